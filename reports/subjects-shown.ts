@@ -8,7 +8,7 @@ export function isShown(verdict: ClauseRecord["verdict"]): boolean {
 }
 
 /** On how many of their subjects some clauses were demonstrated, those aside that are notTestable. */
-export interface SubjectsShown {
+interface SubjectsShown {
   readonly shown: number;
   readonly of: number;
 }

@@ -5,7 +5,7 @@ import type { Baseline, BaselineEntry } from "./baseline.ts";
 import { baselineFormat } from "./baseline.ts";
 
 /** What is said of every failure that an update newly tolerates. */
-export interface Grant {
+export interface Tolerance {
   readonly reason: string;
   readonly owner: string;
   /** YYYY-MM-DD. */
@@ -25,7 +25,7 @@ interface Updated {
 export function updateBaseline(
   record: RunRecord,
   before: Baseline | null,
-  grant: Grant | null,
+  grant: Tolerance | null,
 ): Updated {
   const partial = partialness(record);
   if (partial !== null) throw new UsageError(`baseline --update takes whole runs: ${partial}`);

@@ -6,10 +6,10 @@ export interface ClaimedClause {
 }
 
 /** How a list of claims writes it: a whole clause by its id alone. */
-export type Claim = string | ClaimedClause;
+export type ProfileClaim = string | ClaimedClause;
 
 /** A claim in the one form. */
-export function claimedIn(claim: Claim): ClaimedClause {
+export function claimedIn(claim: ProfileClaim): ClaimedClause {
   return typeof claim === "string" ? { clause: claim, subjects: [] } : claim;
 }
 

@@ -6,7 +6,7 @@ import { clauseOf } from "#lib/contract/clauses.ts";
 import { tellCited } from "#lib/contract/tell-cited.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { catalog, clauseParts } from "#suites/catalog.ts";
-import type { Claim } from "./claimed-clause.ts";
+import type { ProfileClaim } from "./claimed-clause.ts";
 import { claimedIn } from "./claimed-clause.ts";
 import type { CertificateProfile } from "./profiles.ts";
 import { claims, profileNames } from "./profiles.ts";
@@ -94,7 +94,7 @@ test("what a profile claims is frozen: a change of claims.json is deliberate", a
   const proposed = Object.fromEntries(
     profileNames.map((name) => [
       name,
-      clauses.flatMap(([clause, parts]): readonly Claim[] => {
+      clauses.flatMap(([clause, parts]): readonly ProfileClaim[] => {
         const own = parts.filter(({ profile }) => profile === name);
         if (own.length === 0) return [];
         if (own.length === parts.length) return [clause];

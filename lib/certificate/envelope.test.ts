@@ -5,7 +5,7 @@ import { dsse } from "@sigstore/core";
 import { toSignedEntity, toTrustMaterial, Verifier } from "@sigstore/verify";
 import { expect, test } from "vitest";
 import type { Envelope } from "./envelope.ts";
-import { open, payloadType, seal } from "./envelope.ts";
+import { openEnvelope, payloadType, seal } from "./envelope.ts";
 import { keyIdOf, readSigningKey, readVerifyingKey } from "./keys.ts";
 
 const payload = JSON.stringify({ _type: "https://in-toto.io/Statement/v1", name: "Ünïcode ✓" });
@@ -34,7 +34,7 @@ for (const [name, make] of Object.entries(makers)) {
     const signatures = [{ keyid: keyIdOf(publicKey), sig }];
     const envelope = { payloadType, payload: Buffer.from(payload).toString("base64"), signatures };
 
-    expect(open(JSON.stringify(envelope), publicKey)).toEqual({ ok: true, payload });
+    expect(openEnvelope(JSON.stringify(envelope), publicKey)).toEqual({ ok: true, payload });
   });
 
   test(`a ${name} key is read from PEM and known by one id`, () => {

@@ -32,7 +32,7 @@ export function seal(payload: string, key: KeyObject): Envelope {
 }
 
 /** Opens an envelope with the public key of whoever is to have signed it; never throws. */
-export function open(text: string, key: KeyObject): Opened {
+export function openEnvelope(text: string, key: KeyObject): Opened {
   const envelope = parse(text);
   if (envelope === null) return refused("envelope", "The envelope is no DSSE envelope.");
   if (envelope.payloadType !== payloadType) {

@@ -2,7 +2,7 @@ import { worstOf } from "#lib/check/verdict.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import type { CheckRecord, ClauseRecord, RunRecord } from "#lib/run/record.ts";
-import type { Claim, ClaimedClause } from "./claimed-clause.ts";
+import type { ClaimedClause, ProfileClaim } from "./claimed-clause.ts";
 import { claimedIn } from "./claimed-clause.ts";
 import type { CertificateProfile, Claims } from "./profiles.ts";
 
@@ -87,7 +87,7 @@ export function grantProfiles(
 
 /** What all runs say of the parts of a claim; of a whole clause these are all that is testable. */
 function seenOf(
-  claim: Claim,
+  claim: ProfileClaim,
   rows: ReadonlyMap<string, readonly ClauseRecord[]>,
   runs: number,
 ): readonly SeenPart[] {

@@ -1,4 +1,4 @@
-import type { Claim } from "./claimed-clause.ts";
+import type { ProfileClaim } from "./claimed-clause.ts";
 import claimed from "./claims.json" with { type: "json" };
 
 /** Name of a certificate profile: a part of the contract that can be certified by itself. */
@@ -55,7 +55,7 @@ export const profileNames = Object.keys(profiles).filter(isProfile);
 export const claims: Claims = claimed;
 
 /** The clauses that each profile claims, or the subjects of them where profiles share a clause. */
-export type Claims = Readonly<Record<CertificateProfile, readonly Claim[]>>;
+export type Claims = Readonly<Record<CertificateProfile, readonly ProfileClaim[]>>;
 
 /** Whether a word names a profile. */
 export function isProfile(word: string): word is CertificateProfile {

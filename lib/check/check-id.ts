@@ -1,5 +1,5 @@
 /** Where a check stands, as its id says it. */
-export interface Place {
+export interface CheckPlace {
   /** The first word of its id; its folder has the same name. */
   readonly topic: string;
   /** The first two words of its id. */
@@ -17,7 +17,7 @@ export function isPlainId(id: string): boolean {
 }
 
 /** The place that an id says, its words empty where it has not three, which a catalog refuses. Nothing else takes an id to pieces. */
-export function placeOf(id: string): Place {
+export function placeOf(id: string): CheckPlace {
   const [, heading = "", topic = ""] = form.exec(id) ?? [];
   return { topic, heading };
 }

@@ -5,7 +5,7 @@ import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import type { Api } from "./api.ts";
-import type { Place } from "./check-id.ts";
+import type { CheckPlace } from "./check-id.ts";
 import { placeOf } from "./check-id.ts";
 import type { Expectation } from "./matchers/expect.ts";
 import type { Branch, ForAll } from "./properties/for-all.ts";
@@ -57,7 +57,7 @@ type LackingMutant<Id extends string> =
   `No mutant is called ${Id}: add it to lib/reference/mutants (.github/CONTRIBUTING.md, Mutant), or name another one.`;
 
 /** What a check or an invariant says. */
-export interface Claim extends Place {
+export interface Claim extends CheckPlace {
   readonly id: CheckId;
   readonly clause: ClauseId;
   /** On which of the subjects of its clause it is judged; absent where the clause has none. */
@@ -68,10 +68,10 @@ export interface Claim extends Place {
 }
 
 /** What a declaration says of it: where it stands is said by the id. */
-export type Declared<C extends Claim> = Omit<C, "kind" | "killedBy" | keyof Place>;
+export type Declared<C extends Claim> = Omit<C, "kind" | "killedBy" | keyof CheckPlace>;
 
 /** The clause that is judged, and on which of its subjects, which a clause without any forbids. */
-export type Cited<Id extends ClauseId> = { readonly clause: Id } & (ClauseId extends Id
+type Cited<Id extends ClauseId> = { readonly clause: Id } & (ClauseId extends Id
   ? // Of any clause, as a row of a table is, the catalog says so when it is loaded.
     { readonly subject?: string | undefined }
   : [SubjectOf<Id>] extends [never]
@@ -175,7 +175,7 @@ export function wholeInvariant(declaration: DeclaredInvariant): Invariant {
   return { ...declaration, ...ending(declaration), kind: "invariant" };
 }
 
-function ending({ id, killedBy }: Loose<unknown>): Pick<Claim, keyof Place | "killedBy"> {
+function ending({ id, killedBy }: Loose<unknown>): Pick<Claim, keyof CheckPlace | "killedBy"> {
   // Killers lets no other through, and no code rests on it that one is named.
   return { ...placeOf(id), killedBy: killedBy as Claim["killedBy"] }; // oxlint-disable-line typescript/no-unsafe-type-assertion
 }

@@ -2,7 +2,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { hearMarks } from "#lib/http/foreign/recovered-marks.ts";
 import type { Invariant } from "./check.ts";
 import type { Finding } from "./finding.ts";
-import type { Telling } from "./report.ts";
+import type { ReportContext } from "./report.ts";
 import type { CheckResult, ReportedFinding } from "./result.ts";
 import { citedBy } from "./cited.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
@@ -41,7 +41,7 @@ interface Judging {
 export function judgeInvariant(
   invariant: Invariant,
   journal: Iterable<Exchange>,
-  telling: Telling,
+  telling: ReportContext,
 ): CheckResult {
   const [result] = judgeInvariants([invariant], journal, telling);
   if (result === undefined) throw new Error(`${invariant.id} has no result.`);
@@ -52,7 +52,7 @@ export function judgeInvariant(
 export function judgeInvariants(
   invariants: readonly Invariant[],
   journal: Iterable<Exchange>,
-  telling: Telling,
+  telling: ReportContext,
   heard: (exchange: Exchange) => void = () => {},
 ): readonly CheckResult[] {
   const hearing = hearInvariants(invariants, journal, telling);
@@ -73,7 +73,7 @@ interface Hearing {
 export function hearInvariants(
   invariants: readonly Invariant[],
   journal: Iterable<Exchange>,
-  telling: Telling,
+  telling: ReportContext,
 ): Hearing {
   const judgings = invariants.map((invariant) => begin(invariant, journal, telling));
   const marks = hearMarks();
@@ -97,7 +97,7 @@ export function hearInvariants(
   };
 }
 
-function begin(invariant: Invariant, journal: Iterable<Exchange>, telling: Telling): Judging {
+function begin(invariant: Invariant, journal: Iterable<Exchange>, telling: ReportContext): Judging {
   const { id, clause, title, topic } = invariant;
   const { level } = clauseOf(clause);
   const tally: Tally = { judged: 0, excused: null };

@@ -14,13 +14,13 @@ import { excuseTooLittle } from "./environment/too-little.ts";
 import type { Outcome } from "./outcome.ts";
 import { outcomeOf, passed } from "./outcome.ts";
 import type { Effort } from "./properties/effort.ts";
-import type { Telling } from "./report.ts";
+import type { ReportContext } from "./report.ts";
 import type { CheckResult } from "./result.ts";
 import type { Used } from "./tools.ts";
 import { createTools } from "./tools.ts";
 
 /** What every check of a run is judged with. */
-export interface Bench extends Telling {
+export interface Bench extends ReportContext {
   readonly client: JudgingClient;
   readonly world: World;
   readonly effort: Effort;

@@ -5,7 +5,7 @@ import { reasons } from "#lib/unjudged/reason.ts";
 import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { FindingError } from "./finding.ts";
-import type { Reported, Telling } from "./report.ts";
+import type { Reported, ReportContext } from "./report.ts";
 import { reportFinding } from "./report.ts";
 import { unconfirmed } from "./rerun/confirmation.ts";
 import type { CheckResult } from "./result.ts";
@@ -27,7 +27,7 @@ export const passed: Outcome = {
 };
 
 /** The verdict that something thrown while judging stands for. */
-export function outcomeOf(error: unknown, check: Reported, telling: Telling): Outcome {
+export function outcomeOf(error: unknown, check: Reported, telling: ReportContext): Outcome {
   if (error instanceof FindingError) {
     const { level } = clauseOf(check.clause);
     const findings = [

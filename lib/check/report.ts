@@ -11,7 +11,7 @@ import { bearsOnTime } from "./environment/bears-on-time.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
 /** What a finding is told with. */
-export interface Telling {
+export interface ReportContext {
   readonly baseUrl: string;
   readonly seed: number;
   /** How the target was named on the command line, or null for the embedded reference. */
@@ -35,7 +35,7 @@ export interface Reported {
 export function reportFinding(
   finding: Finding,
   check: Reported,
-  telling: Telling,
+  telling: ReportContext,
   confirmation: Confirmation,
 ): ReportedFinding {
   const { exchange } = finding;
@@ -72,7 +72,7 @@ function describeExchange({ request, response }: Exchange): string {
 function replayCommand(
   { id, kind, killedBy = [] }: Reported,
   { path, exchange }: Finding,
-  { target, seed, suites = null }: Telling,
+  { target, seed, suites = null }: ReportContext,
 ): string {
   const own = suites === null || killedBy.length > 0 ? "" : ` --suites ${suites}`;
   const where = (target === null ? "" : ` --target ${target}`) + own;

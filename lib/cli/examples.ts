@@ -5,7 +5,7 @@ interface Example {
 }
 
 /** The command lines that the help and the guides show, by command; a guide shows no other. */
-export const examples: Readonly<Record<string, readonly Example[]>> = {
+export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   run: [
     { words: "run", says: "the deployment of the WMS_ variables, else the embedded reference" },
     { words: "run --target target.json --out out", says: "the whole verdict, kept in out" },
@@ -133,7 +133,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
 
 /** What the help of a command shows below its flags; empty where it has no example. */
 export function examplesOf(command: string): string {
-  const known = Object.hasOwn(examples, command) ? (examples[command] ?? []) : [];
+  const known = Object.hasOwn(commandExamples, command) ? (commandExamples[command] ?? []) : [];
   if (known.length === 0) return "";
   const lines = known.map(({ words, says }) => `  wms-conformance ${words}\n      ${says}`);
   return ["", "Examples:", ...lines].join("\n");

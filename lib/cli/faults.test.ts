@@ -11,6 +11,8 @@ const calm: FaultSchedule = {
 };
 
 const narrowed = ["--seed", "1", "--only", "identity", "modules"];
+/** With what every answer has to hold. */
+const shapes = ["--seed", "1", "--only", "identity", "problems.shape"];
 
 // Each waits for a whole run, on a machine that may have others to attend to.
 describe("faults of the environment accuse nobody", { concurrent: true, timeout: 120_000 }, () => {
@@ -78,6 +80,34 @@ describe("faults of the environment accuse nobody", { concurrent: true, timeout:
     ).toEqual([]);
     expect(leftBehind).toEqual([]);
   });
+
+  test.for([
+    ["challenge-403", "GET", "/users/me/", shapes],
+    ["page-503", "GET", "/schema/", shapes],
+    ["cut", "POST", "/modules/", shapes],
+    ["wrong-gzip", "POST", "/modules/", shapes],
+    ["challenge-200", "GET", "/features/", ["--seed", "1", "--profile", "smoke"]],
+  ] as const)(
+    "%s in place of each answer to a request of the preflight, %s %s, is forgotten with it",
+    async ([fault, method, ending, words], { expect }) => {
+      let left = 3;
+      const schedule: FaultSchedule = {
+        ...calm,
+        faultOf(passing) {
+          if (passing.method !== method || !passing.path.endsWith(ending) || left === 0)
+            return null;
+          left -= 1;
+          return fault;
+        },
+      };
+
+      const { record } = await runUnderFaults(schedule, words);
+
+      expect(left).toBe(0);
+      expect(record?.counts).toMatchObject({ fail: 0, warning: 0, inconclusive: 0, error: 0 });
+      expect(record?.disturbances).toMatchObject([{ answers: 3, unanswered: 1 }]);
+    },
+  );
 
   test("a restart that forgets all makes checks inconclusive", async ({ expect }) => {
     const schedule: FaultSchedule = {

@@ -7,7 +7,7 @@ import { createReference } from "#lib/reference/reference.ts";
 import type { Served } from "#lib/reference/serve.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
-import { examples } from "./examples.ts";
+import { commandExamples } from "./examples.ts";
 import { program } from "./program.ts";
 import { guideCommands, wordsOf } from "./testing/guide-commands.ts";
 import { faultOfCommand } from "./testing/guide-fault.ts";
@@ -16,7 +16,7 @@ import { runCli } from "./testing/run-cli.ts";
 import { trials } from "./testing/tried-examples.ts";
 
 const guides = ["README.md", ".github/CONTRIBUTING.md"];
-const known = Object.values(examples).flatMap((rows) => rows.map(({ words }) => words));
+const known = Object.values(commandExamples).flatMap((rows) => rows.map(({ words }) => words));
 const folder = mkdtempSync(join(tmpdir(), "wms-guides-"));
 let served: Served;
 const obeyed = new Map<string, Ended>();
@@ -92,9 +92,11 @@ test.each([
 test("every command has an example, which its help shows", () => {
   const commands = program.commands.map((command) => command.name());
 
-  expect(commands.toSorted()).toEqual(Object.keys(examples).toSorted());
+  expect(commands.toSorted()).toEqual(Object.keys(commandExamples).toSorted());
   for (const command of program.commands) {
-    const shown = (examples[command.name()] ?? []).map(({ words }) => `wms-conformance ${words}`);
+    const shown = (commandExamples[command.name()] ?? []).map(
+      ({ words }) => `wms-conformance ${words}`,
+    );
     expect(shown).not.toEqual([]);
     expect(shown.filter((line) => !helpOf(command).includes(line))).toEqual([]);
   }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { answering, createLoopback } from "#lib/target/testing/loopback.ts";
-import type { Answer } from "#lib/target/testing/loopback.ts";
+import type { LoopbackHandler } from "#lib/target/testing/loopback.ts";
 import { selfSigned } from "#lib/target/testing/self-signed.ts";
 import { runCli } from "./testing/run-cli.ts";
 
@@ -28,7 +28,7 @@ const problem = { "content-type": "application/problem+json" };
 const user = '{"id":"u1","email":"a@example.com","display_name":"A"}';
 
 /** Answers to everything, by what stands there instead of a deployment. */
-const answers: readonly (readonly [cause: string, what: string, answer: Answer])[] = [
+const answers: readonly (readonly [cause: string, what: string, answer: LoopbackHandler])[] = [
   ["empty-answer", "an empty 200", answering(200, "")],
   ["not-the-api", "an empty object", answering(200, "{}", json)],
   ["not-the-api", "an empty list", answering(200, "[]", json)],
@@ -85,12 +85,15 @@ test.each(floor)("%s is told of %s, and no check passes", async (cause, what, op
   expect(ms).toBeLessThan(15_000);
 });
 
-function echo(request: Parameters<Answer>[0], response: Parameters<Answer>[1]): void {
+function echo(
+  request: Parameters<LoopbackHandler>[0],
+  response: Parameters<LoopbackHandler>[1],
+): void {
   const { method, url, headers } = request;
   answering(200, JSON.stringify({ method, url, headers }), json)(request, response);
 }
 
-function endless(_: unknown, response: Parameters<Answer>[1]): void {
+function endless(_: unknown, response: Parameters<LoopbackHandler>[1]): void {
   response.writeHead(200, json);
   const more = (): void => {
     while (!response.destroyed && response.write(" ".repeat(65_536)));
@@ -99,13 +102,16 @@ function endless(_: unknown, response: Parameters<Answer>[1]): void {
   more();
 }
 
-function replica(request: Parameters<Answer>[0], response: Parameters<Answer>[1]): void {
+function replica(
+  request: Parameters<LoopbackHandler>[0],
+  response: Parameters<LoopbackHandler>[1],
+): void {
   const { method, url = "" } = request;
   if (method !== "GET") answering(503, '{"detail":"Read-only."}', json)(request, response);
   else answering(200, url.endsWith("/me/") ? user : "{}", json)(request, response);
 }
 
-function dripping(_: unknown, response: Parameters<Answer>[1]): void {
+function dripping(_: unknown, response: Parameters<LoopbackHandler>[1]): void {
   response.writeHead(200, json);
   const drip = setInterval(() => response.write(" "), 200);
   response.on("close", () => clearInterval(drip));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Made } from "./testing/mend-copy.ts";
+import type { CopiedFiles } from "./testing/mend-copy.ts";
 import { mendCopy } from "./testing/mend-copy.ts";
 import { signedTampers } from "./testing/signed-tampers.ts";
 import type { SmallBundle } from "./testing/small-bundle.ts";
@@ -17,7 +17,7 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), "wms-verify-"));
 const copy = join(folder, "copy");
-const made: Made = new Map();
+const made: CopiedFiles = new Map();
 let bundle: SmallBundle;
 
 beforeAll(async () => {

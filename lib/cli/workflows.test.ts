@@ -3,15 +3,17 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { StepEnd } from "./testing/workflow-steps.ts";
-import { readWorkflow, runStep, stepsOf } from "./testing/workflow-steps.ts";
+import { readWorkflow, runStep, workflowSteps } from "./testing/workflow-steps.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-action-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const action = readWorkflow(".github/actions/conformance/action.yml");
 const reusable = readWorkflow(".github/workflows/conformance.yml");
-const [judge, tell] = ["judge", "tell"].map((id) => stepsOf(action).find((step) => step.id === id));
-const gate = stepsOf(action).at(-1);
+const [judge, tell] = ["judge", "tell"].map((id) =>
+  workflowSteps(action).find((step) => step.id === id),
+);
+const gate = workflowSteps(action).at(-1);
 
 /** Runs the steps of the action that are ours, as one job does. */
 function act(given: Readonly<Record<string, string>>): {
@@ -71,7 +73,7 @@ test("shards leave the verdict to the merge, which tells the whole", () => {
 
 test("the reusable workflow counts its shards and hides the keys that it is given", () => {
   const [plan, variables] = ["plan", "variables"].map((id) =>
-    stepsOf(reusable).find((step) => step.id === id),
+    workflowSteps(reusable).find((step) => step.id === id),
   );
 
   const planned = runStep(plan, folder, { "inputs.shards": "3" });
@@ -87,7 +89,7 @@ test("the reusable workflow counts its shards and hides the keys that it is give
 
 test("no script of ours holds an expression, and every action has a version", () => {
   const names = readdirSync(".github/workflows").map((name) => `.github/workflows/${name}`);
-  const steps = [action, ...names.map(readWorkflow)].flatMap(stepsOf);
+  const steps = [action, ...names.map(readWorkflow)].flatMap(workflowSteps);
 
   const scripts = steps.flatMap(({ run = "" }) => run);
   const uses = steps.flatMap((step) => step.uses ?? []);

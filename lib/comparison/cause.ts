@@ -2,11 +2,11 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { isGiven } from "#lib/unjudged/unlock.ts";
 import { switchedAreas } from "#lib/contract/areas.ts";
 import { fillPath } from "#lib/contract/path.ts";
-import type { Cause } from "./comparison.ts";
+import type { ChangeCause } from "./comparison.ts";
 import { inputsLackedBy } from "./differences.ts";
 
 /** One check in one run: what was found then, and what this suite finds in the same evidence. */
-export interface Judged {
+export interface JudgedTwice {
   readonly found: CheckRecord;
   /** Null where it was not judged again, because another suite judged both runs. */
   readonly again: Again | null;
@@ -28,18 +28,22 @@ export interface Pair {
 
 /** A cause with what it was told by. */
 export interface ToldCause {
-  readonly cause: Cause;
+  readonly cause: ChangeCause;
   readonly because: string;
 }
 
-type Rule = (before: Judged, after: Judged, pair: Pair) => ToldCause | null;
+type Rule = (before: JudgedTwice, after: JudgedTwice, pair: Pair) => ToldCause | null;
 
 /**
  * Why the verdicts of one check differ, or why it fails still. The first rule that applies decides: whether the
  * evidence or the suite changed comes first, then what the runs were given, then whether the deployment is one and the
  * same. What none explains is the product's.
  */
-export function causeOf(before: Judged | null, after: Judged | null, pair: Pair): ToldCause {
+export function causeOf(
+  before: JudgedTwice | null,
+  after: JudgedTwice | null,
+  pair: Pair,
+): ToldCause {
   if (before === null) return told("suite", "the catalog of the earlier run has no such check");
   if (after === null) return told("suite", "the catalog of the later run has no such check");
   for (const rule of rules) {
@@ -70,8 +74,8 @@ const rules: readonly Rule[] = [
 
 /** A verdict that does not follow from its own evidence rests on something else. */
 function notReproduced(
-  _: Judged,
-  { found, again }: Judged,
+  _: JudgedTwice,
+  { found, again }: JudgedTwice,
   { after, own }: Pair,
 ): ToldCause | null {
   if (again === null || again.verdict === found.verdict) return null;
@@ -79,7 +83,7 @@ function notReproduced(
   return told(again.unasked || !isSuite(after, own) ? "suite" : "unstable", sentence);
 }
 
-function judgedOtherwise(before: Judged, after: Judged, pair: Pair): ToldCause | null {
+function judgedOtherwise(before: JudgedTwice, after: JudgedTwice, pair: Pair): ToldCause | null {
   const { found, again } = before;
   if (again === null || again.verdict === found.verdict) return null;
   if (again.unasked) {
@@ -91,7 +95,7 @@ function judgedOtherwise(before: Judged, after: Judged, pair: Pair): ToldCause |
   return told(cause, `${sentence}, which neither run did`);
 }
 
-function lackedAnInput(before: Judged, after: Judged): ToldCause | null {
+function lackedAnInput(before: JudgedTwice, after: JudgedTwice): ToldCause | null {
   if (before.found.verdict === after.found.verdict) return null;
   for (const [when, { found }] of [
     ["later", after],
@@ -105,7 +109,7 @@ function lackedAnInput(before: Judged, after: Judged): ToldCause | null {
 }
 
 /** A switched-off feature concerns the checks that its area refused. */
-function otherCapabilities(before: Judged, after: Judged, pair: Pair): ToldCause | null {
+function otherCapabilities(before: JudgedTwice, after: JudgedTwice, pair: Pair): ToldCause | null {
   if (before.found.verdict === after.found.verdict) return null;
   const [old, recent] = [pair.before, pair.after].map(({ target }) => new Set(target.capabilities));
   const differing = [...(old ?? []), ...(recent ?? [])].filter(
@@ -130,7 +134,7 @@ function isRefusedFor({ reason }: CheckRecord, capability: string, { after }: Pa
 }
 
 /** With fewer principals less is made and fewer answers are had, so that a check may find nothing that it could judge. */
-function foundLess(before: Judged, after: Judged, pair: Pair): ToldCause | null {
+function foundLess(before: JudgedTwice, after: JudgedTwice, pair: Pair): ToldCause | null {
   const [earlier, later] = [inputsLackedBy(pair.before), inputsLackedBy(pair.after)];
   for (const [when, poorer, richer, lacked] of [
     ["later", after, before, later.find((one) => !earlier.includes(one))],
@@ -143,7 +147,7 @@ function foundLess(before: Judged, after: Judged, pair: Pair): ToldCause | null 
   return null;
 }
 
-function environmentFailed(before: Judged, after: Judged): ToldCause | null {
+function environmentFailed(before: JudgedTwice, after: JudgedTwice): ToldCause | null {
   for (const [when, { found }] of [
     ["later", after],
     ["earlier", before],
@@ -156,14 +160,14 @@ function environmentFailed(before: Judged, after: Judged): ToldCause | null {
   return null;
 }
 
-function passedOnRetry({ found }: Judged, after: Judged, pair: Pair): ToldCause | null {
+function passedOnRetry({ found }: JudgedTwice, after: JudgedTwice, pair: Pair): ToldCause | null {
   if (found.verdict === after.found.verdict) return null;
   return [pair.before, pair.after].some(({ unstable }) => unstable.includes(found.id))
     ? told("unstable", "one of the runs saw it pass on a retry only")
     : null;
 }
 
-function failedOnce({ found }: Judged, after: Judged): ToldCause | null {
+function failedOnce({ found }: JudgedTwice, after: JudgedTwice): ToldCause | null {
   if (found.verdict === after.found.verdict) return null;
   for (const [when, one] of [
     ["later", after.found],
@@ -177,7 +181,7 @@ function failedOnce({ found }: Judged, after: Judged): ToldCause | null {
 }
 
 /** Sound only where the deployment is known to be the same: by its name, or because both runs went on at one time. */
-function sameProduct({ found }: Judged, after: Judged, pair: Pair): ToldCause | null {
+function sameProduct({ found }: JudgedTwice, after: JudgedTwice, pair: Pair): ToldCause | null {
   if (found.verdict === after.found.verdict || !isSameTarget(pair)) return null;
   const { before, after: later } = pair;
   const isNamed = before.build !== null && before.build === later.build;
@@ -215,6 +219,6 @@ function isSuite({ suite }: RunRecord, own: RunRecord["suite"]): boolean {
   return suite.version === own.version && suite.catalogDigest === own.catalogDigest;
 }
 
-function told(cause: Cause, because: string): ToldCause {
+function told(cause: ChangeCause, because: string): ToldCause {
   return { cause, because };
 }

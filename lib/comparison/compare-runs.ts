@@ -1,7 +1,7 @@
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import { failureClass, isSameClass } from "#lib/run/finding-class.ts";
 import type { CheckRecord, ClauseRecord, RunRecord } from "#lib/run/record.ts";
-import type { Again, Judged, Pair, ToldCause } from "./cause.ts";
+import type { Again, JudgedTwice, Pair, ToldCause } from "./cause.ts";
 import { causeOf } from "./cause.ts";
 import type { DocumentComparison } from "./compare-documents.ts";
 import type {
@@ -10,7 +10,7 @@ import type {
   Comparison,
   ComparisonVerdict,
   RunSummary,
-  Seen,
+  SeenCheck,
 } from "./comparison.ts";
 import { comparisonFormat } from "./comparison.ts";
 import { differencesOf } from "./differences.ts";
@@ -84,8 +84,8 @@ function isUnjudged({ after }: CheckChange): boolean {
 }
 
 function changeOf(
-  before: Judged | null,
-  after: Judged | null,
+  before: JudgedTwice | null,
+  after: JudgedTwice | null,
   pair: Pair,
   clauses: ReadonlyMap<string, ClauseRecord>,
 ): CheckChange {
@@ -119,8 +119,8 @@ const unshown: ReadonlySet<Verdict> = new Set(["untested", "inconclusive", "erro
 
 /** One verdict may hide two defects. */
 function failingDifferently(
-  before: Judged | null,
-  after: Judged | null,
+  before: JudgedTwice | null,
+  after: JudgedTwice | null,
   cause: ToldCause,
 ): ToldCause {
   if (before?.found.verdict !== "fail" || after?.found.verdict !== "fail") return cause;
@@ -128,12 +128,12 @@ function failingDifferently(
   return { ...cause, because: `${cause.because}, and it fails differently now` };
 }
 
-function judgedIn({ record, again }: ComparedRun, id: string): Judged | null {
+function judgedIn({ record, again }: ComparedRun, id: string): JudgedTwice | null {
   const found = record.checks.find((check) => check.id === id);
   return found === undefined ? null : { found, again: again.get(id) ?? null };
 }
 
-function seenIn({ verdict, reason, unlock, findings: [finding] }: CheckRecord): Seen {
+function seenIn({ verdict, reason, unlock, findings: [finding] }: CheckRecord): SeenCheck {
   if (finding === undefined) return { verdict, reason, unlock, finding: null };
   const { at, expected, actual, request, curl, replay } = finding;
   return { verdict, reason, unlock, finding: { at, expected, actual, request, curl, replay } };

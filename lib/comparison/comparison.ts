@@ -16,10 +16,10 @@ export type ChangeKind = "newly-failing" | "fixed" | "still-failing" | "newly-un
  * `unstable`: nothing that was given differs and the deployment is one and the same, or the environment failed.
  * `product`: the old evidence still gives the old verdict, and none of the other causes explains the new one.
  */
-export type Cause = "product" | "suite" | "configuration" | "unstable";
+export type ChangeCause = "product" | "suite" | "configuration" | "unstable";
 
 /** A check as one run saw it. */
-export interface Seen {
+export interface SeenCheck {
   readonly verdict: CheckRecord["verdict"];
   readonly reason: Reason | null;
   readonly unlock: Unlock | null;
@@ -47,9 +47,9 @@ export interface CheckChange {
   readonly title: string;
   readonly kind: ChangeKind;
   /** Null where the run did not have the check. */
-  readonly before: Seen | null;
-  readonly after: Seen | null;
-  readonly cause: Cause;
+  readonly before: SeenCheck | null;
+  readonly after: SeenCheck | null;
+  readonly cause: ChangeCause;
   /** What the cause was told by, in one sentence. */
   readonly because: string;
 }

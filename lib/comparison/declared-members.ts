@@ -1,10 +1,10 @@
-import type { BodyMember } from "#lib/openapi/declared-operation.ts";
-import { arrayIn, isJsonObject, memberOf } from "#lib/openapi/json-tree.ts";
-import { describeMember, shapeOf } from "#lib/openapi/read-schema.ts";
+import type { DeclaredBodyMember } from "#lib/openapi/declared-operation.ts";
+import { arrayIn, isJsonObject, ownMember } from "#lib/openapi/json-tree.ts";
+import { readMember, shapeOf } from "#lib/openapi/read-schema.ts";
 import type { Resolver } from "#lib/openapi/resolver.ts";
 
 /** What a document says of one member of a body, however deep it lies. */
-export interface DeclaredMember extends BodyMember {
+export interface DeclaredMember extends DeclaredBodyMember {
   readonly required: boolean;
 }
 
@@ -28,7 +28,7 @@ export function declaredMembers(
       const path = prefix === "" ? name : `${prefix}.${name}`;
       if (members.size >= mostMembers || members.has(path)) continue;
       const required = shape.required.includes(name);
-      members.set(path, { ...describeMember(member, resolver), required });
+      members.set(path, { ...readMember(member, resolver), required });
       enter(member, path, depth + 1);
     }
   }
@@ -40,6 +40,6 @@ export function declaredMembers(
 function itemsOf(schema: unknown, resolver: Resolver): unknown {
   const own = resolver.resolve(schema);
   const parts = [own, ...["allOf", "oneOf", "anyOf"].flatMap((name) => arrayIn(own, name))];
-  const items = parts.map((part) => memberOf(resolver.resolve(part), "items")).find(isJsonObject);
+  const items = parts.map((part) => ownMember(resolver.resolve(part), "items")).find(isJsonObject);
   return items ?? null;
 }

@@ -1,5 +1,5 @@
 import { normalisePath } from "#lib/contract/path.ts";
-import { arrayIn, memberOf, objectIn, type JsonObject } from "#lib/openapi/json-tree.ts";
+import { arrayIn, ownMember, objectIn, type JsonObject } from "#lib/openapi/json-tree.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
 import { jsonContent } from "#lib/openapi/read-operation.ts";
 import { createResolver, type Resolver } from "#lib/openapi/resolver.ts";
@@ -23,8 +23,8 @@ export function declaredSurfaces(json: unknown): ReadonlyMap<string, DeclaredSur
   const paths = objectIn(json, "paths");
   return new Map(
     readDocument(json).operations.map(({ method, path }) => {
-      const item = resolver.resolve(memberOf(paths, path));
-      const operation = resolver.resolve(memberOf(item, method.toLowerCase()));
+      const item = resolver.resolve(ownMember(paths, path));
+      const operation = resolver.resolve(ownMember(item, method.toLowerCase()));
       const name = `${method} ${path}`;
       return [keyOf(method, path), { name, ...surfaceOf(item, operation, resolver) }];
     }),
@@ -40,7 +40,7 @@ function surfaceOf(
   operation: JsonObject | null,
   resolver: Resolver,
 ): Omit<DeclaredSurface, "name"> {
-  const body = resolver.resolve(memberOf(operation, "requestBody"));
+  const body = resolver.resolve(ownMember(operation, "requestBody"));
   const responses = Object.entries(objectIn(operation, "responses"));
   return {
     query: queryOf(item, operation, resolver),
@@ -61,9 +61,9 @@ function queryOf(
   const found = new Map<string, boolean>();
   for (const entry of [...arrayIn(item, "parameters"), ...arrayIn(operation, "parameters")]) {
     const parameter = resolver.resolve(entry);
-    const name = memberOf(parameter, "name");
-    if (typeof name !== "string" || memberOf(parameter, "in") !== "query") continue;
-    found.set(name, memberOf(parameter, "required") === true);
+    const name = ownMember(parameter, "name");
+    if (typeof name !== "string" || ownMember(parameter, "in") !== "query") continue;
+    found.set(name, ownMember(parameter, "required") === true);
   }
   return found;
 }
@@ -72,5 +72,5 @@ function membersIn(
   holder: JsonObject | null,
   resolver: Resolver,
 ): ReadonlyMap<string, DeclaredMember> {
-  return declaredMembers(memberOf(jsonContent(holder, resolver), "schema"), resolver);
+  return declaredMembers(ownMember(jsonContent(holder, resolver), "schema"), resolver);
 }

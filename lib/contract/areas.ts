@@ -32,7 +32,7 @@ export const tokenClasses = [
 ] as const;
 
 /** Where an OAuth application sends its user, and where it exchanges the code. */
-export const oauthEndpoints = {
+export const oauthPaths = {
   authorize: "/auth/o/authorize/",
   token: "/auth/o/token/",
 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { contextPrecedence, oauthEndpoints, planGatedAreas, tokenClasses } from "./areas.ts";
+import { contextPrecedence, oauthPaths, planGatedAreas, tokenClasses } from "./areas.ts";
 import { bulkMembers, bulkRoutes } from "./bulk.ts";
 import { documentedExpansions, relationlessOperations } from "./lists/documented.ts";
 import { moduleStatuses, priorities, propertyTypes, stateGroups } from "./enums.ts";
@@ -14,7 +14,11 @@ import { problemTypes, refiningCodes } from "./problems.ts";
 import { allOperations, bodyOperations, pathOperations } from "./subjects/refusing-operations.ts";
 import { resources } from "./resources.ts";
 import { readOnlyScopeBases, scopeCatalog } from "./scopes.ts";
-import { namingOperations, projectOperations, tenantOperations } from "./subjects/tenant-routes.ts";
+import {
+  recordPathOperations,
+  projectOperations,
+  tenantOperations,
+} from "./subjects/tenant-routes.ts";
 import { typeSchemaCustomField, typeSchemaFields, typeSchemaIncludes } from "./type-schema.ts";
 
 // These tables are shared by judge and judged, so a wrong row would fool both alike. What stands here
@@ -159,7 +163,7 @@ test("six areas are gated by the plan, and contexts have four ranks", () => {
   expect(planGatedAreas).toHaveLength(6);
   expect(contextPrecedence[1]).toEqual({ projects: "listed", types: "all" });
   expect(tokenClasses).toHaveLength(5);
-  expect(oauthEndpoints.token).toBe("/auth/o/token/");
+  expect(oauthPaths.token).toBe("/auth/o/token/");
 });
 
 test("a path is filled with what is percent-encoded, and with nothing missing", () => {
@@ -173,7 +177,7 @@ test("generic rules hold of all operations, but for the schema document", () => 
   expect(judgedOperations).toHaveLength(40);
   expect(tenantOperations).toHaveLength(39);
   expect(projectOperations).toHaveLength(20);
-  expect(namingOperations).toHaveLength(14);
+  expect(recordPathOperations).toHaveLength(14);
   expect(pathOperations).toHaveLength(36);
   expect(bodyOperations).toHaveLength(16);
 });

@@ -18,7 +18,7 @@ export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>
 }
 
 /** Names within a place, each as one word: the subjects of a clause that speaks of either. */
-export function within<const Place extends string, const Name extends string>(
+export function subjectsIn<const Place extends string, const Name extends string>(
   place: Place,
   names: readonly Name[],
 ): readonly `${Place} ${Name}`[] {

@@ -5,7 +5,7 @@ import { excuseDisturbed } from "#lib/check/environment/excuse-disturbed.ts";
 import { hearInvariants } from "#lib/check/judge-invariant.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { benchesOf } from "./open-bench.ts";
-import type { Judged, Keep } from "./judge-phases.ts";
+import type { JudgedPhases, Keep } from "./judge-phases.ts";
 import { judgePhases } from "./judge-phases.ts";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import type { ExchangeGist } from "#lib/http/journal/exchange-gist.ts";
@@ -83,7 +83,7 @@ export async function judgeArranged(
   });
   const { pace } = target;
   const errors = catchStrays();
-  let judged: Judged = { results: [], leftovers: [] };
+  let judged: JudgedPhases = { results: [], leftovers: [] };
   let leftovers: readonly Leftover[] = [];
   let faults: readonly string[] = [];
   try {

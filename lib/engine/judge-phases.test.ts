@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ask, trial } from "#fixtures/testing/trial.ts";
+import { askReference, trial } from "#fixtures/testing/trial.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import { catalog } from "#suites/catalog.ts";
@@ -10,7 +10,7 @@ const checks = catalog.filter(
 );
 
 async function flagOf(reference: Reference): Promise<unknown> {
-  const answer = await ask(reference, "owner", "GET", "/api/v2/workspaces/acme/features/");
+  const answer = await askReference(reference, "owner", "GET", "/api/v2/workspaces/acme/features/");
   return Object(await answer.json()).is_work_item_types_enabled;
 }
 

@@ -6,7 +6,7 @@ import { confirmFailures, wantsRerun } from "#lib/check/rerun/confirm.ts";
 import { judge, noTurn } from "#lib/check/judge.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { createForecast } from "./budget/forecast.ts";
-import type { Progress } from "./run-request.ts";
+import type { RunProgress } from "./run-request.ts";
 import type { PhaseRecord } from "#lib/recording/world-record.ts";
 import type { Journal } from "#lib/http/journal/journal.ts";
 import type { Pace } from "#lib/http/pacing/pacing.ts";
@@ -14,10 +14,10 @@ import { counted } from "#reports/counted.ts";
 import { hasWorkspaceToItself } from "./exclusion.ts";
 import type { Benches, OpenBench } from "./open-bench.ts";
 import { phasesOf } from "./phases.ts";
-import { createPool } from "./pool.ts";
+import { createCheckPool } from "./pool.ts";
 
 /** What the phases of a run found, and what they could not put back. */
-export interface Judged {
+export interface JudgedPhases {
   readonly results: readonly CheckResult[];
   readonly leftovers: readonly Leftover[];
 }
@@ -34,7 +34,7 @@ export interface Keep {
 interface Judging {
   readonly seed: number;
   readonly pace: Pace;
-  readonly progress: Progress;
+  readonly progress: RunProgress;
   readonly journal: Pick<Journal, "nextId" | "begin">;
   readonly keep: Keep;
   readonly benches: Benches;
@@ -47,14 +47,14 @@ const stillOpen = Number.MAX_SAFE_INTEGER;
  * Checks that are begun for each request that may be under way: some wait for others to arrange what they share. What
  * has begun is finished where the run is interrupted, so that they are fewer where requests take minutes.
  */
-const checksARequest = { unpaced: 16, paced: 4 };
+const checksARequest = { unpaced: 6, paced: 4 };
 
 /** Judges checks in their phases, one after the other; what failed is run again before its phase ends. */
 export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
   { seed, pace, progress, journal, keep, benches }: Judging,
-): Promise<Judged> {
+): Promise<JudgedPhases> {
   const { world: first } = arranged;
   const { quiet, main, alone, switched } = phasesOf(checks, circumstancesOf(first), seed);
   const forecast = createForecast(checks);
@@ -76,7 +76,7 @@ export async function judgePhases(
     keep.phases([...phases, { ...phase, lastExchange: stillOpen }]);
     const opened = await benches.open(world);
     const doubted: CheckResult[] = [];
-    const pool = createPool(limit);
+    const pool = createCheckPool(limit);
     const judgeInTurn = async (check: Check): Promise<void> => {
       const result = await pool.run(check, () => judgeOne(check, opened, benches));
       take(result);

@@ -1,7 +1,7 @@
 import { setImmediate as tick } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Excluding } from "./exclusion.ts";
-import { createPool } from "./pool.ts";
+import { createCheckPool } from "./pool.ts";
 
 const writes: Excluding = { alters: ["records"], restsOn: [], needs: ["scratch"] };
 const reads: Excluding = { alters: [], restsOn: [], needs: ["items"] };
@@ -17,7 +17,7 @@ async function played(
   checks: readonly (readonly [string, Excluding])[],
   room = Number.POSITIVE_INFINITY,
 ): Promise<readonly string[]> {
-  const pool = createPool(room);
+  const pool = createCheckPool(room);
   const told: string[] = [];
   await Promise.allSettled(
     checks.map(([name, check]) =>

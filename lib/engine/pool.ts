@@ -13,7 +13,7 @@ interface Waiting {
 }
 
 /** A pool with room for so many checks. */
-export function createPool(room: number): Pool {
+export function createCheckPool(room: number): Pool {
   const underWay = occupied();
   let count = 0;
   let waiting: Waiting[] = [];

@@ -30,13 +30,13 @@ export interface RunRequest {
   readonly build: string | null;
   /** A key that nobody issued, sent so that the journal shows whether keys are kept out of it. */
   readonly canary?: string;
-  readonly progress: Progress;
+  readonly progress: RunProgress;
   /** Aborted to end the run early; what was made is removed all the same. */
   readonly signal: AbortSignal;
 }
 
 /** Who is told how far a run has come. */
-export interface Progress {
+export interface RunProgress {
   phase(message: string): void;
   notice(message: string): void;
   judged(result: CheckResult, done: number, total: number, minutesLeft: number | null): void;

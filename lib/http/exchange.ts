@@ -55,11 +55,11 @@ export interface Attempt {
   /** Path of another read that was asked at this place, to see whether the deployment answers others. */
   readonly control?: string;
   /** What a 429 said besides its status. */
-  readonly refusal?: Refusal;
+  readonly refusal?: RateRefusal;
 }
 
 /** What tells who refused with a 429, and for how long. */
-export interface Refusal {
+export interface RateRefusal {
   /** Null where the header was left out, as the other. */
   readonly retryAfter: string | null;
   readonly mediaType: string | null;

@@ -1,6 +1,6 @@
 import type { ValidateFunction } from "ajv/dist/2020.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { excessOf, isJsonObject, memberOf, objectIn, type JsonObject } from "./json-tree.ts";
+import { excessOf, isJsonObject, ownMember, objectIn, type JsonObject } from "./json-tree.ts";
 import { documentBounds, readDocument } from "./read-document.ts";
 import { segmentsOf, templateMatcher } from "./path-template.ts";
 import { createResolver, type Resolver } from "./resolver.ts";
@@ -88,7 +88,7 @@ function patternsOf(document: JsonObject): readonly Pattern[] {
     return schemas;
   };
   const patterns = readDocument(document).operations.map(({ method, path }): Pattern => {
-    const operation = memberOf(resolver.resolve(memberOf(paths, path)), method.toLowerCase());
+    const operation = ownMember(resolver.resolve(ownMember(paths, path)), method.toLowerCase());
     const responses = Object.entries(objectIn(operation, "responses"));
     const answers = new Map(responses.map(([name, entry]) => [name, schemasOf(entry)]));
     // A prefix that the document leaves to its servers is no part of what tells one path from another.
@@ -104,7 +104,7 @@ function readSchemas(entry: unknown, resolver: Resolver): BodySchemas | null {
   if (answer === null) return null;
   const schemas = new Map<string, JsonObject>();
   for (const [mediaType, content] of Object.entries(objectIn(answer, "content"))) {
-    const schema = memberOf(resolver.resolve(content), "schema");
+    const schema = ownMember(resolver.resolve(content), "schema");
     if (isJsonObject(schema)) schemas.set(mediaType, schema);
   }
   return schemas;

@@ -1,5 +1,5 @@
 /** What a document says of one member of a request body. */
-export interface BodyMember {
+export interface DeclaredBodyMember {
   readonly type?: string;
   readonly enum?: readonly unknown[];
   readonly format?: string;
@@ -9,7 +9,7 @@ export interface BodyMember {
 }
 
 /** A member, and what it has to hold. */
-export interface WrittenMember extends BodyMember {
+export interface WrittenMember extends DeclaredBodyMember {
   readonly minimum?: number;
   /** What an entry is of an array that may not be empty. */
   readonly entry?: WrittenMember;

@@ -7,19 +7,19 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /** An own member of an object; undefined for all else, so that inherited names are never read. */
-export function memberOf(value: unknown, name: string): unknown {
+export function ownMember(value: unknown, name: string): unknown {
   return isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
 /** An own member that is an object, or an empty one. */
 export function objectIn(value: unknown, name: string): JsonObject {
-  const member = memberOf(value, name);
+  const member = ownMember(value, name);
   return isJsonObject(member) ? member : {};
 }
 
 /** An own member that is an array, or an empty one. */
 export function arrayIn(value: unknown, name: string): readonly unknown[] {
-  const member = memberOf(value, name);
+  const member = ownMember(value, name);
   return Array.isArray(member) ? member : [];
 }
 

@@ -1,4 +1,4 @@
-import { memberOf } from "./json-tree.ts";
+import { ownMember } from "./json-tree.ts";
 import { createResolver } from "./resolver.ts";
 
 const deepest = 1_000;
@@ -21,7 +21,7 @@ export function openedSize(document: unknown, limit: number): number | string {
     // Until it is known, an object counts as closed: meeting it again means a cycle.
     sizes.set(value, 1);
     let size = 1;
-    if (typeof memberOf(value, "$ref") === "string")
+    if (typeof ownMember(value, "$ref") === "string")
       size += sizeOf(resolver.resolve(value), depth + 1);
     else for (const member of Object.values(value)) size += sizeOf(member, depth + 1);
     if (size > limit) fault = `Its references open to more than ${limit} values.`;

@@ -1,11 +1,15 @@
 import type { DeclaredOperation, SchemaDocument } from "./declared-operation.ts";
 import type { JsonObject } from "./json-tree.ts";
-import { arrayIn, excessOf, isJsonObject, memberOf, objectIn } from "./json-tree.ts";
+import { arrayIn, excessOf, isJsonObject, ownMember, objectIn } from "./json-tree.ts";
 import { indexOperations, type PlacedOperation } from "./operation-index.ts";
 import { readOperation } from "./read-operation.ts";
 import { createResolver, quote, type Resolver } from "./resolver.ts";
 
-export type { BodyMember, DeclaredOperation, SchemaDocument } from "./declared-operation.ts";
+export type {
+  DeclaredBodyMember,
+  DeclaredOperation,
+  SchemaDocument,
+} from "./declared-operation.ts";
 
 /** Bounds on a document; a larger one is not read, because it is a stranger's. */
 export const documentBounds = {
@@ -38,7 +42,7 @@ function readObject(json: JsonObject): SchemaDocument {
     return emptyDocument(`The schema document is too large to be read. ${excess}`);
 
   const resolver = createResolver(json);
-  const version = memberOf(json, "openapi");
+  const version = ownMember(json, "openapi");
   if (typeof version !== "string" || !/^3\.[01]\b/.test(version))
     resolver.note("Its `openapi` member names neither version 3.0 nor 3.1.");
   const placed = placedOperations(json, resolver);
@@ -65,7 +69,7 @@ function placedOperations(json: unknown, resolver: Resolver): PlacedOperation[] 
       continue;
     }
     for (const method of methods) {
-      const operation = memberOf(item, method);
+      const operation = ownMember(item, method);
       if (!isJsonObject(operation)) continue;
       if (placed.length >= documentBounds.operations) {
         resolver.note(`Operations beyond the first ${documentBounds.operations} are not read.`);
@@ -87,10 +91,10 @@ function prefixesOf(holder: unknown): string[] {
   return arrayIn(holder, "servers")
     .slice(0, mostServers)
     .flatMap((server) => {
-      const url = memberOf(server, "url");
+      const url = ownMember(server, "url");
       if (typeof url !== "string" || url.length > documentBounds.addressLength) return [];
       const filled = url.replaceAll(/\{([^}]*)\}/g, (_, name: string) => {
-        const value = memberOf(objectIn(objectIn(server, "variables"), name), "default");
+        const value = ownMember(objectIn(objectIn(server, "variables"), name), "default");
         return typeof value === "string" ? value : "";
       });
       const path = filled

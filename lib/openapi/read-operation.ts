@@ -1,5 +1,5 @@
 import type { DeclaredOperation } from "./declared-operation.ts";
-import { arrayIn, memberOf, objectIn, type JsonObject } from "./json-tree.ts";
+import { arrayIn, ownMember, objectIn, type JsonObject } from "./json-tree.ts";
 import { describeWritten, isReadOnly, listedStrings, shapeOf } from "./read-schema.ts";
 import type { Resolver } from "./resolver.ts";
 
@@ -33,16 +33,16 @@ function queryParameters(
   const found = new Map<string, JsonObject>();
   for (const entry of [...arrayIn(item, "parameters"), ...arrayIn(operation, "parameters")]) {
     const parameter = resolver.resolve(entry);
-    const name = memberOf(parameter, "name");
+    const name = ownMember(parameter, "name");
     if (parameter === null || typeof name !== "string") continue;
-    if (memberOf(parameter, "in") === "query") found.set(name, parameter);
+    if (ownMember(parameter, "in") === "query") found.set(name, parameter);
   }
   return found;
 }
 
 /** A parameter or media type carries its schema directly, a parameter also below its content. */
 function schemaOf(holder: JsonObject, resolver: Resolver): unknown {
-  return memberOf(holder, "schema") ?? memberOf(jsonContent(holder, resolver), "schema");
+  return ownMember(holder, "schema") ?? ownMember(jsonContent(holder, resolver), "schema");
 }
 
 /** The media type of a body that is JSON, or the first one; null where it declares none. */
@@ -60,8 +60,8 @@ function readBody(
   operation: JsonObject,
   resolver: Resolver,
 ): Pick<DeclaredOperation, "requiredBody" | "body"> {
-  const body = resolver.resolve(memberOf(operation, "requestBody"));
-  const shape = shapeOf(memberOf(jsonContent(body, resolver), "schema"), resolver);
+  const body = resolver.resolve(ownMember(operation, "requestBody"));
+  const shape = shapeOf(ownMember(jsonContent(body, resolver), "schema"), resolver);
   const writable = [...shape.members].filter(([, schema]) => !isReadOnly(schema, resolver));
   const names = new Set(writable.map(([name]) => name));
   return {

@@ -1,8 +1,8 @@
-import type { BodyMember, WrittenMember } from "./declared-operation.ts";
+import type { DeclaredBodyMember, WrittenMember } from "./declared-operation.ts";
 import {
   arrayIn,
   isJsonObject,
-  memberOf,
+  ownMember,
   objectIn,
   stringsOf,
   type JsonObject,
@@ -58,7 +58,7 @@ function collect(
 const mostSchemas = 200;
 
 /** What a schema says of one value. */
-export function describeMember(schema: unknown, resolver: Resolver): BodyMember {
+export function readMember(schema: unknown, resolver: Resolver): DeclaredBodyMember {
   const facts: Facts = { types: new Set(), nullable: false };
   gather(schema, resolver, facts, new Set());
   const [type, ...otherTypes] = facts.types;
@@ -76,10 +76,10 @@ const deepest = 3;
 
 /** The same, with what an array or an object has to hold. */
 export function describeWritten(schema: unknown, resolver: Resolver, depth = 0): WrittenMember {
-  const own = describeMember(schema, resolver);
+  const own = readMember(schema, resolver);
   if (depth >= deepest) return own;
   const parts = partsOf(schema, resolver);
-  const least = (name: string) => parts.map((part) => memberOf(part, name)).find(isNumber);
+  const least = (name: string) => parts.map((part) => ownMember(part, name)).find(isNumber);
   const minimum = least("minimum");
   const described = (part: unknown) => describeWritten(part, resolver, depth + 1);
   const { members, required } = shapeOf(own.type === "object" ? schema : null, resolver);
@@ -96,16 +96,16 @@ const isNumber = (value: unknown): value is number => typeof value === "number";
 
 /** The strings which a schema, or the items of its array, list as allowed; null where none are listed. */
 export function listedStrings(schema: unknown, resolver: Resolver): readonly string[] | null {
-  const own = describeMember(schema, resolver).enum;
-  const listed = own ?? describeMember(itemsOf(schema, resolver), resolver).enum;
+  const own = readMember(schema, resolver).enum;
+  const listed = own ?? readMember(itemsOf(schema, resolver), resolver).enum;
   return listed === undefined ? null : [...new Set(stringsOf(listed))];
 }
 
 /** Whether a schema, or a part of it, says that the value is never written. */
 export function isReadOnly(schema: unknown, resolver: Resolver): boolean {
-  if (memberOf(schema, "readOnly") === true) return true;
+  if (ownMember(schema, "readOnly") === true) return true;
   const own = resolver.resolve(schema);
-  return memberOf(own, "readOnly") === true;
+  return ownMember(own, "readOnly") === true;
 }
 
 interface Facts {
@@ -121,21 +121,21 @@ function gather(schema: unknown, resolver: Resolver, facts: Facts, entered: Set<
   if (own === null || entered.has(own) || entered.size > mostSchemas) return;
   entered.add(own);
 
-  const type = memberOf(own, "type");
+  const type = ownMember(own, "type");
   for (const name of stringsOf(Array.isArray(type) ? type : [type])) {
     if (name === "null") facts.nullable = true;
     else facts.types.add(name);
   }
-  if (memberOf(own, "nullable") === true) facts.nullable = true;
+  if (ownMember(own, "nullable") === true) facts.nullable = true;
   const listed =
-    memberOf(own, "const") === undefined ? memberOf(own, "enum") : [memberOf(own, "const")];
+    ownMember(own, "const") === undefined ? ownMember(own, "enum") : [ownMember(own, "const")];
   if (Array.isArray(listed)) {
     if (listed.includes(null)) facts.nullable = true;
     facts.enum = [...(facts.enum ?? []), ...listed];
   }
-  const format = memberOf(own, "format");
+  const format = ownMember(own, "format");
   if (typeof format === "string") facts.format ??= format;
-  const maxLength = memberOf(own, "maxLength");
+  const maxLength = ownMember(own, "maxLength");
   if (typeof maxLength === "number") facts.maxLength ??= maxLength;
   for (const name of ["allOf", "oneOf", "anyOf"])
     for (const part of arrayIn(own, name)) gather(part, resolver, facts, entered);
@@ -149,6 +149,6 @@ function partsOf(schema: unknown, resolver: Resolver): readonly unknown[] {
 }
 
 function itemsOf(schema: unknown, resolver: Resolver): unknown {
-  const items = partsOf(schema, resolver).map((part) => memberOf(part, "items"));
+  const items = partsOf(schema, resolver).map((part) => ownMember(part, "items"));
   return items.find(isJsonObject);
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, memberOf, type JsonObject } from "./json-tree.ts";
+import { isJsonObject, ownMember, type JsonObject } from "./json-tree.ts";
 
 const longestChain = 32;
 const mostProblems = 100;
@@ -43,7 +43,7 @@ export function createResolver(document: unknown): Resolver {
     let current = value;
     for (let step = 0; step < longestChain; step += 1) {
       if (!isJsonObject(current) || !spend(1)) return null;
-      const reference = memberOf(current, "$ref");
+      const reference = ownMember(current, "$ref");
       if (typeof reference !== "string") return current;
       current = target(reference);
     }
@@ -65,7 +65,7 @@ function follow(document: unknown, reference: string): unknown {
   let current = document;
   for (const segment of reference.split("/").slice(1)) {
     const name = decode(segment);
-    current = Array.isArray(current) ? itemOf(current, name) : memberOf(current, name);
+    current = Array.isArray(current) ? itemOf(current, name) : ownMember(current, name);
   }
   return current;
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, memberOf } from "./json-tree.ts";
+import { isJsonObject, ownMember } from "./json-tree.ts";
 import { createResolver } from "./resolver.ts";
 
 const deepest = 200;
@@ -28,8 +28,8 @@ export function unfoldedSizes(
   }
 
   function sumOf(value: object, depth: number): number | null {
-    if (rebasing.some((name) => typeof memberOf(value, name) === "string")) return null;
-    const reference = memberOf(value, "$ref");
+    if (rebasing.some((name) => typeof ownMember(value, name) === "string")) return null;
+    const reference = ownMember(value, "$ref");
     let size = 1;
     for (const part of Object.values(value)) {
       const isReference = typeof reference === "string" && part === reference;

@@ -25,7 +25,7 @@ export async function validateDocument(json: unknown): Promise<string | null> {
 const faultOf = onceForSameText(async (text) => {
   try {
     const resolve = { external: false, file: false, http: false } as const;
-    // By its text: a clone is put together outside the heap, where its room is given back late.
+    // A copy of its own: the validator replaces references where they stand.
     const copy: unknown = JSON.parse(text);
     // Loaded where it is needed: whoever only plans a run is not to hold it.
     const { default: validator } = await import("@apidevtools/swagger-parser");

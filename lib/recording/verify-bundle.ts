@@ -17,7 +17,7 @@ import type { Certificate } from "#lib/certificate/certificate.ts";
 import { certificateOf } from "#lib/certificate/certificate.ts";
 import type { Complaint } from "#lib/certificate/complaint.ts";
 import { complain } from "#lib/certificate/complaint.ts";
-import { open } from "#lib/certificate/envelope.ts";
+import { openEnvelope } from "#lib/certificate/envelope.ts";
 import { unfitTogether } from "#lib/certificate/fit-run.ts";
 import { algorithmOf, keyIdOf } from "#lib/certificate/keys.ts";
 import { isProfile } from "#lib/certificate/profiles.ts";
@@ -52,7 +52,7 @@ export async function verifyBundle(
   key: KeyObject,
   verifying: Verifying,
 ): Promise<Verified> {
-  const opened = open(readFileSync(join(bundle, envelopeFile), "utf8"), key);
+  const opened = openEnvelope(readFileSync(join(bundle, envelopeFile), "utf8"), key);
   if (!opened.ok) return refused([opened.complaint]);
   const statement = readStatement(opened.payload);
   if (statement === null) {

@@ -16,7 +16,7 @@ const gatedAreas = [
 export type GatedArea = (typeof gatedAreas)[number];
 
 /** What the workspaces of a deployment have paid for. */
-export interface Plan {
+export interface PaidPlan {
   /** Areas that answer 402, whatever is switched on. @default workflows, worklogs and relation definitions */
   readonly lacks?: readonly GatedArea[];
   /** Whether types can be managed at the workspace. @default true */
@@ -54,7 +54,10 @@ const areaSwitches: Readonly<Partial<Record<GatedArea, string>>> = {
 /** Puts every workspace on the plan. */
 export function applyPlan(
   store: Store,
-  { lacks = ["workflows", "worklogs", "relation-definitions"], workspaceTypes = true }: Plan = {},
+  {
+    lacks = ["workflows", "worklogs", "relation-definitions"],
+    workspaceTypes = true,
+  }: PaidPlan = {},
 ): void {
   for (const { id } of store.rows("workspace")) {
     store.update("workspace", id, { plan_lacks: lacks, plan_has_workspace_types: workspaceTypes });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createReference } from "./reference.ts";
-import type { PrincipalName } from "./starting/starting-data.ts";
+import type { StartingName } from "./starting/starting-data.ts";
 
 const W = "/api/v2/workspaces/acme";
 
@@ -19,7 +19,7 @@ function open() {
       as = "owner",
       json,
       headers,
-    }: { as?: PrincipalName | null; json?: unknown; headers?: Record<string, string> } = {},
+    }: { as?: StartingName | null; json?: unknown; headers?: Record<string, string> } = {},
   ): Promise<Answered> => {
     const key: Record<string, string> =
       as === null ? {} : { "x-api-key": reference.principals[as].apiKey };

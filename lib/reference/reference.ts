@@ -8,7 +8,7 @@ import type { Endpoint } from "./oauth/oauth-endpoints.ts";
 import { answerOauth, oauthEndpoints } from "./oauth/oauth-endpoints.ts";
 import { recordActivities } from "./events/activities.ts";
 import { applyPlan } from "./plan.ts";
-import type { Plan } from "./plan.ts";
+import type { PaidPlan } from "./plan.ts";
 import { matches, routesByPath } from "./paths.ts";
 import { conforming } from "./policies.ts";
 import type { Policies } from "./policies.ts";
@@ -19,12 +19,12 @@ import type { Route } from "./routes/route.ts";
 import { latestShown } from "./shown-instants.ts";
 import { seedWorkItems } from "./starting/seed-work-items.ts";
 import { fillStore } from "./starting/starting-data.ts";
-import type { KeyRates, Principal, PrincipalName } from "./starting/starting-data.ts";
+import type { KeyRates, StartingPrincipal, StartingName } from "./starting/starting-data.ts";
 import { addApplication, addTokens } from "./starting/starting-tokens.ts";
 import type { StartingToken } from "./starting/starting-tokens.ts";
 import { tolerableMs } from "./store/clock.ts";
 import { newUuid } from "./store/new-uuid.ts";
-import { historyKinds, kinds } from "./store/row.ts";
+import { historyKinds, recordKinds } from "./store/row.ts";
 import { createStore } from "./store/store.ts";
 import type { Snapshot } from "./store/store.ts";
 import { createThrottle } from "./throttle.ts";
@@ -40,7 +40,7 @@ export interface ReferenceOptions {
   /** Work items that the first project holds at the start, where that is more than its own. @default 0 */
   readonly rows?: number;
   /** What the workspaces have paid for. @default all but workflows, worklogs and relation definitions */
-  readonly plan?: Plan;
+  readonly plan?: PaidPlan;
   /** Milliseconds that pass before a request is judged. @default 0 */
   readonly latencyMs?: number;
   /** Path below which the API stands, without a trailing slash. @default "" */
@@ -57,7 +57,7 @@ export interface Reference {
   respond(request: PlainRequest, keyHeader: string): Promise<PlainResponse>;
   /** The same for a request of the web. */
   fetch(request: Request): Promise<Response>;
-  readonly principals: Readonly<Record<PrincipalName, Principal>>;
+  readonly principals: Readonly<Record<StartingName, StartingPrincipal>>;
   /** Tokens that act for the owner, one for each scope and one with none. */
   readonly tokens: readonly StartingToken[];
   /** Slug of the workspace in which the suite works. */
@@ -174,7 +174,7 @@ export function createReference(options: ReferenceOptions = {}): Reference {
     workspace: principals.owner.workspace,
     basePath,
     inventory: () =>
-      kinds
+      recordKinds
         .filter((kind) => !historyKinds.has(kind))
         .flatMap((kind) => store.rows(kind).map(({ id }) => `${kind} ${id}`))
         .toSorted(),

@@ -1,12 +1,7 @@
-import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
+import type { Unanswered } from "#lib/http/exchange.ts";
+import type { AnsweredExchange } from "#lib/http/foreign/recovered-marks.ts";
 import { hearMarks } from "#lib/http/foreign/recovered-marks.ts";
 import type { Disturbance } from "./record.ts";
-
-/** What of an exchange tells who answered. */
-export type AnsweredExchange = Pick<Exchange, "attempts"> & {
-  readonly request: Pick<Exchange["request"], "method" | "path">;
-  readonly response: Pick<Exchange["response"], "foreign" | "status">;
-};
 
 /** What answered in the deployment's place, by its marks: how often, since which request, and how often asking again helped. */
 export function disturbancesIn(

@@ -1,4 +1,4 @@
-import { applyOne } from "#lib/reference/mutants/mutant.ts";
+import { overridden } from "#lib/reference/override.ts";
 import { conforming, type Policies } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
@@ -59,11 +59,11 @@ export async function serveTarget(options: ServeTargetOptions): Promise<ServedTa
 async function policiesOf({ mutant, variant }: ServeTargetOptions): Promise<Policies> {
   if (mutant !== undefined) {
     const { mutants } = await import("#lib/reference/mutants/mutants.ts");
-    return applyOne(rowOf("mutant", mutant, mutants).alter, conforming);
+    return overridden(conforming, rowOf("mutant", mutant, mutants));
   }
   if (variant !== undefined) {
     const { variants } = await import("#lib/reference/variants/variants.ts");
-    return applyOne(rowOf("variant", variant, variants).alter, conforming);
+    return overridden(conforming, rowOf("variant", variant, variants));
   }
   return conforming;
 }

@@ -5,7 +5,7 @@ import { tellRefusal } from "./unlock.ts";
  * Why a check is neither pass nor fail, as far as code decides by it: a request of the arranging was refused (`refused`), an area is
  * switched off (`closed`), or a recorded run holds no answer to what is asked (`unrecorded`); all else is `told`.
  */
-export type ReasonKind = "told" | "refused" | "closed" | "unrecorded";
+type ReasonKind = "told" | "refused" | "closed" | "unrecorded";
 
 /** Why a check is neither pass nor fail. Code decides by the kind and what it names, never by the sentence. */
 export interface Reason {

@@ -11,7 +11,7 @@ export interface Unjudged {
 }
 
 /** Members of records of the gallery, of which a check needs that they were written. */
-export interface WrittenMembers {
+interface WrittenMembers {
   /** What kind of record, as the arranging calls it. */
   readonly kind: "work item" | "page";
   readonly members: readonly string[];

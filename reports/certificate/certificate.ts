@@ -5,14 +5,14 @@ import type { Markup } from "#reports/html/markup.ts";
 import { renderPage } from "#reports/html/page.ts";
 import { certificateSheet } from "./certificate-sheet.ts";
 import { grantedProfiles, heldBack, otherProfiles } from "./granted-profiles.ts";
-import { evidence, fingerprint, limits, verifying } from "./evidence.ts";
+import { evidence, fingerprint, limitsSection, verifying } from "./evidence.ts";
 
 /** The certificate for people: one page that loads nothing, a function of what is certified alone. */
 export function renderCertificate(certificate: Certificate): string {
   const body = html`${masthead(certificate)}
     <main class="wrap" id="main">
       ${grantedProfiles(certificate)} ${otherProfiles(certificate)} ${heldBack(certificate)}
-      ${evidence(certificate)} ${verifying(certificate)} ${limits(certificate)}
+      ${evidence(certificate)} ${verifying(certificate)} ${limitsSection(certificate)}
     </main>
     <footer>
       <div class="wrap">

@@ -74,7 +74,7 @@ wms-conformance verify FOLDER --key PUBLIC.pem</pre>
 }
 
 /** What a reader must not take the certificate for. */
-export function limits({ notTestable }: Certificate): Markup {
+export function limitsSection({ notTestable }: Certificate): Markup {
   return html`<section aria-labelledby="limits">
     <h2 id="limits">What it does not show</h2>
     <ul class="limits">

@@ -1,5 +1,5 @@
 import { tellCited } from "#lib/contract/tell-cited.ts";
-import type { CheckChange, Seen, SeenFinding } from "#lib/comparison/comparison.ts";
+import type { CheckChange, SeenCheck, SeenFinding } from "#lib/comparison/comparison.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { counted } from "#reports/counted.ts";
 import { copied } from "#reports/html/copied.ts";
@@ -67,11 +67,11 @@ function causeTag({ cause }: CheckChange): Markup {
   return html`<span class="cause cause-${cause}">${cause}</span>`;
 }
 
-function wordOf(seen: Seen | null): string {
+function wordOf(seen: SeenCheck | null): string {
   return seen?.verdict ?? "absent";
 }
 
-function isTold(seen: Seen | null): boolean {
+function isTold(seen: SeenCheck | null): boolean {
   return seen !== null && (seen.reason !== null || seen.finding !== null);
 }
 

@@ -10,7 +10,7 @@ export function escapeMarkdown(text: string): string {
 }
 
 /** Text of a stranger as a code span, which it cannot end. */
-export function codeSpan(text: string): string {
+export function uncutCodeSpan(text: string): string {
   const line = oneLine(text);
   if (line === "") return "";
   const longest = Math.max(0, ...[...line.matchAll(/`+/gu)].map(([run]) => run.length));
@@ -20,7 +20,7 @@ export function codeSpan(text: string): string {
 
 /** A code span for the cell of a table, which a bar would end even there. */
 export function codeCell(text: string): string {
-  return codeSpan(text).replaceAll("|", String.raw`\|`);
+  return uncutCodeSpan(text).replaceAll("|", String.raw`\|`);
 }
 
 function oneLine(text: string): string {

@@ -9,7 +9,7 @@ import { failures, grouped } from "./change-view.ts";
 import { comparisonScript } from "./comparison-script.ts";
 import { comparisonSheet } from "./comparison-sheet.ts";
 import { documentView } from "./document-view.ts";
-import { causes, kinds, tallyCauses, tellComparison } from "./wording.ts";
+import { causes, changeKinds, tallyCauses, tellComparison } from "./wording.ts";
 
 /** A comparison as one page that loads nothing. */
 export function renderComparisonHtml(comparison: Comparison): string {
@@ -22,7 +22,7 @@ export function renderComparisonHtml(comparison: Comparison): string {
     body: html`${masthead(comparison)} ${contents(comparison)}
       <main class="wrap" id="main" tabindex="-1">
         ${changes.length === 0 ? html`<section><p class="lead">No verdict changed, and nothing fails.</p></section>` : causeView(comparison)}
-        ${kinds.map(([kind, title, lead]) => {
+        ${changeKinds.map(([kind, title, lead]) => {
           const own = changes.filter((change) => change.kind === kind);
           return own.length > 0 && kindView(kind, title, lead, own);
         })}
@@ -52,7 +52,7 @@ function masthead(comparison: Comparison): Markup {
       </div>
       <div class="sides">${side("Before", before)}${side("After", after)}</div>
       <dl class="facts">
-        ${kinds.map(
+        ${changeKinds.map(
           ([kind, title]) =>
             html`<div>
               <dt>${title.toLowerCase()}</dt>
@@ -89,7 +89,7 @@ function side(title: string, run: RunSummary): Markup {
 }
 
 function contents({ counts, document, differences }: Comparison): Markup {
-  const told = kinds.filter(([kind]) => counts[kind] > 0);
+  const told = changeKinds.filter(([kind]) => counts[kind] > 0);
   return html`<nav class="contents-bar" aria-label="Contents">
     <div class="wrap">
       <ul class="contents">

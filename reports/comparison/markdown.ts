@@ -2,8 +2,15 @@ import { tellCited } from "#lib/contract/tell-cited.ts";
 import type { CheckChange, Comparison, RunSummary } from "#lib/comparison/comparison.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { counted } from "#reports/counted.ts";
-import { codeCell, codeSpan, escapeMarkdown } from "./escape-markdown.ts";
-import { causes, kinds, tallyCauses, tellComparison, tellDocument, tellSeen } from "./wording.ts";
+import { codeCell, uncutCodeSpan, escapeMarkdown } from "./escape-markdown.ts";
+import {
+  causes,
+  changeKinds,
+  tallyCauses,
+  tellComparison,
+  tellDocument,
+  tellSeen,
+} from "./wording.ts";
 
 const fullReports = 50;
 const ids = 20;
@@ -18,7 +25,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
     runTable(comparison),
     ...differences(comparison),
     ...causeTable(comparison),
-    ...kinds.flatMap(([kind, title, lead]) => {
+    ...changeKinds.flatMap(([kind, title, lead]) => {
       const changes = comparison.changes.filter((change) => change.kind === kind);
       if (changes.length === 0) return [];
       const told = kind === "newly-failing" ? reports(changes) : groups(changes);
@@ -48,7 +55,7 @@ function differences({ differences: all }: Comparison): string[] {
   if (all.length === 0) return [];
   const lines = all.map(
     ({ what, before, after }) =>
-      `- ${escapeMarkdown(what)}: ${codeSpan(before)}, then ${codeSpan(after)}`,
+      `- ${escapeMarkdown(what)}: ${uncutCodeSpan(before)}, then ${uncutCodeSpan(after)}`,
   );
   return ["## Given differently", lines.join("\n")];
 }
@@ -81,10 +88,10 @@ function report(change: CheckChange): string {
     ["replay", finding?.replay],
   ];
   const told = facts.flatMap(([label, text]) =>
-    typeof text === "string" && text !== "" ? [`- ${label}: ${codeSpan(text)}`] : [],
+    typeof text === "string" && text !== "" ? [`- ${label}: ${uncutCodeSpan(text)}`] : [],
   );
   return [
-    `### ${codeSpan(change.check)}`,
+    `### ${uncutCodeSpan(change.check)}`,
     "",
     `${escapeMarkdown(change.title)}. ${escapeMarkdown(change.sentence)}`,
     "",
@@ -103,7 +110,7 @@ function groups(changes: readonly CheckChange[]): string[] {
       "",
       ...shown.map(
         ({ check, before, after }) =>
-          `- ${codeSpan(check)}: ${before?.verdict ?? "absent"}, now ${escapeMarkdown(tellSeen(after))}`,
+          `- ${uncutCodeSpan(check)}: ${before?.verdict ?? "absent"}, now ${escapeMarkdown(tellSeen(after))}`,
       ),
       ...more(group.length - shown.length).map((line) => `- ${line}`),
     ].join("\n");

@@ -1,6 +1,6 @@
 import type { DocumentChange } from "#lib/comparison/compare-documents.ts";
 import type {
-  Cause,
+  ChangeCause,
   ChangeKind,
   CheckChange,
   Comparison,
@@ -87,7 +87,7 @@ const kinds: readonly ChangeKind[] = [
   "newly-untested",
   "other",
 ];
-const causes: readonly Cause[] = ["product", "configuration", "suite", "unstable"];
+const causes: readonly ChangeCause[] = ["product", "configuration", "suite", "unstable"];
 
 /** So many changes of all kinds and causes, and a document changed in as many places. */
 export function largeComparison(count: number): Comparison {

@@ -4,7 +4,7 @@ import { groupBy } from "#lib/run/group-by.ts";
 import { counted } from "#reports/counted.ts";
 import type { Layout } from "#reports/terminal/layout.ts";
 import { indented, inkOf, labelled, paint } from "#reports/terminal/layout.ts";
-import { kinds, tallyCauses, tellComparison, tellDocument, tellSeen } from "./wording.ts";
+import { changeKinds, tallyCauses, tellComparison, tellDocument, tellSeen } from "./wording.ts";
 
 /** How a comparison is told as text. */
 interface TextOptions extends Layout {
@@ -21,7 +21,7 @@ export function renderComparisonText(comparison: Comparison, options: TextOption
   const blocks = [
     heading(comparison, options),
     ...section("Given differently", differences(comparison, options), options),
-    ...kinds.flatMap(([kind, title]) => {
+    ...changeKinds.flatMap(([kind, title]) => {
       const changes = comparison.changes.filter((change) => change.kind === kind);
       const lines = kind === "newly-failing" ? reports(changes, options) : groups(changes, options);
       return section(`${title} (${changes.length})`, lines, options);

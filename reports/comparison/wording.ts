@@ -1,8 +1,8 @@
-import type { Cause, ChangeKind, Comparison, Seen } from "#lib/comparison/comparison.ts";
+import type { ChangeCause, ChangeKind, Comparison, SeenCheck } from "#lib/comparison/comparison.ts";
 import { counted } from "#reports/counted.ts";
 
 /** Kinds of change in the order in which they are told, with their headings. */
-export const kinds: readonly (readonly [kind: ChangeKind, title: string, lead: string])[] = [
+export const changeKinds: readonly (readonly [kind: ChangeKind, title: string, lead: string])[] = [
   ["newly-failing", "Newly failing", "These fail now and did not fail before."],
   ["newly-untested", "Newly untested", "These were judged before, and nobody knows of them now."],
   ["fixed", "Fixed", "These failed before and fail no more."],
@@ -11,7 +11,7 @@ export const kinds: readonly (readonly [kind: ChangeKind, title: string, lead: s
 ];
 
 /** Causes in the order in which they are told, with what each means. */
-export const causes: readonly (readonly [cause: Cause, means: string])[] = [
+export const causes: readonly (readonly [cause: ChangeCause, means: string])[] = [
   ["product", "the deployment answers otherwise"],
   ["suite", "the suite judges otherwise"],
   ["configuration", "the runs were given other inputs"],
@@ -42,14 +42,14 @@ export function tellComparison(comparison: Comparison): {
 }
 
 /** How many changes each cause has, those that have none left out. */
-export function tallyCauses({ changes }: Comparison): readonly (readonly [Cause, number])[] {
+export function tallyCauses({ changes }: Comparison): readonly (readonly [ChangeCause, number])[] {
   return causes
     .map(([cause]) => [cause, changes.filter((change) => change.cause === cause).length] as const)
     .filter(([, count]) => count > 0);
 }
 
 /** What one run saw of a check, in one line. */
-export function tellSeen(seen: Seen | null): string {
+export function tellSeen(seen: SeenCheck | null): string {
   if (seen === null) return "not in the catalog";
   const { verdict, reason, unlock, finding } = seen;
   const lock = unlock === null ? "" : ` (unlocked by ${unlock.sentence})`;

@@ -1,6 +1,6 @@
 import type { RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
-import { figure, spell, spellTime } from "./figures.ts";
+import { figure, spellDuration, spellTime } from "./figures.ts";
 import type { Content, Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { section } from "./section.ts";
@@ -20,7 +20,10 @@ export function basis(record: RunRecord): Markup {
     ["Narrowed to", record.selection ?? "nothing, the whole profile"],
     ["Seed", html`<code>${record.seed}</code>`],
     ["Tag of what was made", html`<code>${record.tag}</code>`],
-    ["Began and ended", `${spellTime(record.startedAt)}; ${spell(record.durationMs)} later`],
+    [
+      "Began and ended",
+      `${spellTime(record.startedAt)}; ${spellDuration(record.durationMs)} later`,
+    ],
     [
       "Requests",
       `${figure(requests.total)}: ${figure(requests.judge)} by checks, ${figure(requests.arrange)} to arrange and clean up; ` +

@@ -1,6 +1,6 @@
 import { chaptersOf } from "#lib/run/chapters.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
-import { figure, spell } from "./figures.ts";
+import { figure, spellDuration } from "./figures.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { section } from "./section.ts";
@@ -42,6 +42,6 @@ function row(name: string, checks: readonly CheckRecord[]): Markup {
     <th scope="row">${name}</th>
     <td class="num">${figure(checks.length)}</td>
     <td class="num">${figure(requests)}</td>
-    <td class="num">${spell(ms)}</td>
+    <td class="num">${spellDuration(ms)}</td>
   </tr> `;
 }

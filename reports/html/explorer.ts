@@ -5,7 +5,7 @@ import { figure } from "./figures.ts";
 import type { Markup } from "./markup.ts";
 import { embeddedJson, html, trusted } from "./markup.ts";
 import { section } from "./section.ts";
-import { standingOf, standings, tallyOf } from "./standing.ts";
+import { clauseStanding, standings, tallyOf } from "./standing.ts";
 
 /** Every clause with its checks, as compact data that the page's script shows as it is asked for. */
 export function explorer(record: RunRecord): Markup {
@@ -96,7 +96,7 @@ function compact(record: RunRecord) {
         clause.level,
         index,
         part.name,
-        letters.get(standingOf(clause)) ?? "o",
+        letters.get(clauseStanding(clause)) ?? "o",
         clause.sentence,
         clause.notTestable ?? "",
         subjectsIn(clause),

@@ -11,7 +11,7 @@ export function figure(count: number): string {
 }
 
 /** Milliseconds as a reader says them. */
-export function spell(ms: number): string {
+export function spellDuration(ms: number): string {
   const seconds = ms / 1000;
   if (seconds < 90) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
   const rounded = Math.round(seconds);

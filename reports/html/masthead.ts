@@ -1,7 +1,7 @@
 import { subjectsShown } from "#reports/subjects-shown.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { tellVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
-import { figure, spell, spellTime } from "./figures.ts";
+import { figure, spellDuration, spellTime } from "./figures.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 
@@ -53,7 +53,7 @@ function factsOf(record: RunRecord): readonly (readonly [label: string, value: s
     ["not testable", figure(clauses.filter(({ notTestable }) => notTestable !== null).length)],
     ["checks", figure(checks.length)],
     ["requests", figure(requests.total)],
-    ["time", spell(durationMs)],
+    ["time", spellDuration(durationMs)],
   ];
 }
 

@@ -17,7 +17,7 @@ export const standings: readonly (readonly [Standing, letter: string, words: str
 ];
 
 /** How one clause stands. */
-export function standingOf({ verdict, notTestable }: ClauseRecord): Standing {
+export function clauseStanding({ verdict, notTestable }: ClauseRecord): Standing {
   if (verdict !== null) return verdict;
   return notTestable === null ? "not-run" : "notTestable";
 }
@@ -26,7 +26,7 @@ export function standingOf({ verdict, notTestable }: ClauseRecord): Standing {
 export function tallyOf(
   clauses: readonly ClauseRecord[],
 ): readonly (readonly [letter: string, words: string, count: number])[] {
-  const all = clauses.map(standingOf);
+  const all = clauses.map(clauseStanding);
   return standings
     .map(
       ([standing, letter, words]) =>

@@ -13,7 +13,7 @@ interface Sink {
 }
 
 /** Tells how far a run has come. */
-export interface Progress {
+export interface TerminalProgress {
   /** A new part of the run; it is told at once. */
   phase(name: string): void;
   /** Something that stays to be read. */
@@ -37,11 +37,11 @@ export function createProgress(
   sink: Sink,
   { color }: Pick<Layout, "color"> = { color: false },
   now: () => number = Date.now,
-): Progress {
+): TerminalProgress {
   return sink.isTTY === true ? rewritten(sink, color) : listed(sink, now);
 }
 
-function listed(sink: Sink, now: () => number): Progress {
+function listed(sink: Sink, now: () => number): TerminalProgress {
   let told = now();
   const tell = (line: string): void => {
     told = now();
@@ -63,7 +63,7 @@ function timeLeft(minutes: number | null): string {
   return minutes < 1 ? ", less than a minute left" : `, about ${Math.ceil(minutes)} min left`;
 }
 
-function rewritten(sink: Sink, color: boolean): Progress {
+function rewritten(sink: Sink, color: boolean): TerminalProgress {
   let phase = "";
   let failed = 0;
   let unjudged = 0;

@@ -40,8 +40,8 @@ replay    npx wms-conformance replay lists.total.absent --seed 42
 
 target    http://127.0.0.1:1 workspace acme
 checks    1 fail
-rests on  1 of 1 clause judged; 0 untested; 0 not testable; 9 requests; 2.5
-          s; profile standard; seed 42
+coverage  1 of 1 clause judged; 0 untested; 0 not testable; 9 requests; 2.5 s;
+          profile standard; seed 42
 VIOLATES THE CONTRACT: 1 clause
 `,
   );

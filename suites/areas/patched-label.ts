@@ -18,10 +18,10 @@ const nobody = "6e1f9b3a-2c4d-4e8f-9a07-1b5c7d3e9f20";
 const filled = (first: string, filler: string) => first.padEnd(limits.nameLength, filler);
 
 /** The bodies of the updates, in the order in which they are sent. */
-function updatesOf(name: string) {
+function updatesOf(name: string, newName: string) {
   return {
-    name: { name: `${name} b` },
-    nameAgain: { name: `${name} b`, description: "Named as before." },
+    name: { name: newName },
+    nameAgain: { name: newName, description: "Named as before." },
     color: { color: "#0f766e" },
     description: { description: "What was decided, and why." },
     sortOrder: { sort_order: 2048 },
@@ -76,7 +76,7 @@ async function patchLabel(given: Given<"owner">): Promise<ReadonlyMap<string, Pa
   const answered = new Map<string, Omit<Patched, "read" | "last">>();
   let before = tellsRecord(made.response.json) ? made.response.json : null;
   try {
-    for (const [update, sent] of Object.entries(updatesOf(name))) {
+    for (const [update, sent] of Object.entries(updatesOf(name, unique("label")))) {
       // oxlint-disable-next-line no-await-in-loop -- each is judged against the one before
       const answer = await api.send("PATCH", at, { json: sent });
       answered.set(update, { id, sent, answer, before });

@@ -1,3 +1,4 @@
+import { absentIdAt } from "#suites/support/answers/refused-body.ts";
 import fc from "fast-check";
 import { batchOf } from "#fixtures/arbitraries/batches.ts";
 import type { Check } from "#lib/check/check.ts";
@@ -8,15 +9,15 @@ import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { bulkFailed } from "#lib/contract/bulk.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { batchKillers } from "./killers.ts";
-import type { Reading, Sent } from "./reading.ts";
-import { readBack } from "./reading.ts";
-import type { Place, Subject } from "./subjects.ts";
-import { absentId, heldBefore, refusesInvalid, stock, subjects } from "./subjects.ts";
+import type { BatchReading, SentRow } from "./reading.ts";
+import { readBatchBack } from "./reading.ts";
+import type { BatchPlace, BatchSubject } from "./subjects.ts";
+import { heldBeforeBatch, refusesInvalid, stock, batchSubjects } from "./subjects.ts";
 
 /** One batch as it was sent. */
 interface Batch {
   readonly letters: readonly string[];
-  readonly good: readonly Sent[];
+  readonly good: readonly SentRow[];
   readonly failing: readonly number[];
   readonly answer: Exchange;
 }
@@ -27,8 +28,8 @@ interface Asked {
 }
 
 async function send(
-  subject: Subject,
-  place: Place,
+  subject: BatchSubject,
+  place: BatchPlace,
   { rows, atomic }: Asked,
   branch: Branch,
 ): Promise<Batch> {
@@ -63,7 +64,7 @@ async function namedBy(
   const byIndex = new Map(own.map((index, nth) => [index, ids[nth] ?? ""]));
   const again = byIndex.get(letters.indexOf("g")) ?? "";
   return letters.map(
-    (letter, index) => byIndex.get(index) ?? (letter === "d" ? again : absentId(index)),
+    (letter, index) => byIndex.get(index) ?? (letter === "d" ? again : absentIdAt(index)),
   );
 }
 
@@ -72,7 +73,7 @@ const isOpen = ({ letters }: Batch) => letters.includes("d");
 
 const at = (index: number, name: string) => pointerTo("results", index, name);
 
-function expectRows(claims: Expectation, subject: Subject, batch: Batch): void {
+function expectRows(claims: Expectation, subject: BatchSubject, batch: Batch): void {
   const { letters, good, failing, answer } = batch;
   claims.length("/results", letters.length);
   for (const index of letters.keys()) claims.equals(at(index, "index"), index);
@@ -91,7 +92,7 @@ function expectRows(claims: Expectation, subject: Subject, batch: Batch): void {
 }
 
 /** The conflict tells of each row that fails, and of no good one. */
-function expectAccused(claims: Expectation, subject: Subject, batch: Batch): void {
+function expectAccused(claims: Expectation, subject: BatchSubject, batch: Batch): void {
   claims.problem("conflict");
   const errors = valueAt(batch.answer.response.json, "/errors");
   const fields = Array.isArray(errors)
@@ -109,7 +110,12 @@ function expectAccused(claims: Expectation, subject: Subject, batch: Batch): voi
 }
 
 /** A batch tells of each row, unless it is refused or undone as a whole. */
-function expectAnswer(claims: Expectation, subject: Subject, batch: Batch, atomic: boolean): void {
+function expectAnswer(
+  claims: Expectation,
+  subject: BatchSubject,
+  batch: Batch,
+  atomic: boolean,
+): void {
   const { answer, failing } = batch;
   const { status } = answer.response;
   // Whether such rows refuse the request is left open.
@@ -121,7 +127,12 @@ function expectAnswer(claims: Expectation, subject: Subject, batch: Batch, atomi
 }
 
 /** All good rows are written, or none. */
-function expectWritten(claims: Expectation, batch: Batch, reading: Reading, held: number): void {
+function expectWritten(
+  claims: Expectation,
+  batch: Batch,
+  reading: BatchReading,
+  held: number,
+): void {
   const { written, unwritten, made } = reading;
   const all = batch.answer.response.status === 200;
   // Of several rows that name one record, either may have the last word.
@@ -140,7 +151,7 @@ function expectWritten(claims: Expectation, batch: Batch, reading: Reading, held
 /** Of three batches two are written all or none. */
 const oftenAtomic = fc.constantFrom(false, true, true);
 
-const ofSubject = (subject: Subject) =>
+const ofSubject = (subject: BatchSubject) =>
   check({
     id: `bodies.batch.${subject.name}`,
     clause: "bodies/batch#each-in-place",
@@ -153,7 +164,7 @@ const ofSubject = (subject: Subject) =>
       const fails = await refusesInvalid(given, subject);
       const letters = subject.letters.filter((letter) => letter !== "i" || fails);
       const rows = batchOf(letters.length === 0 ? ["g"] : letters);
-      const held = await heldBefore(given, subject);
+      const held = await heldBeforeBatch(given, subject);
 
       await given.forAll({ rows, atomic: oftenAtomic }, async (asked, branch) => {
         const place = await subject.place(given, branch);
@@ -161,11 +172,11 @@ const ofSubject = (subject: Subject) =>
 
         expectAnswer(given.expect(batch.answer), subject, batch, asked.atomic);
         if (batch.good.length === 0) return;
-        const reading = await readBack(subject, place, batch.good, branch);
+        const reading = await readBatchBack(subject, place, batch.good, branch);
         expectWritten(given.expect(reading.exchange), batch, reading, held);
       });
     },
   });
 
 /** Batches of any rows. */
-export const batchChecks: readonly Check[] = subjects.map(ofSubject);
+export const batchChecks: readonly Check[] = batchSubjects.map(ofSubject);

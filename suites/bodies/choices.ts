@@ -6,7 +6,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import type { Ids } from "./realise.ts";
+import type { RecordIds } from "./realise.ts";
 
 /** What every check of records in the scratch project is given. */
 export type Scratch = Given<"scratch" | "owner">;
@@ -42,13 +42,16 @@ const items = oncePerWorld("bodies.items", (given: Scratch) =>
 );
 
 /** What work may stand below: its type, say, may have a say in that, on which the contract is silent. */
-const parents = oncePerWorld("bodies.parents", async (given: Scratch): Promise<Ids[string]> => {
-  const [parent_id, ...others] = await items(given);
-  const at = below(given, lists.projectWorkItems.path);
-  const json = await completed(given, at, { name: given.unique("child"), parent_id });
-  const { status } = (await given.api.send("POST", at, { json })).response;
-  return status < 300 && parent_id !== undefined ? [parent_id, ...others] : [];
-});
+const parents = oncePerWorld(
+  "bodies.parents",
+  async (given: Scratch): Promise<RecordIds[string]> => {
+    const [parent_id, ...others] = await items(given);
+    const at = below(given, lists.projectWorkItems.path);
+    const json = await completed(given, at, { name: given.unique("child"), parent_id });
+    const { status } = (await given.api.send("POST", at, { json })).response;
+    return status < 300 && parent_id !== undefined ? [parent_id, ...others] : [];
+  },
+);
 
 const labels = oncePerWorld("bodies.labels", (given: Scratch) =>
   make(given, lists.labels.path, { color: "#16a34a" }, { color: "#2563eb" }),
@@ -65,14 +68,14 @@ const states = oncePerWorld("bodies.states", async (given: Scratch) => {
 });
 
 /** The records of the scratch project that a kind's members may name. */
-export const choices = {
-  none: async (): Promise<Ids> => ({}),
-  module: async (given: Scratch): Promise<Ids> => ({ lead_id: await people(given) }),
-  workItem: async (given: Scratch): Promise<Ids> => ({
+export const recordChoices = {
+  none: async (): Promise<RecordIds> => ({}),
+  module: async (given: Scratch): Promise<RecordIds> => ({ lead_id: await people(given) }),
+  workItem: async (given: Scratch): Promise<RecordIds> => ({
     assignee_ids: await people(given),
     label_ids: await labels(given),
     parent_id: await parents(given),
     state_id: await states(given),
   }),
-  intake: async (given: Scratch): Promise<Ids> => ({ duplicate_to_id: await items(given) }),
+  intake: async (given: Scratch): Promise<RecordIds> => ({ duplicate_to_id: await items(given) }),
 } as const;

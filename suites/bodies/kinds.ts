@@ -1,26 +1,26 @@
 import type { Arbitrary } from "fast-check";
-import { bodyOf } from "#fixtures/arbitraries/bodies.ts";
+import { arbitraryBody } from "#fixtures/arbitraries/bodies.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import { writable } from "#fixtures/arbitraries/writable.ts";
-import type { Written } from "#fixtures/arbitraries/writable.ts";
+import type { WritableKind } from "#fixtures/arbitraries/writable.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import type { Fields } from "#lib/contract/field.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Scratch } from "./choices.ts";
-import { choices } from "./choices.ts";
-import type { Ids } from "./realise.ts";
+import { recordChoices } from "./choices.ts";
+import type { RecordIds } from "./realise.ts";
 
 /** A kind of record: where it is written, what its bodies are, and how far the contract gives them. */
-export interface Kind {
-  readonly name: Written;
+export interface BodyKind {
+  readonly name: WritableKind;
   readonly fields: Fields;
   readonly create: Arbitrary<Sketch>;
   readonly update: Arbitrary<Sketch>;
   /** Path of the collection, below a parent of the input's own where there is one. */
   readonly at: (given: Scratch, branch: Branch) => Promise<string>;
-  readonly ids: (given: Scratch) => Promise<Ids>;
+  readonly ids: (given: Scratch) => Promise<RecordIds>;
   /** The contract gives the create, and what it answers. */
   readonly given: boolean;
   /** Whether one record is read by its id. */
@@ -36,7 +36,7 @@ const inProject = (template: string) => async (given: Scratch) =>
   given.path(template, { project_id: given.scratch.project.id });
 
 const common = {
-  ids: choices.none,
+  ids: recordChoices.none,
   given: true,
   read: true,
   overruled: [],
@@ -46,8 +46,8 @@ const common = {
 
 const both = (fields: Fields, claims = true) => ({
   fields,
-  create: bodyOf(fields, { claims }),
-  update: bodyOf(fields, { claims, partial: true }),
+  create: arbitraryBody(fields, { claims }),
+  update: arbitraryBody(fields, { claims, partial: true }),
 });
 
 const dated = (fields: Fields): Fields =>
@@ -72,23 +72,23 @@ const modest = ({ is_multi, ...body }: Sketch): Sketch =>
   body["property_type"] === "OPTION" && is_multi !== undefined ? { ...body, is_multi } : body;
 
 /** Every kind of record whose bodies are made at random. */
-export const kinds: { readonly [N in Written]: Kind } = {
+export const bodyKinds: { readonly [N in WritableKind]: BodyKind } = {
   module: {
     ...common,
     ...both(writable.module),
     name: "module",
     at: inProject(operations.createModule.path),
-    ids: choices.module,
+    ids: recordChoices.module,
     overruled: ["sort_order"],
   },
   "work item": {
     ...common,
-    create: bodyOf(writable["work item"]).map(begun),
-    update: bodyOf(writable["work item"], { partial: true }).map(begun),
+    create: arbitraryBody(writable["work item"]).map(begun),
+    update: arbitraryBody(writable["work item"], { partial: true }).map(begun),
     fields: writable["work item"],
     name: "work item",
     at: inProject(lists.projectWorkItems.path),
-    ids: choices.workItem,
+    ids: recordChoices.workItem,
     // They are written and never read.
     overruled: ["description_html", "external_id", "external_source"],
   },
@@ -96,7 +96,7 @@ export const kinds: { readonly [N in Written]: Kind } = {
     ...common,
     ...both(writable.cycle),
     // One that is made without dates has such as the service gives it, which later ones need not fit.
-    create: bodyOf(dated(writable.cycle)),
+    create: arbitraryBody(dated(writable.cycle)),
     name: "cycle",
     at: inProject(lists.cycles.path),
     given: false,
@@ -119,7 +119,7 @@ export const kinds: { readonly [N in Written]: Kind } = {
   property: {
     ...common,
     ...both(writable.property, false),
-    create: bodyOf(writable.property, { claims: false }).map(modest),
+    create: arbitraryBody(writable.property, { claims: false }).map(modest),
     name: "property",
     at: inProject(operations.createProjectProperty.path),
     needsMode: true,
@@ -144,7 +144,7 @@ export const kinds: { readonly [N in Written]: Kind } = {
     ...both(writable["intake work item"]),
     name: "intake work item",
     at: inProject(operations.createIntakeWorkItem.path),
-    ids: choices.intake,
+    ids: recordChoices.intake,
     apart: ["duplicate_to_id", "snoozed_till", "status"],
   },
   "initiative label": {

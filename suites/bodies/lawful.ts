@@ -1,5 +1,5 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
-import { audit } from "#fixtures/arbitraries/bodies.ts";
+import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import type { Check } from "#lib/check/check.ts";
@@ -12,27 +12,27 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import type { Scratch } from "./choices.ts";
 import { creationKillers, updateKillers } from "./killers.ts";
-import type { Kind } from "./kinds.ts";
-import { kinds } from "./kinds.ts";
+import type { BodyKind } from "./kinds.ts";
+import { bodyKinds } from "./kinds.ts";
 import { sendSpelled, sendUnmoved } from "./plain.ts";
 import { realise } from "./realise.ts";
-import { expectTold, toldBy } from "./told.ts";
+import { expectTold, reportedMembers } from "./told.ts";
 
 /** The kind under the name that ids spell with hyphens. */
-function kindOf(dashed: string): Kind {
-  const found = Object.values(kinds).find(({ name }) => name.replaceAll(" ", "-") === dashed);
+function kindOf(dashed: string): BodyKind {
+  const found = Object.values(bodyKinds).find(({ name }) => name.replaceAll(" ", "-") === dashed);
   if (found === undefined) throw new Error(`No bodies are made of ${dashed}.`);
   return found;
 }
 
-const needsOf = ({ needsMode }: Kind): readonly ("scratch" | "owner" | "projectMode")[] =>
+const needsOf = ({ needsMode }: BodyKind): readonly ("scratch" | "owner" | "projectMode")[] =>
   needsMode ? ["scratch", "owner", "projectMode"] : ["scratch", "owner"];
 
 const without = (body: Sketch, names: readonly string[]): Sketch =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 
 /** A write whose body the contract gives, or a success that nobody promised. */
-function taken({ expect }: Scratch, { given, name }: Kind, exchange: Exchange): Expectation {
+function taken({ expect }: Scratch, { given, name }: BodyKind, exchange: Exchange): Expectation {
   if (!given) return expect(arranged(exchange));
   // That of a module is no route of the contract where it is an update.
   const promised = name === "module" && exchange.request.method === "POST";
@@ -40,18 +40,18 @@ function taken({ expect }: Scratch, { given, name }: Kind, exchange: Exchange): 
 }
 
 /** A body with one of the members that may not be sent together. */
-function aloneOf({ apart }: Kind, sent: Sketch): Sketch {
+function aloneOf({ apart }: BodyKind, sent: Sketch): Sketch {
   const told = apart.filter((name) => (sent[name] ?? null) !== null);
   return without(sent, told.slice(1));
 }
 
 /** The body of a create; that of a work item is not given, so that a deployment may declare to require more. */
-function wholeOf(given: Scratch, { name }: Kind, at: string, sent: Sketch): Promise<Sketch> {
+function wholeOf(given: Scratch, { name }: BodyKind, at: string, sent: Sketch): Promise<Sketch> {
   return name === "work item" ? completed(given, at, sent) : Promise.resolve(sent);
 }
 
 /** Members of a create that come back as they were sent, beside those whose standard value is stated. */
-function keptOf({ fields, overruled }: Kind, sent: Sketch): Sketch {
+function keptOf({ fields, overruled }: BodyKind, sent: Sketch): Sketch {
   const standard = Object.entries(fields).flatMap(([name, field]) =>
     field.default === undefined ? [] : [[name, field.default]],
   );
@@ -59,17 +59,20 @@ function keptOf({ fields, overruled }: Kind, sent: Sketch): Sketch {
 }
 
 /** A record that is read tells what its write left. */
-async function expectRead(given: Scratch, { fields }: Kind, one: string, left: Sketch) {
+async function expectRead(given: Scratch, { fields }: BodyKind, one: string, left: Sketch) {
   const again = arranged(await given.api.get(one));
   expectTold(given.expect(again), { exchange: again, fields }, left);
 }
 
 /** Sends a create by the branch; what a whole body needs is read outside of it. */
-function sendCreate(given: Scratch, { api }: Branch, kind: Kind, at: string, spelled: Sketch) {
+function sendCreate(given: Scratch, { api }: Branch, kind: BodyKind, at: string, spelled: Sketch) {
   return sendSpelled(given, spelled, async (own) =>
     api.send("POST", at, { json: await wholeOf(given, kind, at, own) }),
   );
 }
+
+/** What the create of a work item answers is not shown. */
+const isWhole = (name: BodyKind["name"]) => name !== "work item";
 
 const created = createdKinds.map((dashed) => {
   const kind = kindOf(dashed);
@@ -108,23 +111,30 @@ interface Made {
   readonly one: string;
 }
 
-async function make(given: Scratch, branch: Branch, kind: Kind, body: Sketch): Promise<Made> {
+async function make(given: Scratch, branch: Branch, kind: BodyKind, body: Sketch): Promise<Made> {
   const at = await kind.at(given, branch);
-  const { answer } = await sendSpelled(given, without(body, Object.keys(audit)), async (own) =>
-    branch.api.send("POST", at, { json: await completed(given, at, own) }),
+  const { answer } = await sendSpelled(
+    given,
+    without(body, Object.keys(claimedAudit)),
+    async (own) => branch.api.send("POST", at, { json: await completed(given, at, own) }),
   );
   const exchange = arranged(answer);
   return { exchange, at, one: below(at, arrangedId(exchange)) };
 }
 
 /** Puts an update to a record; what it names takes the place of what was told before. */
-async function expectUpdated(given: Scratch, kind: Kind, made: Made, patch: Sketch): Promise<void> {
+async function expectUpdated(
+  given: Scratch,
+  kind: BodyKind,
+  made: Made,
+  patch: Sketch,
+): Promise<void> {
   const { fields, read } = kind;
   const send = (json: Sketch) => given.api.send("PATCH", made.one, { json });
   const spelled = await sendSpelled(given, patch, send);
   const { sent, answer } = await sendUnmoved(given, kind.name, spelled, send);
   if (Object.keys(sent).length === 0) return;
-  const left = { ...toldBy(made.exchange, fields), ...sent };
+  const left = { ...reportedMembers(made.exchange, fields), ...sent };
   const stated = { ...kind, given: kind.name !== "cycle" && kind.name !== "label" };
   expectTold(taken(given, stated, answer), { exchange: answer, fields }, left);
   if (read) await expectRead(given, kind, made.one, left);

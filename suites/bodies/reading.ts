@@ -3,17 +3,17 @@ import { idOf } from "#lib/check/matchers/expect.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Place, Subject } from "./subjects.ts";
+import type { BatchPlace, BatchSubject } from "./subjects.ts";
 
 /** A good row that was sent. */
-export interface Sent {
+export interface SentRow {
   readonly index: number;
   readonly id: string;
   readonly word: string;
 }
 
 /** What became of good rows: their positions, those that are not seen left out. */
-export interface Reading {
+export interface BatchReading {
   readonly exchange: Exchange;
   readonly written: readonly number[];
   readonly unwritten: readonly number[];
@@ -27,12 +27,12 @@ const rowsAt = (exchange: Exchange, pointer: string): readonly unknown[] => {
 };
 
 /** Looks what became of the good rows of a batch. */
-export async function readBack(
-  subject: Subject,
-  place: Place,
-  sent: readonly Sent[],
+export async function readBatchBack(
+  subject: BatchSubject,
+  place: BatchPlace,
+  sent: readonly SentRow[],
   { api }: Branch,
-): Promise<Reading> {
+): Promise<BatchReading> {
   if (subject.result === "deleted") {
     // What is gone cannot be deleted again.
     const json = { ids: sent.map(({ id }) => id) };
@@ -65,9 +65,9 @@ export async function readBack(
 
 function sorted(
   exchange: Exchange,
-  sent: readonly Sent[],
-  isWritten: (row: Sent) => boolean | null,
-): Reading {
+  sent: readonly SentRow[],
+  isWritten: (row: SentRow) => boolean | null,
+): BatchReading {
   const known = sent.map((row) => ({ index: row.index, is: isWritten(row) }));
   const having = (wanted: boolean) =>
     known.filter(({ is }) => is === wanted).map(({ index }) => index);

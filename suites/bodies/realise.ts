@@ -1,15 +1,15 @@
 import { elsewhere } from "#fixtures/arbitraries/faults.ts";
-import { isFilled, spell } from "#fixtures/arbitraries/texts.ts";
+import { isFilled, spellText } from "#fixtures/arbitraries/texts.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import type { Fields } from "#lib/contract/field.ts";
 
 /** Ids of the records that members may name. */
-export type Ids = Readonly<Record<string, readonly string[]>>;
+export type RecordIds = Readonly<Record<string, readonly string[]>>;
 
 /** What a sketch lacks. */
 interface Real {
   readonly unique: (word: string) => string;
-  readonly ids: Ids;
+  readonly ids: RecordIds;
   /** Ids that members may not name, for those sketches that do. */
   readonly strange?: Readonly<Record<string, string>>;
 }
@@ -37,7 +37,7 @@ function memberOf(name: string, value: unknown, fields: Fields, real: Real): unk
   if (type === "uuid[]" && Array.isArray(value)) {
     return [...new Set(value.map(idOf).filter((id) => id !== undefined))];
   }
-  if (!own.has(name)) return isFilled(value) ? spell(value) : value;
+  if (!own.has(name)) return isFilled(value) ? spellText(value) : value;
   if (isFilled(value)) return unique(name).padEnd(value.length, value.of);
   return typeof value === "string" ? unique(value) : value;
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
-import { bodyOf } from "#fixtures/arbitraries/bodies.ts";
+import { arbitraryBody } from "#fixtures/arbitraries/bodies.ts";
 import { wrongOrder } from "#fixtures/arbitraries/days.ts";
-import type { Fault } from "#fixtures/arbitraries/faults.ts";
+import type { BodyFault } from "#fixtures/arbitraries/faults.ts";
 import { faultCodes, faultsAmong } from "#fixtures/arbitraries/faults.ts";
 import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
 import type { Check, Given } from "#lib/check/check.ts";
@@ -14,11 +14,11 @@ import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { isStateOf } from "#suites/support/records/states-of.ts";
 import { refusalKillers } from "./killers.ts";
-import type { Kind } from "./kinds.ts";
-import { kinds } from "./kinds.ts";
+import type { BodyKind } from "./kinds.ts";
+import { bodyKinds } from "./kinds.ts";
 import { plainBody } from "./plain.ts";
 import { realise } from "./realise.ts";
-import { expectTold, toldBy } from "./told.ts";
+import { expectTold, reportedMembers } from "./told.ts";
 
 type Gallery = Given<"scratch" | "owner" | "states" | "labels">;
 
@@ -34,8 +34,8 @@ const pick = (fields: Fields, names: readonly string[]): Fields =>
 const subjects = [
   {
     slug: "module",
-    kind: kinds.module,
-    refusable: pick(kinds.module.fields, [
+    kind: bodyKinds.module,
+    refusable: pick(bodyKinds.module.fields, [
       "name",
       "status",
       "lead_id",
@@ -47,8 +47,8 @@ const subjects = [
   },
   {
     slug: "work-item",
-    kind: kinds["work item"],
-    refusable: pick(kinds["work item"].fields, ["name", "state_id", "label_ids"]),
+    kind: bodyKinds["work item"],
+    refusable: pick(bodyKinds["work item"].fields, ["name", "state_id", "label_ids"]),
     onCreate: "problems/validation#all",
     created: "work-item-create",
   },
@@ -69,7 +69,7 @@ async function strangeTo(given: Gallery) {
 }
 
 /** The body with its faults in place. */
-function faulty(body: Sketch, faults: readonly Fault[]): Sketch {
+function faulty(body: Sketch, faults: readonly BodyFault[]): Sketch {
   const missing = faults.filter(({ is }) => is === "missing").map(({ member }) => member);
   const wrong = faults.filter(({ is }) => is !== "missing");
   const sent = {
@@ -85,7 +85,7 @@ function unmoved(patch: Sketch): Sketch {
 }
 
 /** The sketch as it is sent from one input. */
-async function realiser(given: Gallery, kind: Kind) {
+async function realiser(given: Gallery, kind: BodyKind) {
   const ids = await kind.ids(given);
   const strange = await strangeTo(given);
   return (sketch: Sketch, unique: Gallery["unique"]): Sketch =>
@@ -94,7 +94,7 @@ async function realiser(given: Gallery, kind: Kind) {
 }
 
 /** The refusal names each fault, with its code where one is fixed. */
-function expectNamed(claims: Expectation, answer: Exchange, faults: readonly Fault[]): void {
+function expectNamed(claims: Expectation, answer: Exchange, faults: readonly BodyFault[]): void {
   claims.problem("invalid_request");
   const listed = valueAt(answer.response.json, "/errors");
   const errors: readonly unknown[] = Array.isArray(listed) ? listed : [];
@@ -172,7 +172,7 @@ function spoiling({ kind, refusable }: Pick<Subject, "kind" | "refusable">) {
     { withCrossShrink: true },
     { arbitrary: faults.map((some) => faulty({}, some)), weight: 3 },
     // Of work items the contract states no order of their days.
-    ...(kind === kinds.module ? [{ arbitrary: days, weight: 1 }] : []),
+    ...(kind === bodyKinds.module ? [{ arbitrary: days, weight: 1 }] : []),
   );
   return { body: kind.create, spoiled };
 }
@@ -205,7 +205,7 @@ const unmade = check({
 /** A record, what an update would write to it, and what spoils the update. */
 function spoiledUpdates({ kind, refusable }: Pick<Subject, "kind" | "refusable">) {
   const { spoiled } = spoiling({ kind, refusable });
-  return { body: bodyOf(kind.fields, { claims: false }), patch: kind.update, spoiled };
+  return { body: arbitraryBody(kind.fields, { claims: false }), patch: kind.update, spoiled };
 }
 
 const unchanged = subjects.map(({ slug, kind, refusable }) =>
@@ -230,7 +230,7 @@ const unchanged = subjects.map(({ slug, kind, refusable }) =>
         given.expect(refused).served(false).problem("invalid_request");
 
         const again = arranged(await api.get(one));
-        expectTold(given.expect(again), { exchange: again, fields }, toldBy(made, fields));
+        expectTold(given.expect(again), { exchange: again, fields }, reportedMembers(made, fields));
       });
     },
   }),

@@ -18,17 +18,17 @@ type Scratch = Given<"scratch">;
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
 /** Where a batch is sent, and the collection whose records it makes or names. */
-export interface Place {
+export interface BatchPlace {
   readonly at: string;
   readonly collection: string;
 }
 
 /** One bulk route as batches of any rows are sent to it. */
-export interface Subject extends BulkRoute {
+export interface BatchSubject extends BulkRoute {
   readonly name: "labels" | "comments" | "points" | "milestones";
   /** Letters of rows that fail, or that may. */
   readonly letters: readonly string[];
-  readonly place: (given: Scratch, branch: Branch) => Promise<Place>;
+  readonly place: (given: Scratch, branch: Branch) => Promise<BatchPlace>;
   /** Bodies that may make a record which rows name, the likeliest first; none where rows make one. */
   readonly wares: readonly ((word: string) => object)[];
   /** The row that writes a word to the record of an id, or makes a record that tells it. */
@@ -41,7 +41,7 @@ export interface Subject extends BulkRoute {
   readonly word: (unique: Branch["unique"]) => string;
 }
 
-const pathsOf = ({ path, scratch }: Scratch, operation: BulkOperation, parent = ""): Place => {
+const pathsOf = ({ path, scratch }: Scratch, operation: BulkOperation, parent = ""): BatchPlace => {
   const values = { project_id: scratch.project.id, work_item_id: parent, estimate_id: parent };
   const at = path(operations[operation].path, values);
   return { at, collection: at.replace(/bulk-\w+\/$/, "") };
@@ -68,7 +68,7 @@ const wordIn = (unique: Branch["unique"]) => unique("word").replaceAll(/\W/g, ""
 const noText = ["not a text"];
 
 /** The four bulk routes of the contract. */
-export const subjects: readonly Subject[] = [
+export const batchSubjects: readonly BatchSubject[] = [
   {
     ...bulkRoutes.bulkDeleteLabels,
     name: "labels",
@@ -121,10 +121,6 @@ export const subjects: readonly Subject[] = [
   },
 ];
 
-/** Ids that name nothing. */
-export const absentId = (index: number): string =>
-  `4e2d7c60-1b9a-4f3c-a85e-6d0f9b7c${(index + 0x10).toString(16).padStart(4, "0")}`;
-
 /** What a work item without a comment of ours tells: how many come with the item, and whether a bad one is refused. */
 const uncommented = oncePerWorld("bodies.uncommented", async (given: Scratch) => {
   const { collection } = pathsOf(given, "bulkCreateComments", await itemOf(given, given));
@@ -136,19 +132,19 @@ const uncommented = oncePerWorld("bodies.uncommented", async (given: Scratch) =>
 });
 
 /** Whether the row of this route that is to be invalid is refused where it stands alone. */
-export async function refusesInvalid(given: Scratch, { name }: Subject): Promise<boolean> {
+export async function refusesInvalid(given: Scratch, { name }: BatchSubject): Promise<boolean> {
   return name === "comments" ? (await uncommented(given)).refused : true;
 }
 
 /** How many records stand in a new place before a batch makes its own. */
-export async function heldBefore(given: Scratch, { name }: Subject): Promise<number> {
+export async function heldBeforeBatch(given: Scratch, { name }: BatchSubject): Promise<number> {
   return name === "comments" ? (await uncommented(given)).held : 0;
 }
 
 /** Makes the records that the rows of a batch name. */
 export async function stock(
-  { wares }: Subject,
-  { collection }: Place,
+  { wares }: BatchSubject,
+  { collection }: BatchPlace,
   count: number,
   { api, unique }: Branch,
 ): Promise<readonly string[]> {

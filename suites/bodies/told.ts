@@ -1,4 +1,4 @@
-import { audit } from "#fixtures/arbitraries/bodies.ts";
+import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
@@ -77,7 +77,7 @@ function holds(name: string, fields: Fields, told: unknown, sent: unknown): bool
 }
 
 /** The members of these fields that an answer tells. */
-export function toldBy({ response }: Exchange, fields: Fields): Sketch {
+export function reportedMembers({ response }: Exchange, fields: Fields): Sketch {
   const told = Object.keys(fields).map((name) => [name, memberOf(response.json, name)]);
   return Object.fromEntries(told.filter(([, value]) => value !== undefined));
 }
@@ -101,7 +101,7 @@ export function expectTold(
   for (const [name, value] of Object.entries(sent)) {
     const at = `${base}${pointerTo(name)}`;
     const told = valueAt(exchange.response.json, at);
-    const claim = memberOf(audit, name);
+    const claim = memberOf(claimedAudit, name);
     if (claim !== undefined) {
       claims.that(at, "not what was claimed", told, !isClaim(told, claim));
     } else if (told === null && fields[name]?.disputed !== undefined) {

@@ -5,11 +5,11 @@ import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { isOfType } from "#lib/check/matchers/value.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
 import type { AnswerClaim } from "./claim.ts";
-import { citing, multiply } from "./claim.ts";
-import { killersOf } from "./killers.ts";
+import { citing, perRoute } from "./claim.ts";
+import { routeKillers } from "./killers.ts";
 import type { Scene } from "./scenes.ts";
 import { playRows, positions } from "./scenes.ts";
-import { naming, subjects, validated } from "./subjects.ts";
+import { naming, bulkSubjects, validated } from "./subjects.ts";
 
 const mixed = "gbgbg";
 const types = new Set<unknown>(Object.keys(problemTypes));
@@ -154,20 +154,20 @@ const claims: readonly AnswerClaim[] = [
   },
 ];
 
-const shapes = multiply(subjects, claims, async (given, subject, { judge }) => {
+const shapes = perRoute(bulkSubjects, claims, async (given, subject, { judge }) => {
   const scene = await playRows(given, subject, mixed);
 
   judge(given.expect(scene.answer).status(200).is("/results", "object[]"), scene, subject);
 });
 
-const words = subjects.map((subject) =>
+const words = bulkSubjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.result`,
     clause: "bulk/result#word",
     subject: subject.operation,
     title: `a row of ${subject.name} that succeeded says ${subject.result}`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       { everywhere: ["bulk-success-says-ok"], alone: { points: "bulk-success-says-ok-on-points" } },
       subject,
     ),
@@ -223,7 +223,7 @@ const validation: readonly AnswerClaim[] = [
   },
 ];
 
-const invalid = multiply(validated, validation, async (given, subject, { judge }) => {
+const invalid = perRoute(validated, validation, async (given, subject, { judge }) => {
   const scene = await playRows(given, subject, "gi");
 
   judge(given.expect(scene.answer).status(200).length("/results", 2), scene, subject);
@@ -235,7 +235,7 @@ const otherwise = naming.map((subject) =>
     ...citing("bulk/failed-row#errors-only-there", subject),
     title: `a row of ${subject.name} that failed otherwise than in validation lists no errors`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-failure-always-has-errors"],
         alone: { labels: "bulk-failure-always-has-errors-on-labels" },

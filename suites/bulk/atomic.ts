@@ -2,20 +2,20 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { AnswerClaim } from "./claim.ts";
-import { citing, multiply } from "./claim.ts";
-import { expectMade, expectUnwrote } from "./expect-rows.ts";
-import { killersOf } from "./killers.ts";
+import { citing, perRoute } from "./claim.ts";
+import { expectMadeAtMost, expectUnwrote } from "./expect-rows.ts";
+import { routeKillers } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import type { Scene } from "./scenes.ts";
 import { playRows, positions } from "./scenes.ts";
-import type { Subject } from "./subjects.ts";
-import { subjects, validated } from "./subjects.ts";
+import type { BulkSubject } from "./subjects.ts";
+import { bulkSubjects, validated } from "./subjects.ts";
 
 const failing = "gbgb";
 const allOrNone = { allOrNone: true };
 
 /** The positions that the errors of a conflict name; a field without one names null. */
-function namedRows({ answer }: Scene, { rows }: Subject): readonly (number | null)[] {
+function namedRows({ answer }: Scene, { rows }: BulkSubject): readonly (number | null)[] {
   const errors = valueAt(answer.response.json, "/errors");
   if (!Array.isArray(errors)) return [];
   return errors.map((entry) => {
@@ -120,7 +120,7 @@ const claims: readonly AnswerClaim[] = [
   })),
 ];
 
-const told = multiply(subjects, claims, async (given, subject, { judge }) => {
+const told = perRoute(bulkSubjects, claims, async (given, subject, { judge }) => {
   const scene = await playRows(given, subject, failing, allOrNone);
 
   judge(given.expect(scene.answer), scene, subject);
@@ -130,17 +130,17 @@ const told = multiply(subjects, claims, async (given, subject, { judge }) => {
 async function expectUnwritten(given: Bulk, scene: Scene): Promise<void> {
   const reading = await scene.reading();
   expectUnwrote(given, reading, positions(scene, "g"));
-  expectMade(given, reading, 0);
+  expectMadeAtMost(given, reading, 0);
 }
 
-const undone = subjects.flatMap((subject) => [
+const undone = bulkSubjects.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.atomic-writes-nothing`,
     clause: "bulk/atomic#nothing-written",
     subject: subject.name,
     title: `an atomic request on ${subject.name} with failing rows writes none of the others`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-flag-not-heeded", "bulk-atomic-keeps-good-rows"],
         alone: { milestones: "bulk-atomic-keeps-good-rows-on-milestones" },
@@ -157,7 +157,7 @@ const undone = subjects.flatMap((subject) => [
     subject: subject.name,
     title: `an atomic request on ${subject.name} whose first row fails writes nothing`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-atomic-keeps-good-rows", "bulk-atomic-conflict-is-200"],
         alone: { points: "bulk-atomic-conflict-is-200-on-points" },
@@ -192,7 +192,7 @@ const invalid = validated.flatMap((subject) => [
     ...citing("bulk/atomic#field", subject),
     title: `the conflict over ${subject.name} names the member that is rejected`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-atomic-member-left-out"],
         alone: { milestones: "bulk-atomic-member-left-out-on-milestones" },

@@ -1,4 +1,5 @@
 import { citing } from "./claim.ts";
+import { absentIdAt } from "#suites/support/answers/refused-body.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
@@ -6,29 +7,29 @@ import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { routeKillers } from "./killers.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
-import type { Place } from "./places.ts";
-import { bodyOf } from "./scenes.ts";
-import type { Row, Subject } from "./subjects.ts";
-import { absentId, subjects } from "./subjects.ts";
+import type { BulkPlace } from "./places.ts";
+import { bulkBody } from "./scenes.ts";
+import type { BulkRow, BulkSubject } from "./subjects.ts";
+import { bulkSubjects } from "./subjects.ts";
 
-const audit = { created_at: "2001-02-03T04:05:06Z", created_by_id: absentId(0) } as const;
+const audit = { created_at: "2001-02-03T04:05:06Z", created_by_id: absentIdAt(0) } as const;
 
 /** A request with a row as it should be, and one that claims another time and another maker beside. */
 interface Claimed {
-  readonly place: Place;
-  readonly rows: readonly Row[];
+  readonly place: BulkPlace;
+  readonly rows: readonly BulkRow[];
   readonly answer: Exchange;
 }
 
-async function claim(given: Bulk, subject: Subject): Promise<Claimed> {
+async function claim(given: Bulk, subject: BulkSubject): Promise<Claimed> {
   const place = await subject.place(given);
   const plain = await subject.good(given, place);
   const good = await subject.good(given, place);
   const rows = [plain, { ...good, sent: { ...Object(good.sent), ...audit } }];
-  const json = bodyOf(subject, rows);
+  const json = bulkBody(subject, rows);
   return { place, rows, answer: await given.api.send("POST", place.at, { json }) };
 }
 
@@ -53,7 +54,7 @@ function expectOwn({ expect }: Bulk, record: Exchange): void {
 }
 
 /** What a row of each route that takes objects makes of audit fields. */
-export const auditFieldChecks: readonly Check[] = subjects
+export const auditFieldChecks: readonly Check[] = bulkSubjects
   .filter(({ rows }) => rows === "items")
   .map((subject) =>
     check({
@@ -61,7 +62,7 @@ export const auditFieldChecks: readonly Check[] = subjects
       ...citing("bulk/rules#audit-fields", subject),
       title: `audit fields in a row of ${subject.name} have no effect, and do not fail it`,
       needs: ["scratch"],
-      killedBy: killersOf(
+      killedBy: routeKillers(
         {
           everywhere: ["bulk-rows-honour-audit-fields", "bulk-rows-refuse-audit-fields"],
           alone: {

@@ -6,26 +6,26 @@ import { describeValue } from "#lib/check/matchers/value.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { routeKillers } from "./killers.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { killersOf } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
-import { bodyOf, playRows, positions } from "./scenes.ts";
-import type { Row, Subject } from "./subjects.ts";
-import { naming, subjects } from "./subjects.ts";
+import { bulkBody, playRows, positions } from "./scenes.ts";
+import type { BulkRow, BulkSubject } from "./subjects.ts";
+import { naming, bulkSubjects } from "./subjects.ts";
 
 /** A request of one row, and what stands beside its record, read before and after. */
 interface Aside {
   readonly answer: Exchange;
-  readonly row: Row;
+  readonly row: BulkRow;
   readonly before: Exchange;
   readonly after: Exchange;
 }
 
 const asides = remembered<Promise<Aside>>("aside");
 
-function aside(given: Bulk, subject: Subject): Promise<Aside> {
+function aside(given: Bulk, subject: BulkSubject): Promise<Aside> {
   return asides(given, subject.name, async (own) => {
     const [place, beside] = await Promise.all([subject.place(own), subject.place(own)]);
     const row = await subject.good(own, place);
@@ -33,13 +33,13 @@ function aside(given: Bulk, subject: Subject): Promise<Aside> {
     const { id } = row.id === null ? row : await subject.good(own, place);
     const at = id === null ? beside.collection : below(place.collection, id);
     const before = await own.api.get(at);
-    const answer = await own.api.send("POST", place.at, { json: bodyOf(subject, [row]) });
+    const answer = await own.api.send("POST", place.at, { json: bulkBody(subject, [row]) });
     return { answer, row, before, after: await own.api.get(at) };
   });
 }
 
 /** Both reads of what stands beside a row that was written. */
-async function readBeside(given: Bulk, subject: Subject): Promise<Aside> {
+async function readBeside(given: Bulk, subject: BulkSubject): Promise<Aside> {
   const known = await aside(given, subject);
   given.expect(known.before).served(false).status(200);
   given.expect(known.answer).status(200).equals("/succeeded", 1);
@@ -56,7 +56,7 @@ const named = naming.map((subject) =>
     subject: subject.name,
     title: `of ${subject.name}, one that no row names stays as it was`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-others-are-changed"],
         alone: { milestones: "bulk-others-are-changed-on-milestones" },
@@ -81,7 +81,7 @@ const named = naming.map((subject) =>
 const tells = (text: string, word: string) =>
   word !== "" && new RegExp(String.raw`${word}(?!\w)`).test(text);
 
-const made = subjects
+const made = bulkSubjects
   .filter(({ result }) => result === "created")
   .flatMap((subject) => [
     check({
@@ -123,7 +123,7 @@ const made = subjects
     }),
   ]);
 
-function unread({ name }: Subject): UnjudgedError {
+function unread({ name }: BulkSubject): UnjudgedError {
   return untested(
     `The ${name} that were made are not listed with what they say.`,
     unlocks.answer("list", `of ${name} that shows what they say`),

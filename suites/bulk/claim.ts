@@ -3,13 +3,13 @@ import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
 import type { Killers } from "./killers.ts";
-import { killersOf } from "./killers.ts";
+import { routeKillers } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import type { Scene } from "./scenes.ts";
-import type { Subject } from "./subjects.ts";
+import type { BulkSubject } from "./subjects.ts";
 
 /** One claim about the bulk operation, made of each route. */
-export interface Claim extends Killers {
+export interface BulkClaim extends Killers {
   readonly name: string;
   readonly clause: ClauseId;
   /** What the operation does, said after its name. */
@@ -17,20 +17,20 @@ export interface Claim extends Killers {
 }
 
 /** A claim about the answer to one request of good and failing rows. */
-export interface AnswerClaim extends Claim {
-  readonly judge: (expect: Expectation, scene: Scene, subject: Subject) => void;
+export interface AnswerClaim extends BulkClaim {
+  readonly judge: (expect: Expectation, scene: Scene, subject: BulkSubject) => void;
 }
 
 /** A clause on what the route of a subject takes, of which the catalog knows whether it is one of the clause. */
-export function citing(clause: ClauseId, { name }: Subject): Citing {
+export function citing(clause: ClauseId, { name }: BulkSubject): Citing {
   return { clause, subject: name };
 }
 
 /** The checks of a table of claims, one for each route. */
-export function multiply<C extends Claim>(
-  routes: readonly Subject[],
+export function perRoute<C extends BulkClaim>(
+  routes: readonly BulkSubject[],
   claims: readonly C[],
-  run: (given: Bulk, subject: Subject, claim: C) => Promise<void>,
+  run: (given: Bulk, subject: BulkSubject, claim: C) => Promise<void>,
 ): readonly Check[] {
   return routes.flatMap((subject) =>
     claims.map((claim) =>
@@ -40,7 +40,7 @@ export function multiply<C extends Claim>(
         subject: subject.name,
         title: `the bulk operation on ${subject.name} ${claim.title}`,
         needs: ["scratch"],
-        killedBy: killersOf(claim, subject),
+        killedBy: routeKillers(claim, subject),
         run: (given) => run(given, subject, claim),
       }),
     ),

@@ -4,13 +4,13 @@ import type { DoubtfulValue } from "#lib/contract/clauses/bulk-likeness.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Place } from "./places.ts";
-import { subjects } from "./subjects.ts";
-import type { Subject } from "./subjects.ts";
+import type { BulkPlace } from "./places.ts";
+import { bulkSubjects } from "./subjects.ts";
+import type { BulkSubject } from "./subjects.ts";
 
 interface Doubtful {
   readonly name: DoubtfulValue;
-  readonly of: Subject["name"];
+  readonly of: BulkSubject["name"];
   readonly members: Readonly<Record<string, unknown>>;
 }
 
@@ -29,28 +29,43 @@ const rows: readonly Doubtful[] = [
   { name: "comments-long-external-id", of: "comments", members: { external_id: tooLong } },
 ];
 
-function subjectOf({ of }: Doubtful): Subject {
-  const found = subjects.find(({ name }) => name === of);
+function subjectOf({ of }: Doubtful): BulkSubject {
+  const found = bulkSubjects.find(({ name }) => name === of);
   if (found === undefined) throw new Error(`There are no rows of ${of}.`);
   return found;
 }
 
 /** A row with these members in the place of what it would hold. */
-async function rowWith(given: Given<"scratch">, subject: Subject, place: Place, row: Doubtful) {
+async function rowWith(
+  given: Given<"scratch">,
+  subject: BulkSubject,
+  place: BulkPlace,
+  row: Doubtful,
+) {
   const { sent, id } = await subject.good(given, place);
   const base = typeof sent === "string" || id !== null ? {} : sent;
   return { id, json: { ...base, ...row.members } };
 }
 
 /** The members sent by the single operation. */
-async function sendAlone(given: Given<"scratch">, subject: Subject, place: Place, row: Doubtful) {
+async function sendAlone(
+  given: Given<"scratch">,
+  subject: BulkSubject,
+  place: BulkPlace,
+  row: Doubtful,
+) {
   const { id, json } = await rowWith(given, subject, place, row);
   const at = id === null ? place.collection : below(place.collection, id);
   return given.api.send(id === null ? "POST" : "PATCH", at, { json });
 }
 
 /** The members sent in a row. */
-async function sendRow(given: Given<"scratch">, subject: Subject, place: Place, row: Doubtful) {
+async function sendRow(
+  given: Given<"scratch">,
+  subject: BulkSubject,
+  place: BulkPlace,
+  row: Doubtful,
+) {
   const { id, json } = await rowWith(given, subject, place, row);
   const item = id === null ? json : { id, ...json };
   return given.api.send("POST", place.at, { json: { items: [item] } });

@@ -1,5 +1,5 @@
 import type { Bulk } from "./memory.ts";
-import type { Reading } from "./reading.ts";
+import type { BulkReading } from "./reading.ts";
 
 /** How what became of the rows is seen. */
 const seen = {
@@ -9,7 +9,7 @@ const seen = {
 };
 
 /** Judges that the bulk request wrote each of these rows. */
-export function expectWrote({ expect }: Bulk, reading: Reading, rows: readonly number[]): void {
+export function expectWrote({ expect }: Bulk, reading: BulkReading, rows: readonly number[]): void {
   const { asked, exchange, wrote, places, result } = reading;
   const lost = rows.filter((index) => !wrote[index]);
   const expected = `the bulk request before ${result} each good row, which ${seen[result]}`;
@@ -18,7 +18,11 @@ export function expectWrote({ expect }: Bulk, reading: Reading, rows: readonly n
 }
 
 /** Judges that the bulk request wrote none of these rows. */
-export function expectUnwrote({ expect }: Bulk, reading: Reading, rows: readonly number[]): void {
+export function expectUnwrote(
+  { expect }: Bulk,
+  reading: BulkReading,
+  rows: readonly number[],
+): void {
   const { asked, exchange, wrote, places, result } = reading;
   const written = rows.filter((index) => wrote[index]);
   const expected = `the bulk request before ${result} no row; one that was ${result} ${seen[result]}`;
@@ -27,7 +31,7 @@ export function expectUnwrote({ expect }: Bulk, reading: Reading, rows: readonly
 }
 
 /** Judges that the bulk request made at most so many records. */
-export function expectMade({ expect }: Bulk, reading: Reading, most: number): void {
+export function expectMadeAtMost({ expect }: Bulk, reading: BulkReading, most: number): void {
   const { asked, exchange, made } = reading;
   const expected = `at most ${most} records made by the bulk request before`;
   const found = { "records made": made, "by exchange": asked };

@@ -7,10 +7,10 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
-import type { Place } from "./places.ts";
-import { bodyOf } from "./scenes.ts";
-import { subjects } from "./subjects.ts";
-import type { Subject } from "./subjects.ts";
+import type { BulkPlace } from "./places.ts";
+import { bulkBody } from "./scenes.ts";
+import { bulkSubjects } from "./subjects.ts";
+import type { BulkSubject } from "./subjects.ts";
 
 /** Entries of a work item's history. */
 interface History {
@@ -18,7 +18,7 @@ interface History {
   readonly count: number;
 }
 
-async function read(given: Bulk, { collection }: Place): Promise<History> {
+async function read(given: Bulk, { collection }: BulkPlace): Promise<History> {
   const at = collection.replace(/comments\/$/, "activities/");
   const page = await given.api.get(at, { per_page: 200 });
   given.expect(page).served(false).status(200).is("/data", "object[]");
@@ -31,7 +31,7 @@ const waits = [250, 250, 500, 1_000, 2_000, 4_000];
 
 type Histories = readonly [own: History, control: History];
 
-type Places = readonly [own: Place, control: Place];
+type Places = readonly [own: BulkPlace, control: BulkPlace];
 
 function readBoth(given: Bulk, [own, control]: Places): Promise<Histories> {
   return Promise.all([read(given, own), read(given, control)]);
@@ -74,23 +74,23 @@ async function awaitFirst(given: Bulk, places: Places, empty: Histories): Promis
 }
 
 /** Comments on both work items. */
-async function comment(given: Bulk, subject: Subject, places: Places): Promise<void> {
+async function comment(given: Bulk, subject: BulkSubject, places: Places): Promise<void> {
   for (const place of places) {
     // oxlint-disable no-await-in-loop -- two writes of one project, one after the other
-    const json = bodyOf(subject, [await subject.good(given, place)]);
+    const json = bulkBody(subject, [await subject.good(given, place)]);
     given.expect(await given.api.send("POST", place.at, { json })).status(200);
     // oxlint-enable no-await-in-loop
   }
 }
 
 /** An atomic request that is undone for its second row. */
-async function undo(given: Bulk, subject: Subject, place: Place): Promise<Exchange> {
+async function undo(given: Bulk, subject: BulkSubject, place: BulkPlace): Promise<Exchange> {
   const rows = [await subject.good(given, place), await subject.bad(given, place, 1)];
-  return given.api.send("POST", place.at, { json: bodyOf(subject, rows, true) });
+  return given.api.send("POST", place.at, { json: bulkBody(subject, rows, true) });
 }
 
 /** What the history of a work item tells of comments. */
-export const historyChecks: readonly Check[] = subjects
+export const historyChecks: readonly Check[] = bulkSubjects
   .filter(({ result }) => result === "created")
   .map((subject) =>
     check({

@@ -5,7 +5,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
-import { bodyOf } from "./scenes.ts";
+import { bulkBody } from "./scenes.ts";
 import { milestones } from "./subjects.ts";
 
 /** What a milestone is called by, and its day: the contract names the day alone. */
@@ -23,7 +23,7 @@ function toldBy({ response }: Exchange): { readonly heading: string; readonly da
 /** Renames a milestone by a row that says no more. */
 async function rename(given: Bulk, at: string, id: string, heading: string): Promise<void> {
   const sent = { id, [heading]: given.unique("renamed") };
-  const json = bodyOf(milestones, [{ sent, id, word: "" }]);
+  const json = bulkBody(milestones, [{ sent, id, word: "" }]);
   const answer = await given.api.send("POST", at, { json });
   if (valueAt(answer.response.json, "/results/0/result") === milestones.result) return;
   const unlock = unlocks.deployment(`that takes ${heading} in a row of milestones`);

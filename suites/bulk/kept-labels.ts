@@ -9,8 +9,8 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
-import { bodyOf } from "./scenes.ts";
-import { subjects } from "./subjects.ts";
+import { bulkBody } from "./scenes.ts";
+import { bulkSubjects } from "./subjects.ts";
 
 /** Whether a work item is told to carry the label. */
 function carries({ response }: Exchange, label: string | null): boolean {
@@ -32,7 +32,7 @@ async function labelledItem(given: Bulk, label: string | null): Promise<string> 
 }
 
 /** What refers to a row of an atomic request that is undone. */
-export const keptLabelChecks: readonly Check[] = subjects
+export const keptLabelChecks: readonly Check[] = bulkSubjects
   .filter(({ name }) => name === "labels")
   .map((subject) =>
     check({
@@ -45,7 +45,7 @@ export const keptLabelChecks: readonly Check[] = subjects
         const place = await subject.place(given);
         const good = await subject.good(given, place);
         const item = await labelledItem(given, good.id);
-        const json = bodyOf(subject, [good, await subject.bad(given, place, 1)], true);
+        const json = bulkBody(subject, [good, await subject.bad(given, place, 1)], true);
         given.expect(await given.api.send("POST", place.at, { json })).status(409);
 
         const detail = await given.api.get(item);

@@ -1,18 +1,18 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Subject } from "./subjects.ts";
+import type { BulkSubject } from "./subjects.ts";
 
 type MutantId = Check["killedBy"][number];
 
 /** Mutants by which a claim is broken: on every route, and on one alone. */
 export interface Killers {
   readonly everywhere: readonly [MutantId, ...MutantId[]];
-  readonly alone?: { readonly [N in Subject["name"]]?: MutantId };
+  readonly alone?: { readonly [N in BulkSubject["name"]]?: MutantId };
 }
 
 /** The killers of the claim about one route. */
-export function killersOf(
+export function routeKillers(
   { everywhere: [first, ...rest], alone = {} }: Killers,
-  { name }: Subject,
+  { name }: BulkSubject,
 ): readonly [MutantId, ...MutantId[]] {
   const own = alone[name];
   return [first, ...rest, ...(own === undefined ? [] : [own])];

@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { bodyOf, play } from "./scenes.ts";
-import { subjects } from "./subjects.ts";
+import { bulkBody, playLetters } from "./scenes.ts";
+import { bulkSubjects } from "./subjects.ts";
 
 const others = [
   { word: "text", mediaType: "text/plain", killer: "content-type-text-taken" },
@@ -25,7 +25,7 @@ function written(word: string, member: string, json: unknown): string {
   return `--rows\r\nContent-Disposition: form-data; name="${member}"\r\n\r\n${absent}\r\n--rows--\r\n`;
 }
 
-const refused = subjects.flatMap((subject) =>
+const refused = bulkSubjects.flatMap((subject) =>
   // One route shows that the second kind of form is told from the first.
   others
     .filter(({ word }) => word !== "multipart" || subject.name === "milestones")
@@ -37,10 +37,10 @@ const refused = subjects.flatMap((subject) =>
         needs: ["scratch"],
         killedBy: [killer],
         async run(given) {
-          const { answer, place, rows } = await play(given, subject, "g");
+          const { answer, place, rows } = await playLetters(given, subject, "g");
           given.expect(answer).status(200);
 
-          const text = written(word, subject.rows, bodyOf(subject, rows));
+          const text = written(word, subject.rows, bulkBody(subject, rows));
           const other = await given.api.send("POST", place.at, { raw: { mediaType, text } });
 
           given.expect(other).problem("unsupported_media_type");
@@ -52,7 +52,7 @@ const refused = subjects.flatMap((subject) =>
 /** A bulk request is JSON, and nothing but the body tells what it does. */
 export const bulkMediaTypeChecks: readonly Check[] = [
   ...refused,
-  ...subjects
+  ...bulkSubjects
     .filter(({ name }) => name !== "labels")
     .map((subject) =>
       check({
@@ -66,7 +66,7 @@ export const bulkMediaTypeChecks: readonly Check[] = [
           const rows = [await subject.good(given, place)];
           const answer = await given.api.send("POST", place.at, {
             query: { fields: "id" },
-            json: bodyOf(subject, rows),
+            json: bulkBody(subject, rows),
           });
 
           given.expect(answer).status(200).length("/results", 1).equals("/succeeded", 1);
@@ -77,7 +77,7 @@ export const bulkMediaTypeChecks: readonly Check[] = [
         },
       }),
     ),
-  ...subjects.map((subject) =>
+  ...bulkSubjects.map((subject) =>
     check({
       id: `bulk.${subject.name}.fields-unknown`,
       clause: "fields/bulk#ignored",
@@ -89,7 +89,7 @@ export const bulkMediaTypeChecks: readonly Check[] = [
       ],
       async run(given) {
         const place = await subject.place(given);
-        const json = bodyOf(subject, [await subject.good(given, place)]);
+        const json = bulkBody(subject, [await subject.good(given, place)]);
         const answer = await given.api.send("POST", place.at, { query: { fields: "bogus" }, json });
 
         given.expect(answer).status(200).equals("/succeeded", 1);

@@ -4,16 +4,16 @@ import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { routeKillers } from "./killers.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { killersOf } from "./killers.ts";
 import { isWhole, listedOn, lookFor } from "./listing.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
-import type { Place } from "./places.ts";
-import { heldBefore } from "./reading.ts";
-import { bodyOf } from "./scenes.ts";
-import { subjects } from "./subjects.ts";
-import type { Row, Subject } from "./subjects.ts";
+import type { BulkPlace } from "./places.ts";
+import { heldBeforeBulk } from "./reading.ts";
+import { bulkBody } from "./scenes.ts";
+import { bulkSubjects } from "./subjects.ts";
+import type { BulkRow, BulkSubject } from "./subjects.ts";
 
 const count = 12;
 const reads = 3;
@@ -32,7 +32,12 @@ interface Seen {
 }
 
 /** What a page tells of the rows, beside the records that it held before where rows make some. */
-function seenOn(page: Exchange, { result }: Subject, rows: readonly Row[], held: number): Seen {
+function seenOn(
+  page: Exchange,
+  { result }: BulkSubject,
+  rows: readonly BulkRow[],
+  held: number,
+): Seen {
   const listed = new Map(listedOn(page).map((row) => [idOf(row), JSON.stringify(row)]));
   if (result === "created") return { page, written: listed.size - held, told: rows.length };
   const own = rows.filter(({ id }) => listed.has(String(id)));
@@ -48,19 +53,19 @@ function seenOn(page: Exchange, { result }: Subject, rows: readonly Row[], held:
 /** Reads the list a few times while an atomic request is under way. */
 async function watch(
   given: Bulk,
-  subject: Subject,
-  { at, collection }: Place,
-  rows: readonly Row[],
+  subject: BulkSubject,
+  { at, collection }: BulkPlace,
+  rows: readonly BulkRow[],
 ) {
   const good = rows.slice(0, count);
-  const held = await heldBefore(given, subject);
+  const held = await heldBeforeBulk(given, subject);
   const ids = subject.result === "created" ? [] : good.map(({ id }) => id);
   const { best: before } = await lookFor(given, collection, ids);
   // What is deleted can be missed only where it was seen before, and among fewer than two rows none is the half.
   const shown = listedOn(before).map(idOf);
   const isGone = subject.result === "deleted" && good.some(({ id }) => !shown.includes(String(id)));
   let isSeen = !isGone && seenOn(before, subject, good, held).told >= 2;
-  const sent = given.api.send("POST", at, { json: bodyOf(subject, rows, true) });
+  const sent = given.api.send("POST", at, { json: bulkBody(subject, rows, true) });
   // Where a read fails first, nobody is left to hear that this failed, too.
   sent.catch(() => {});
   const seen: Seen[] = [];
@@ -76,20 +81,24 @@ async function watch(
 }
 
 /** What was seen beside the request; a guard where no page showed the rows all the time. */
-function demandSeen({ name }: Subject, seen: readonly Seen[] | null): readonly Seen[] {
+function demandSeen({ name }: BulkSubject, seen: readonly Seen[] | null): readonly Seen[] {
   if (seen !== null) return seen;
   const unlock = unlocks.project(`with less than a page of ${name}`);
   throw untested("No page of the list shows the rows.", unlock);
 }
 
-async function rowsFor(given: Bulk, subject: Subject, place: Place): Promise<readonly Row[]> {
+async function rowsFor(
+  given: Bulk,
+  subject: BulkSubject,
+  place: BulkPlace,
+): Promise<readonly BulkRow[]> {
   return Promise.all(Array.from({ length: count }, () => subject.good(given, place)));
 }
 
 const refusals = remembered<ReturnType<typeof watch>>("late");
 
 /** An atomic request of which the last row fails, behind as many good ones. */
-function lateFailing(given: Bulk, subject: Subject): ReturnType<typeof watch> {
+function lateFailing(given: Bulk, subject: BulkSubject): ReturnType<typeof watch> {
   return refusals(given, subject.name, async (own) => {
     const place = await subject.place(own);
     const good = await rowsFor(own, subject, place);
@@ -102,15 +111,17 @@ function fieldsOf({ response }: Exchange): readonly string[] {
   return errors.map((entry) => String(memberOf(entry, "field")));
 }
 
+const byItself = unlocks.deployment("that judges each row of an atomic request by itself");
+
 /** What others see of an atomic request, and what it tells of a row far behind. */
-export const parallelChecks: readonly Check[] = subjects.flatMap((subject) => [
+export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.atomic-late-row`,
     clause: "bulk/atomic#prefix",
     subject: subject.name,
     title: `the conflict over ${subject.name} names row ${count} where that one fails`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-atomic-prefix-begins-anew-behind-ten"],
         alone: { labels: "bulk-atomic-prefix-begins-anew-behind-ten-on-labels" },
@@ -119,10 +130,7 @@ export const parallelChecks: readonly Check[] = subjects.flatMap((subject) => [
     ),
     async run(given) {
       const { answer } = await lateFailing(given, subject);
-      if (answer.response.status !== 409) {
-        const unlock = unlocks.deployment("that judges each row of an atomic request by itself");
-        throw untested("The request is no conflict.", unlock);
-      }
+      if (answer.response.status !== 409) throw untested("The request is no conflict.", byItself);
 
       const fields = fieldsOf(answer);
       const at = `${subject.rows}.${count}`;
@@ -137,7 +145,7 @@ export const parallelChecks: readonly Check[] = subjects.flatMap((subject) => [
     title: `nobody sees a row of an atomic request on ${subject.name} that is undone`,
     needs: ["scratch"],
     provokesRace: true,
-    killedBy: killersOf(killedBy, subject),
+    killedBy: routeKillers(killedBy, subject),
     async run(given) {
       const { answer, seen } = await lateFailing(given, subject);
 
@@ -154,7 +162,7 @@ export const parallelChecks: readonly Check[] = subjects.flatMap((subject) => [
     title: `whoever reads beside an atomic request on ${subject.name} sees all of its rows or none`,
     needs: ["scratch"],
     provokesRace: true,
-    killedBy: killersOf(killedBy, subject),
+    killedBy: routeKillers(killedBy, subject),
     async run(given) {
       const place = await subject.place(given);
       const good = await rowsFor(given, subject, place);

@@ -5,10 +5,10 @@ import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { freshItem, placeBelow, scratchSite } from "./places.ts";
-import { bodyOf } from "./scenes.ts";
-import { subjects } from "./subjects.ts";
+import { bulkBody } from "./scenes.ts";
+import { bulkSubjects } from "./subjects.ts";
 
-const identified = subjects.flatMap((subject) => {
+const identified = bulkSubjects.flatMap((subject) => {
   const { operation, name } = subject;
   // The route of labels stands for its project in the topic of tenancy.
   if (operation === "bulkDeleteLabels") return [];
@@ -25,7 +25,7 @@ const identified = subjects.flatMap((subject) => {
       ],
       async run(given) {
         const place = await subject.place(given);
-        const json = bodyOf(subject, [await subject.good(given, place)]);
+        const json = bulkBody(subject, [await subject.good(given, place)]);
         const short = { ...scratchSite(given), project_id: given.scratch.project.identifier };
         const { at } = placeBelow(operation, short, place.parent);
 
@@ -37,7 +37,7 @@ const identified = subjects.flatMap((subject) => {
   ];
 });
 
-const onItems = subjects
+const onItems = bulkSubjects
   .filter(({ result }) => result === "created")
   .map((subject) =>
     check({
@@ -59,7 +59,7 @@ const onItems = subjects
         }
 
         const place = placeBelow(subject.operation, site, identifier);
-        const json = bodyOf(subject, [await subject.good(given, place)]);
+        const json = bulkBody(subject, [await subject.good(given, place)]);
         const answer = await given.api.send("POST", place.at, { json });
 
         given.expect(answer).status(200).equals("/succeeded", 1);

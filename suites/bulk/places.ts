@@ -10,14 +10,14 @@ import { makeOne, take } from "./stock.ts";
 import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 
 /** A project in which a bulk request is made, and who makes it. */
-export interface Site {
+export interface BulkSite {
   readonly slug: string;
   readonly project_id: string;
   readonly as: string;
 }
 
 /** Paths that belong together. */
-export interface Place {
+export interface BulkPlace {
   /** Path of the bulk request. */
   readonly at: string;
   /** Path of the collection whose records its rows name or make. */
@@ -36,12 +36,12 @@ const estimate: Ware = {
 };
 
 /** The scratch project, where the owner asks. */
-export function scratchSite({ workspace, scratch }: Bulk): Site {
+export function scratchSite({ workspace, scratch }: Bulk): BulkSite {
   return { slug: workspace, project_id: scratch.project.id, as: "owner" };
 }
 
 /** The paths of an operation below a parent. */
-export function placeBelow(operation: BulkOperation, site: Site, parent: string): Place {
+export function placeBelow(operation: BulkOperation, site: BulkSite, parent: string): BulkPlace {
   const { slug, project_id } = site;
   const values = { slug, project_id, work_item_id: parent, estimate_id: parent };
   const at = fillPath(operations[operation].path, values);
@@ -58,7 +58,7 @@ export async function freshItem(given: Bulk): Promise<string> {
 const estimates = remembered<Promise<string>>("estimate");
 
 /** The estimate of a project, of which there may be no more than one. */
-export function estimateOf(given: Bulk, site: Site): Promise<string> {
+export function estimateOf(given: Bulk, site: BulkSite): Promise<string> {
   return estimates(given, site.project_id, async (own) => {
     const at = fillPath(`${P}/estimates/`, { ...site });
     try {

@@ -7,16 +7,16 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { listedOn, lookFor } from "./listing.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
-import type { Place } from "./places.ts";
-import type { Row, Subject } from "./subjects.ts";
+import type { BulkPlace } from "./places.ts";
+import type { BulkRow, BulkSubject } from "./subjects.ts";
 
 /** What became of the rows of a bulk request. */
-export interface Reading {
+export interface BulkReading {
   /** Id of the exchange of the bulk request. */
   readonly asked: number;
   readonly exchange: Exchange;
   /** What the operation does with a row. */
-  readonly result: Subject["result"];
+  readonly result: BulkSubject["result"];
   /** Whether a row was written, in the order of the rows. */
   readonly wrote: readonly boolean[];
   /** Where the exchange tells what became of a row, in the order of the rows. */
@@ -26,18 +26,22 @@ export interface Reading {
 }
 
 interface Played {
-  readonly place: Place;
-  readonly rows: readonly Row[];
+  readonly place: BulkPlace;
+  readonly rows: readonly BulkRow[];
   readonly answer: Exchange;
 }
 
 /** Looks what became of the rows: by a second delete, or by a list that the contract does not give. */
-export async function readBack(given: Bulk, subject: Subject, played: Played): Promise<Reading> {
+export async function readBulkBack(
+  given: Bulk,
+  subject: BulkSubject,
+  played: Played,
+): Promise<BulkReading> {
   const told = { asked: played.answer.id, result: subject.result };
   if (told.result === "deleted") return { ...told, ...(await deleteAgain(given, played)) };
   if (told.result === "created") {
     const listed = await listMade(given, played);
-    return { ...told, ...listed, made: listed.made - (await heldBefore(given, subject)) };
+    return { ...told, ...listed, made: listed.made - (await heldBeforeBulk(given, subject)) };
   }
   return { ...told, ...(await listChanged(given, subject, played)) };
 }
@@ -45,7 +49,7 @@ export async function readBack(given: Bulk, subject: Subject, played: Played): P
 const held = remembered<Promise<number>>("held");
 
 /** How many records stand in a new place before any are made there: the service may put some of its own. */
-export function heldBefore(given: Bulk, { name, result, place }: Subject): Promise<number> {
+export function heldBeforeBulk(given: Bulk, { name, result, place }: BulkSubject): Promise<number> {
   if (result !== "created") return Promise.resolve(0);
   return held(given, name, async (own) => {
     const { collection } = await place(own);
@@ -88,7 +92,7 @@ async function listMade(given: Bulk, { place, rows, answer }: Played) {
   return { exchange, made: listed.length, wrote, places: found.map((at) => listedAt(at)) };
 }
 
-async function listChanged(given: Bulk, { shows }: Subject, { place, rows }: Played) {
+async function listChanged(given: Bulk, { shows }: BulkSubject, { place, rows }: Played) {
   const ids = rows.map(({ id }) => id);
   const { best, listed, settled } = await lookFor(given, place.collection, ids);
   const wrote = rows.map(({ id, word }) => {

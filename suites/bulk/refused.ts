@@ -6,14 +6,14 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { expectMade, expectUnwrote } from "./expect-rows.ts";
-import { killersOf } from "./killers.ts";
+import { expectMadeAtMost, expectUnwrote } from "./expect-rows.ts";
+import { routeKillers } from "./killers.ts";
 import type { Killers } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
-import { readBack } from "./reading.ts";
-import { bodyOf } from "./scenes.ts";
-import { naming, subjects } from "./subjects.ts";
-import type { Subject } from "./subjects.ts";
+import { readBulkBack } from "./reading.ts";
+import { bulkBody } from "./scenes.ts";
+import { naming, bulkSubjects } from "./subjects.ts";
+import type { BulkSubject } from "./subjects.ts";
 
 /** A way to send rows that would pass, so that the request is refused. */
 interface Refusal extends Killers {
@@ -47,7 +47,7 @@ const refusals: readonly Refusal[] = [
   },
 ];
 
-const refused = subjects.flatMap((subject) =>
+const refused = bulkSubjects.flatMap((subject) =>
   refusals.map(({ name, clause, words, type, send, ...killers }) =>
     check({
       id: `bulk.${subject.name}.${name}`,
@@ -55,24 +55,24 @@ const refused = subjects.flatMap((subject) =>
       subject: subject.name,
       title: `a bulk request on ${subject.name} ${words} writes nothing`,
       needs: ["scratch"],
-      killedBy: killersOf(killers, subject),
+      killedBy: routeKillers(killers, subject),
       async run(given) {
         const place = await subject.place(given);
         const rows = [await subject.good(given, place)];
-        const answer = await send(given, place.at, bodyOf(subject, rows));
+        const answer = await send(given, place.at, bulkBody(subject, rows));
         given.expect(answer).problem(type);
 
-        const reading = await readBack(given, subject, { place, rows, answer });
+        const reading = await readBulkBack(given, subject, { place, rows, answer });
 
         expectUnwrote(given, reading, [0]);
-        expectMade(given, reading, 0);
+        expectMadeAtMost(given, reading, 0);
       },
     }),
   ),
 );
 
 /** Sends the owner's request to the outsider's project; the outsider reads the record, for which no route is given. */
-async function trespass(given: Given<"scratch" | "foreign">, subject: Subject) {
+async function trespass(given: Given<"scratch" | "foreign">, subject: BulkSubject) {
   const { workspace: slug, project } = given.foreign;
   const site = { slug, project_id: project.id, as: "outsider" };
   const stray = await subject.elsewhere?.(given, site);
@@ -83,7 +83,7 @@ async function trespass(given: Given<"scratch" | "foreign">, subject: Subject) {
     .expect(await read())
     .served(false)
     .status(200);
-  const json = bodyOf(subject, [stray.row]);
+  const json = bulkBody(subject, [stray.row]);
   const send = (as: string) => given.api.send("POST", stray.place.at, { json, as });
   const answer = await send("owner");
   const isServed = async () => isSuccess(await send("outsider"));
@@ -96,7 +96,7 @@ const foreign = naming.map((subject) =>
     ...citing("bulk/refused#foreign-path", subject),
     title: `a bulk request on ${subject.name} below another tenant's project writes nothing there`,
     needs: ["scratch", "foreign"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-foreign-path-is-found-after-writing"],
         alone: { points: "bulk-foreign-path-is-found-after-writing-on-points" },

@@ -2,29 +2,29 @@ import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Claim } from "./claim.ts";
-import { multiply } from "./claim.ts";
+import type { BulkClaim } from "./claim.ts";
+import { perRoute } from "./claim.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
-import { bodyOf, play } from "./scenes.ts";
-import type { Subject } from "./subjects.ts";
-import { subjects } from "./subjects.ts";
+import { bulkBody, playLetters } from "./scenes.ts";
+import type { BulkSubject } from "./subjects.ts";
+import { bulkSubjects } from "./subjects.ts";
 
 const repeats = remembered<Promise<Exchange>>("repeated");
 
 /** A request of three rows, the last of which repeats the first, on a path that takes one row. */
-function repeat(given: Bulk, subject: Subject): Promise<Exchange> {
+function repeat(given: Bulk, subject: BulkSubject): Promise<Exchange> {
   return repeats(given, subject.name, async (own) => {
-    const { answer, place } = await play(own, subject, "g");
+    const { answer, place } = await playLetters(own, subject, "g");
     own.expect(answer).status(200);
     const first = await subject.good(own, place);
     const rows = [first, await subject.good(own, place), first];
-    return own.api.send("POST", place.at, { json: bodyOf(subject, rows) });
+    return own.api.send("POST", place.at, { json: bulkBody(subject, rows) });
   });
 }
 
-interface RepeatClaim extends Claim {
-  readonly judge: (expect: Expectation, answer: Exchange, subject: Subject) => void;
+interface RepeatClaim extends BulkClaim {
+  readonly judge: (expect: Expectation, answer: Exchange, subject: BulkSubject) => void;
 }
 
 const claims: readonly RepeatClaim[] = [
@@ -67,8 +67,8 @@ const claims: readonly RepeatClaim[] = [
 ];
 
 /** One row sent twice: whether that refuses the request, or the row that comes second, is left open. */
-export const repeatedChecks: readonly Check[] = multiply(
-  subjects,
+export const repeatedChecks: readonly Check[] = perRoute(
+  bulkSubjects,
   claims,
   async (given, subject, { judge }) => {
     const answer = await repeat(given, subject);

@@ -9,12 +9,12 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { expectUnwrote, expectWrote } from "./expect-rows.ts";
-import { killersOf } from "./killers.ts";
+import { routeKillers } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
-import { readBack } from "./reading.ts";
-import { bodyOf, play, positions } from "./scenes.ts";
-import { naming, subjects } from "./subjects.ts";
-import type { Row, Subject } from "./subjects.ts";
+import { readBulkBack } from "./reading.ts";
+import { bulkBody, playLetters, positions } from "./scenes.ts";
+import { naming, bulkSubjects } from "./subjects.ts";
+import type { BulkRow, BulkSubject } from "./subjects.ts";
 
 const absent = naming.map((subject) =>
   check({
@@ -22,7 +22,7 @@ const absent = naming.map((subject) =>
     ...citing("bulk/rules#absent", subject),
     title: `a row of ${subject.name} that names no record fails`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-absent-row-succeeds"],
         alone: { labels: "bulk-absent-row-succeeds-on-labels" },
@@ -30,7 +30,7 @@ const absent = naming.map((subject) =>
       subject,
     ),
     async run(given) {
-      const scene = await play(given, subject, "gbgbg");
+      const scene = await playLetters(given, subject, "gbgbg");
 
       const expect = given.expect(scene.answer).status(200).length("/results", 5);
       for (const index of positions(scene, "b")) {
@@ -40,9 +40,9 @@ const absent = naming.map((subject) =>
   }),
 );
 
-const changing = subjects.filter(({ result }) => result === "updated");
+const changing = bulkSubjects.filter(({ result }) => result === "updated");
 
-function membersOf({ sent }: Row): Readonly<Record<string, unknown>> {
+function membersOf({ sent }: BulkRow): Readonly<Record<string, unknown>> {
   return typeof sent === "string" ? {} : sent;
 }
 
@@ -52,7 +52,7 @@ const withoutId = changing.map((subject) =>
     ...citing("bulk/rules#id-required", subject),
     title: `a row of ${subject.name} without an id does not succeed`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-row-without-id-succeeds"],
         alone: { milestones: "bulk-row-without-id-succeeds-on-milestones" },
@@ -73,7 +73,12 @@ const withoutId = changing.map((subject) =>
 );
 
 /** What the member does to one record by the single operation. */
-function sendSingle({ api }: Given<"member">, { result }: Subject, collection: string, row: Row) {
+function sendSingle(
+  { api }: Given<"member">,
+  { result }: BulkSubject,
+  collection: string,
+  row: BulkRow,
+) {
   const at = row.id === null ? collection : below(collection, row.id);
   const { id: _, ...json } = membersOf(row);
   const verb = { deleted: "DELETE", created: "POST", updated: "PATCH" }[result];
@@ -81,7 +86,12 @@ function sendSingle({ api }: Given<"member">, { result }: Subject, collection: s
 }
 
 /** Whether the member may write such a row by the single operation, and what that answered. */
-async function tryAlone(given: Given<"member">, subject: Subject, collection: string, row: Row) {
+async function tryAlone(
+  given: Given<"member">,
+  subject: BulkSubject,
+  collection: string,
+  row: BulkRow,
+) {
   const answer = await sendSingle(given, subject, collection, row);
   const { status } = answer.response;
   if (status === 402) given.expect(answer).ok();
@@ -102,10 +112,10 @@ async function answerToMember({ api, expect }: Given<"member">, at: string, json
 }
 
 /** What a role forbids of points, one defect allows; what it allows elsewhere, another forbids. */
-const permissionKillers = (subject: Subject): Check["killedBy"] =>
+const permissionKillers = (subject: BulkSubject): Check["killedBy"] =>
   subject.name === "points"
     ? ["bulk-rights-not-judged", "bulk-rights-not-judged-on-points"]
-    : killersOf(
+    : routeKillers(
         {
           everywhere: ["bulk-administrators-alone"],
           alone: { labels: "bulk-administrators-alone-on-labels" },
@@ -113,7 +123,7 @@ const permissionKillers = (subject: Subject): Check["killedBy"] =>
         subject,
       );
 
-const permission = subjects.map((subject) =>
+const permission = bulkSubjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.permission`,
     clause: "bulk/rules#permission",
@@ -127,17 +137,17 @@ const permission = subjects.map((subject) =>
       const row = await subject.good(given, place);
       const { allowed, status } = await tryAlone(given, subject, place.collection, alone);
 
-      const answer = await answerToMember(given, place.at, bodyOf(subject, [row]));
+      const answer = await answerToMember(given, place.at, bulkBody(subject, [row]));
 
       given.observe(`${status} alone, ${answer.response.status} in bulk`, answer);
-      const reading = await readBack(given, subject, { place, rows: [row], answer });
+      const reading = await readBulkBack(given, subject, { place, rows: [row], answer });
       if (allowed) expectWrote(given, reading, [0]);
       else expectUnwrote(given, reading, [0]);
     },
   }),
 );
 
-function undecided({ name }: Subject, status: number): UnjudgedError {
+function undecided({ name }: BulkSubject, status: number): UnjudgedError {
   return untested(
     `The single operation on ${name} answers ${status} to the member.`,
     unlocks.deployment(`that serves the single operation on ${name}`),
@@ -152,7 +162,7 @@ interface Kept {
   readonly value: unknown;
 }
 
-async function keptBy(given: Bulk, subject: Subject, record: string): Promise<Kept> {
+async function keptBy(given: Bulk, subject: BulkSubject, record: string): Promise<Kept> {
   const before = await given.api.get(record);
   given.expect(before).served(false).status(200);
   const member = keptMembers.find((name) => filled(before, name));
@@ -169,7 +179,7 @@ const omitted = changing.map((subject) =>
     ...citing("bulk/rules#omitted-kept", subject),
     title: `what a row of ${subject.name} leaves out keeps its value`,
     needs: ["scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-omitted-members-cleared"],
         alone: { milestones: "bulk-omitted-members-cleared-on-milestones" },
@@ -182,7 +192,7 @@ const omitted = changing.map((subject) =>
       const record = below(place.collection, String(row.id));
       const { at, value } = await keptBy(given, subject, record);
 
-      const json = bodyOf(subject, [row]);
+      const json = bulkBody(subject, [row]);
       given.expect(await given.api.send("POST", place.at, { json })).status(200);
 
       const after = await given.api.get(record);
@@ -211,7 +221,7 @@ export const bulkRuleChecks: readonly Check[] = [
     async run(given) {
       const [subject] = naming;
       if (subject === undefined) return;
-      const scene = await play(given, subject, "gg", { allOrNone: true });
+      const scene = await playLetters(given, subject, "gg", { allOrNone: true });
       given.expect(scene.answer).status(200).equals("/succeeded", 2);
 
       const { exchange } = await scene.reading();

@@ -3,20 +3,20 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
-import type { Place } from "./places.ts";
-import type { Reading } from "./reading.ts";
-import { readBack } from "./reading.ts";
-import type { Row, Subject } from "./subjects.ts";
+import type { BulkPlace } from "./places.ts";
+import type { BulkReading } from "./reading.ts";
+import { readBulkBack } from "./reading.ts";
+import type { BulkRow, BulkSubject } from "./subjects.ts";
 
 /** A bulk request that was made. */
 export interface Scene {
-  readonly place: Place;
+  readonly place: BulkPlace;
   /** One letter a row: good, bad, invalid, or with a malformed id. */
   readonly letters: string;
-  readonly rows: readonly Row[];
+  readonly rows: readonly BulkRow[];
   readonly answer: Exchange;
   /** What became of the rows; read once, after the answer. */
-  readonly reading: () => Promise<Reading>;
+  readonly reading: () => Promise<BulkReading>;
 }
 
 /** How a scene differs from a plain request. */
@@ -28,9 +28,9 @@ export interface Staging {
 const scenes = remembered<Promise<Scene>>("scene");
 
 /** Makes a bulk request whose rows are spelled by letters; equal ones are made once. */
-export function play(
+export function playLetters(
   given: Bulk,
-  subject: Subject,
+  subject: BulkSubject,
   letters: string,
   { allOrNone }: Staging = {},
 ): Promise<Scene> {
@@ -41,7 +41,7 @@ export function play(
       Array.from(letters, (letter, index) => rowOf(own, { subject, place, letter, index })),
     );
     const answer = await own.api.send("POST", place.at, {
-      json: bodyOf(subject, rows, allOrNone),
+      json: bulkBody(subject, rows, allOrNone),
     });
     const reading = readings(own, subject, { place, rows, answer });
     return { place, letters, rows, answer, reading };
@@ -49,7 +49,11 @@ export function play(
 }
 
 /** The body of a bulk request. */
-export function bodyOf({ rows: member }: Subject, rows: readonly Row[], allOrNone?: boolean) {
+export function bulkBody(
+  { rows: member }: BulkSubject,
+  rows: readonly BulkRow[],
+  allOrNone?: boolean,
+) {
   const atomic = allOrNone === undefined ? {} : { all_or_none: allOrNone };
   return { [member]: rows.map(({ sent }) => sent), ...atomic };
 }
@@ -57,11 +61,11 @@ export function bodyOf({ rows: member }: Subject, rows: readonly Row[], allOrNon
 /** A scene whose rows were judged one by one: rows without an id may be refused with their envelope. */
 export async function playRows(
   given: Bulk,
-  subject: Subject,
+  subject: BulkSubject,
   letters: string,
   staging: Staging = {},
 ): Promise<Scene> {
-  const scene = await play(given, subject, letters, staging);
+  const scene = await playLetters(given, subject, letters, staging);
   const mayRefuse = subject.name === "comments" && /[bi]/.test(letters);
   if (mayRefuse && scene.answer.response.status === 400) {
     throw untested(
@@ -78,13 +82,13 @@ export function positions({ letters }: Scene, letter: string): readonly number[]
 }
 
 interface Asked {
-  readonly subject: Subject;
-  readonly place: Place;
+  readonly subject: BulkSubject;
+  readonly place: BulkPlace;
   readonly letter: string;
   readonly index: number;
 }
 
-function rowOf(given: Bulk, { subject, place, letter, index }: Asked): Promise<Row> {
+function rowOf(given: Bulk, { subject, place, letter, index }: Asked): Promise<BulkRow> {
   if (letter === "b") return subject.bad(given, place, index);
   if (letter === "m") return subject.bad(given, place, index).then(malform);
   if (letter === "i" && subject.invalid !== null) return subject.invalid(given, place);
@@ -92,16 +96,16 @@ function rowOf(given: Bulk, { subject, place, letter, index }: Asked): Promise<R
 }
 
 /** The row with an id that is no UUID. */
-function malform({ sent, word }: Row): Row {
+function malform({ sent, word }: BulkRow): BulkRow {
   const id = "7-of-9";
   return { sent: typeof sent === "string" ? id : { ...sent, id }, id, word };
 }
 
 function readings(
   given: Bulk,
-  subject: Subject,
+  subject: BulkSubject,
   { place, rows, answer }: Pick<Scene, "place" | "rows" | "answer">,
-): () => Promise<Reading> {
-  let read: Promise<Reading> | null = null;
-  return () => (read ??= readBack(given, subject, { place, rows, answer }));
+): () => Promise<BulkReading> {
+  let read: Promise<BulkReading> | null = null;
+  return () => (read ??= readBulkBack(given, subject, { place, rows, answer }));
 }

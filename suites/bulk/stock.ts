@@ -2,7 +2,7 @@ import { once } from "#fixtures/api/once.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { completed, mayTakeBulk } from "#suites/support/records/declared-body.ts";
+import { completed, mayCreateInBulk } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
@@ -57,7 +57,7 @@ function drawFrom(
   }));
   const taken = shelf.turn.then(async () => {
     const bulk = bulkRoutes(given, ware.noun, () => ({ isAbsent: false }));
-    shelf.takesBulk &&= !bulk.isAbsent && (await mayTakeBulk(shelf.keeper, collection));
+    shelf.takesBulk &&= !bulk.isAbsent && (await mayCreateInBulk(shelf.keeper, collection));
     if (shelf.spare.length < count && shelf.takesBulk) {
       const { made, isAbsent } = await makeMany(shelf.keeper, ware, collection);
       bulk.isAbsent = isAbsent;

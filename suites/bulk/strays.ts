@@ -4,26 +4,26 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
-import { killersOf } from "./killers.ts";
+import { routeKillers } from "./killers.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
-import type { Site } from "./places.ts";
+import type { BulkSite } from "./places.ts";
 import { placeBelow, scratchSite } from "./places.ts";
-import { bodyOf } from "./scenes.ts";
-import { naming, subjects } from "./subjects.ts";
-import type { Row, Subject } from "./subjects.ts";
+import { bulkBody } from "./scenes.ts";
+import { naming, bulkSubjects } from "./subjects.ts";
+import type { BulkRow, BulkSubject } from "./subjects.ts";
 
 /** A request with a good row, and one that names a record of elsewhere. */
 interface Stray {
   readonly answer: Exchange;
-  readonly row: Row;
+  readonly row: BulkRow;
   /** The record of elsewhere, read by its owner afterwards. */
   readonly after: Exchange;
 }
 
 const strays = remembered<Promise<Stray>>("stray");
 
-function stray(given: Bulk, subject: Subject, site: Site): Promise<Stray> {
+function stray(given: Bulk, subject: BulkSubject, site: BulkSite): Promise<Stray> {
   return strays(given, `${subject.name} ${site.project_id}`, async (own) => {
     if (subject.elsewhere === null) throw new Error(`Rows of ${subject.name} name no record.`);
     const { place: outside, row } = await subject.elsewhere(own, site);
@@ -31,7 +31,7 @@ function stray(given: Bulk, subject: Subject, site: Site): Promise<Stray> {
     const before = await own.api.get(at, {}, { as: site.as });
     own.expect(before).served(false).status(200);
     const place = await subject.place(own);
-    const json = bodyOf(subject, [await subject.good(own, place), row]);
+    const json = bulkBody(subject, [await subject.good(own, place), row]);
     const answer = await own.api.send("POST", place.at, { json });
     return { answer, row, after: await own.api.get(at, {}, { as: site.as }) };
   });
@@ -44,7 +44,7 @@ function expectRefused({ expect }: Bulk, { answer, row, after }: Stray): void {
   expect(after).status(200).that("", "unchanged", after.response.json, untouched);
 }
 
-const siblingSite = ({ workspace, sibling }: Given<"sibling">): Site => ({
+const siblingSite = ({ workspace, sibling }: Given<"sibling">): BulkSite => ({
   slug: workspace,
   project_id: sibling.project.id,
   as: "owner",
@@ -56,7 +56,7 @@ const refused = naming.flatMap((subject) => [
     ...citing("bulk/rules#foreign", subject),
     title: `a row that names ${subject.name} of another tenant fails and changes nothing`,
     needs: ["scratch", "foreign"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-foreign-records-reached"],
         alone: { milestones: "bulk-foreign-records-reached-on-milestones" },
@@ -75,7 +75,7 @@ const refused = naming.flatMap((subject) => [
     ...citing("bulk/rules#other-project", subject),
     title: `a row that names ${subject.name} of another project fails and changes nothing`,
     needs: ["scratch", "sibling"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-other-projects-reached"],
         alone: { points: "bulk-other-projects-reached-on-points" },
@@ -91,7 +91,7 @@ const refused = naming.flatMap((subject) => [
     ...citing("bulk/rules#foreign-beside-good", subject),
     title: `the good row beside ${subject.name} of another project succeeds`,
     needs: ["scratch", "sibling"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-unknown-row-refuses-all"],
         alone: { labels: "bulk-unknown-row-refuses-all-on-labels" },
@@ -118,10 +118,10 @@ const namings = [
   },
 ] as const;
 
-const creating = subjects.filter(({ result }) => result === "created");
+const creating = bulkSubjects.filter(({ result }) => result === "created");
 
 /** The sibling, once the scratch has a work item that may be of the same number, and be taken for the sibling's. */
-async function besideNamesake(given: Given<"scratch" | "sibling">, subject: Subject) {
+async function besideNamesake(given: Given<"scratch" | "sibling">, subject: BulkSubject) {
   await subject.place(given);
   return given.sibling;
 }
@@ -139,7 +139,7 @@ const misplaced = creating.flatMap((subject) =>
         const { item } = await besideNamesake(given, subject);
         const at = placeBelow(subject.operation, scratchSite(given), item[by]);
         const row = await subject.good(given, at);
-        const answer = await given.api.send("POST", at.at, { json: bodyOf(subject, [row]) });
+        const answer = await given.api.send("POST", at.at, { json: bulkBody(subject, [row]) });
 
         const { status } = answer.response;
         given.observe(`a work item of another project answers ${status}`, answer);

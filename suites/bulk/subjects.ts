@@ -1,3 +1,4 @@
+import { absentIdAt } from "#suites/support/answers/refused-body.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 import { bulkRoutes } from "#lib/contract/bulk.ts";
 import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
@@ -8,12 +9,12 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 import { estimateOf, freshItem, placeBelow, scratchSite } from "./places.ts";
-import type { Place, Site } from "./places.ts";
+import type { BulkPlace, BulkSite } from "./places.ts";
 import type { Ware } from "./stock.ts";
 import { makeOne, take } from "./stock.ts";
 
 /** One row of a bulk request. */
-export interface Row {
+export interface BulkRow {
   /** An id, or the members of an item. */
   readonly sent: string | Readonly<Record<string, unknown>>;
   /** The record that the row names; null where it makes one. */
@@ -23,26 +24,24 @@ export interface Row {
 }
 
 /** One bulk route, and how rows for it are had. */
-export interface Subject extends BulkRoute {
+export interface BulkSubject extends BulkRoute {
   readonly name: "labels" | "comments" | "points" | "milestones";
   readonly operation: BulkOperation;
   /** Member of a record that shows what its row wrote; null where the record itself comes or goes. */
   readonly shows: "value" | "target_date" | null;
   /** A place in the scratch project, for comments one without comments. */
-  readonly place: (given: Bulk) => Promise<Place>;
+  readonly place: (given: Bulk) => Promise<BulkPlace>;
   /** A row that passes. */
-  readonly good: (given: Bulk, place: Place) => Promise<Row>;
+  readonly good: (given: Bulk, place: BulkPlace) => Promise<BulkRow>;
   /** A row that fails and is not malformed. */
-  readonly bad: (given: Bulk, place: Place, index: number) => Promise<Row>;
+  readonly bad: (given: Bulk, place: BulkPlace, index: number) => Promise<BulkRow>;
   /** A row that names a record and fails validation; null where no row can. */
-  readonly invalid: ((given: Bulk, place: Place) => Promise<Row>) | null;
+  readonly invalid: ((given: Bulk, place: BulkPlace) => Promise<BulkRow>) | null;
   /** Makes a record in another project; null where rows name none. */
-  readonly elsewhere: ((given: Bulk, site: Site) => Promise<{ place: Place; row: Row }>) | null;
+  readonly elsewhere:
+    | ((given: Bulk, site: BulkSite) => Promise<{ place: BulkPlace; row: BulkRow }>)
+    | null;
 }
-
-/** Ids that name nothing. */
-export const absentId = (index: number): string =>
-  `3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d${(index + 0x10).toString(16).padStart(4, "0")}`;
 
 const label: Ware = { noun: "label", bodies: [(name) => ({ name, color: "#2563eb" })] };
 const point: Ware = {
@@ -63,15 +62,15 @@ const newDate = "2032-03-04";
 const noText = ["not a text"];
 const noDate = "some day";
 
-const labelRow = (id: string): Row => ({ sent: id, id, word: "" });
-const pointRow = (id: string, value: string): Row => ({ sent: { id, value }, id, word: value });
-const dateRow = (id: string, target_date = newDate): Row => ({
+const labelRow = (id: string): BulkRow => ({ sent: id, id, word: "" });
+const pointRow = (id: string, value: string): BulkRow => ({ sent: { id, value }, id, word: value });
+const dateRow = (id: string, target_date = newDate): BulkRow => ({
   sent: { id, target_date },
   id,
   word: target_date,
 });
 
-async function one(given: Bulk, ware: Ware, { collection }: Place): Promise<string> {
+async function one(given: Bulk, ware: Ware, { collection }: BulkPlace): Promise<string> {
   const [id = ""] = await take(given, ware, collection, 1);
   return id;
 }
@@ -103,7 +102,7 @@ function refusedComment(given: Bulk): Promise<Readonly<Record<string, unknown>>>
 }
 
 /** A value that a single update of a point refuses. */
-function refusedPoint(given: Bulk, place: Place): Promise<Readonly<Record<string, unknown>>> {
+function refusedPoint(given: Bulk, place: BulkPlace): Promise<Readonly<Record<string, unknown>>> {
   return refusals(given, "point", async (own) => {
     const json = { value: noText };
     const at = below(place.collection, await one(own, point, place));
@@ -117,14 +116,14 @@ function refusedPoint(given: Bulk, place: Place): Promise<Readonly<Record<string
 }
 
 /** The bulk route of milestones. */
-export const milestones: Subject = {
+export const milestones: BulkSubject = {
   ...bulkRoutes.bulkUpdateMilestones,
   name: "milestones",
   operation: "bulkUpdateMilestones",
   shows: "target_date",
   place: async (given) => placeBelow("bulkUpdateMilestones", scratchSite(given), ""),
   good: async (given, place) => dateRow(await one(given, milestone, place)),
-  bad: async (_given, _place, index) => dateRow(absentId(index)),
+  bad: async (_given, _place, index) => dateRow(absentIdAt(index)),
   async invalid(given, place) {
     const id = await one(given, milestone, place);
     const title = given.unique("half");
@@ -137,7 +136,7 @@ export const milestones: Subject = {
 };
 
 /** The four bulk routes of the contract, as this topic tries them. */
-export const subjects: readonly Subject[] = [
+export const bulkSubjects: readonly BulkSubject[] = [
   {
     ...bulkRoutes.bulkDeleteLabels,
     name: "labels",
@@ -145,7 +144,7 @@ export const subjects: readonly Subject[] = [
     shows: null,
     place: async (given) => placeBelow("bulkDeleteLabels", scratchSite(given), ""),
     good: async (given, place) => labelRow(await one(given, label, place)),
-    bad: async (_given, _place, index) => labelRow(absentId(index)),
+    bad: async (_given, _place, index) => labelRow(absentIdAt(index)),
     invalid: null,
     async elsewhere(given, site) {
       const place = placeBelow("bulkDeleteLabels", site, "");
@@ -179,7 +178,7 @@ export const subjects: readonly Subject[] = [
     good: async (given, place) =>
       pointRow(await one(given, point, place), pointValue(given.unique("resized"))),
     bad: async (given, _place, index) =>
-      pointRow(absentId(index), pointValue(given.unique("lost"))),
+      pointRow(absentIdAt(index), pointValue(given.unique("lost"))),
     async invalid(given, place) {
       const refused = await refusedPoint(given, place);
       const id = await one(given, point, place);
@@ -197,7 +196,7 @@ export const subjects: readonly Subject[] = [
 ];
 
 /** Those whose rows name a record. */
-export const naming = subjects.filter(({ elsewhere }) => elsewhere !== null);
+export const naming = bulkSubjects.filter(({ elsewhere }) => elsewhere !== null);
 
 /** Those whose rows can fail validation. */
-export const validated = subjects.filter(({ invalid }) => invalid !== null);
+export const validated = bulkSubjects.filter(({ invalid }) => invalid !== null);

@@ -3,33 +3,33 @@ import { check } from "#lib/check/check.ts";
 import { withEar } from "#lib/check/arranging/ear.ts";
 import type { Ear } from "#lib/check/arranging/ear.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Delivery } from "#lib/http/sink/sink.ts";
+import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { asLongAgain, awaitKnown, awaitTold } from "#suites/support/records/awaited-delivery.ts";
 import { hookBelow, withWebhook } from "#suites/support/records/made-webhook.ts";
 import type { MadeWebhook } from "#suites/support/records/made-webhook.ts";
 import type { Hearing } from "#suites/support/lists/told-records.ts";
-import { killersOf } from "./killers.ts";
-import { bodyOf } from "./scenes.ts";
-import type { Place } from "./places.ts";
-import { subjects } from "./subjects.ts";
-import type { Row, Subject } from "./subjects.ts";
+import { routeKillers } from "./killers.ts";
+import { bulkBody } from "./scenes.ts";
+import type { BulkPlace } from "./places.ts";
+import { bulkSubjects } from "./subjects.ts";
+import type { BulkRow, BulkSubject } from "./subjects.ts";
 
 /** What the suite heard of a request that was undone, between two that were not. */
 interface Heard {
   readonly undone: Exchange;
   /** Deliveries about the row that was undone. */
-  readonly told: readonly Delivery[];
+  readonly told: readonly ReceivedDelivery[];
 }
 
-type HeardOf = ReadonlyMap<Subject, Promise<Heard>>;
+type HeardOf = ReadonlyMap<BulkSubject, Promise<Heard>>;
 
 /** Listens once for all routes, and removes the webhook. */
 const hear = oncePerAnchor("bulk.heard", ({ sink }) => sink, listen);
 
 async function listen(given: Hearing): Promise<HeardOf> {
   // Routes are tried side by side, and what each of them sends is to be told apart.
-  const trials = subjects.map((subject): Trial => {
+  const trials = bulkSubjects.map((subject): Trial => {
     const own = { ...given, ...given.under(`bulk.heard/${subject.name}`) };
     // Made before anybody listens: what is told of their making means nothing here.
     return { own, subject, ready: prepare(own, subject) };
@@ -45,20 +45,20 @@ async function listen(given: Hearing): Promise<HeardOf> {
 }
 
 interface Ready {
-  readonly place: Place;
+  readonly place: BulkPlace;
   /** Written, undone, written. */
-  readonly rows: readonly Row[];
-  readonly bad: Row;
+  readonly rows: readonly BulkRow[];
+  readonly bad: BulkRow;
 }
 
 /** One route as it is tried. */
 interface Trial {
   readonly own: Hearing;
-  readonly subject: Subject;
+  readonly subject: BulkSubject;
   readonly ready: Promise<Ready>;
 }
 
-async function prepare(given: Hearing, subject: Subject): Promise<Ready> {
+async function prepare(given: Hearing, subject: BulkSubject): Promise<Ready> {
   const place = await subject.place(given);
   const rows = await Promise.all([1, 2, 3].map(() => subject.good(given, place)));
   return { place, rows, bad: await subject.bad(given, place, 1) };
@@ -74,8 +74,8 @@ async function hearOne(
   if (first === undefined || second === undefined || third === undefined) {
     throw new Error(`Too little is ready for ${subject.name}.`);
   }
-  const write = (sent: readonly Row[], atomic?: true) =>
-    own.api.send("POST", place.at, { json: bodyOf(subject, sent, atomic) });
+  const write = (sent: readonly BulkRow[], atomic?: true) =>
+    own.api.send("POST", place.at, { json: bulkBody(subject, sent, atomic) });
   const before = await write([first]);
   own.expect(before).status(200);
   const what = `${subject.name} written in bulk`;
@@ -86,14 +86,15 @@ async function hearOne(
   const after = await write([third]);
   own.expect(after).status(200);
   const later = await awaitKnown(own, ear, ({ body }) => isAbout(third)(body));
-  const isTold = ({ at, body }: Delivery) => at >= undone.startedAt && isAbout(second)(body);
+  const isTold = ({ at, body }: ReceivedDelivery) =>
+    at >= undone.startedAt && isAbout(second)(body);
   await ear.waitFor(own.api, isTold, asLongAgain(after, later));
   const deliveries = await ear.deliveries(own.api);
   return { undone, told: deliveries.filter(isTold) };
 }
 
 /** Whether the body of a delivery speaks of the record of a row, as the row left it. */
-function isAbout({ id, word }: Row): (body: string) => boolean {
+function isAbout({ id, word }: BulkRow): (body: string) => boolean {
   return (body) => body.includes(id ?? word) && body.includes(word);
 }
 
@@ -105,14 +106,14 @@ function expectUntold({ expect }: Hearing, { undone, told }: Heard): void {
 }
 
 /** What webhooks are told of requests that are undone. */
-export const webhookChecks: readonly Check[] = subjects.map((subject) =>
+export const webhookChecks: readonly Check[] = bulkSubjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.atomic-webhooks`,
     clause: "bulk/atomic#webhooks",
     subject: subject.name,
     title: `an atomic request on ${subject.name} that is undone tells no webhook`,
     needs: ["sink", "scratch"],
-    killedBy: killersOf(
+    killedBy: routeKillers(
       {
         everywhere: ["bulk-atomic-effects-kept"],
         alone: { comments: "bulk-atomic-effects-kept-on-comments" },

@@ -8,9 +8,9 @@ import { below } from "#lib/contract/path.ts";
 import { contextsOf, createContext, removeBornContexts } from "./create-context.ts";
 
 /** What the checks of this topic need to make contexts. */
-export const needs = ["scratch", "gallery", "workspaceMode", "workspaceTypes"] as const;
+export const contextNeeds = ["scratch", "gallery", "workspaceMode", "workspaceTypes"] as const;
 
-export type ContextGiven = Given<(typeof needs)[number]>;
+export type ContextGiven = Given<(typeof contextNeeds)[number]>;
 
 /** Slices that are valid beside each other: none overlaps another that is as specific. */
 function slicesOf({ gallery, scratch, workspaceTypes }: ContextGiven) {
@@ -95,7 +95,7 @@ function nestedSlice({ gallery, workspaceTypes }: ContextGiven) {
 }
 
 /** Several values, where the property has one by itself. */
-export const choices = { is_multi: true, default_value: ["west", "north", "east"] } as const;
+export const multipleChoice = { is_multi: true, default_value: ["west", "north", "east"] } as const;
 
 /** A context of a property that is required, which it overrides, and one that asks to expand. */
 function withOther(
@@ -109,7 +109,7 @@ function withOther(
     const id = arrangedId(made);
     const overrides = { is_required: false, default_value: ["north"] };
     const narrow = await createContext(given, id, { ...slices.narrow, ...overrides });
-    const several = await createContext(given, id, { ...slices.allTypes, ...choices });
+    const several = await createContext(given, id, { ...slices.allTypes, ...multipleChoice });
     const page = await read();
     const query = { expand: "project_ids" };
     const expanded = await createContext(given, id, slices.other, { query });

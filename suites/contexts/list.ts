@@ -9,8 +9,8 @@ import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { contextOptionFields } from "#lib/contract/context-options.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { contextsMade, contextNeeds } from "./arrangement.ts";
 import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
-import { contextsMade, needs } from "./arrangement.ts";
 
 function rowsOf({ response }: Exchange): readonly unknown[] {
   const rows = valueAt(response.json, "/data");
@@ -39,7 +39,7 @@ const optionMembers = keysOf(contextOptionFields).map((name) =>
     clause: "contexts/option#members",
     subject: name,
     title: `each option of a context holds ${name}: ${describeField(contextOptionFields[name])}`,
-    needs,
+    needs: contextNeeds,
     killedBy: [`context-options-${name}-dropped`],
     async run(given) {
       const { page, listed } = await contextsMade(given);
@@ -68,7 +68,7 @@ const forAll = keysOf(wildcards).map((owner) =>
     clause: "contexts/all#no-ids",
     subject: owner,
     title: `a row of a context for all ${owner} lists none`,
-    needs,
+    needs: contextNeeds,
     killedBy: [`context-all-${owner}-lists-some-on-rows`],
     async run(given) {
       const { page, ...made } = await contextsMade(given);
@@ -94,7 +94,7 @@ export const contextListChecks: readonly Check[] = [
     id: "contexts.list.holds-own",
     clause: "contexts/list#own",
     title: "the list holds each context of its property and none of another",
-    needs,
+    needs: contextNeeds,
     killedBy: ["contexts-list-holds-other-properties", "contexts-list-omits-wildcards"],
     async run(given) {
       const { page, narrow, ...made } = await contextsMade(given);
@@ -111,7 +111,7 @@ export const contextListChecks: readonly Check[] = [
     id: "contexts.list.tells-as-created",
     clause: "contexts/list#told-alike",
     title: "the list tells of a context what its creation answered",
-    needs,
+    needs: contextNeeds,
     killedBy: ["contexts-list-forgets-overrides"],
     async run(given) {
       const { page, listed } = await contextsMade(given);
@@ -131,7 +131,7 @@ export const contextListChecks: readonly Check[] = [
     id: "contexts.list.tells-slices-as-created",
     clause: "contexts/list#slices-told-alike",
     title: "the list tells for which projects and types a context is as its creation answered",
-    needs,
+    needs: contextNeeds,
     killedBy: ["contexts-list-forgets-projects", "contexts-list-forgets-wildcards"],
     async run(given) {
       const { page, listed, allProjects, allTypes } = await contextsMade(given);
@@ -149,7 +149,7 @@ export const contextListChecks: readonly Check[] = [
     id: "contexts.list.ordered-by-sort-order",
     clause: "contexts/list#default-order",
     title: "without order_by, contexts come in the order of their sort_order",
-    needs,
+    needs: contextNeeds,
     killedBy: ["contexts-ordered-by-creation", "contexts-ordered-downward"],
     async run(given) {
       const { page, listed, allTypes } = await contextsMade(given);

@@ -7,8 +7,8 @@ import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { multipleChoice, contextsMade, contextNeeds } from "./arrangement.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { choices, contextsMade, needs } from "./arrangement.ts";
 
 const { fields } = resources.propertyContext;
 const dashed = (name: string) => name.replaceAll("_", "-");
@@ -35,7 +35,7 @@ const members = keysOf(fields).map((name) =>
     clause: "contexts/object#members",
     subject: name,
     title: `a context that was made holds ${name}: ${describeField(fields[name])}`,
-    needs,
+    needs: contextNeeds,
     killedBy: [`made-context-${name}-dropped`, `made-context-${name}-mistyped`],
     async run(given) {
       const { listed, narrow } = await contextsMade(given);
@@ -86,7 +86,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
     clause: "contexts/ids#kept",
     subject: of,
     title: `a context is made for each of the ${of} that its body lists`,
-    needs,
+    needs: contextNeeds,
     killedBy: [`context-${ids}-forgotten`, `context-${ids}-keep-the-first`],
     async run(given) {
       const context = await contextsMade(given);
@@ -99,7 +99,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
     clause: "contexts/all#kept",
     subject: of,
     title: `a context is made for all ${of}, and for those alone that it lists where it says so`,
-    needs,
+    needs: contextNeeds,
     killedBy: [`context-${all}-forgotten`, `context-${all}-always`],
     async run(given) {
       const context = await contextsMade(given);
@@ -113,7 +113,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
     clause: "contexts/all#no-ids",
     subject: of,
     title: `a context for all ${of} lists none of them`,
-    needs,
+    needs: contextNeeds,
     killedBy: [`context-${all}-lists-some`],
     async run(given) {
       const context = await contextsMade(given);
@@ -127,7 +127,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
     clause: "contexts/all#no-ids",
     subject: of,
     title: `a context for all ${of} lists none though its body does`,
-    needs,
+    needs: contextNeeds,
     killedBy: [`context-${all}-keeps-ids`],
     async run(given) {
       const answer = (await contextsMade(given))[withIds];
@@ -149,7 +149,7 @@ export const contextMadeChecks: readonly Check[] = [
     id: "contexts.made.nested-slice",
     clause: "nested/context#slices",
     title: "a project and a type that the create of a context nests as objects are not linked",
-    needs,
+    needs: contextNeeds,
     killedBy: ["nested-slices-are-linked"],
     async run(given) {
       const { narrow, nested } = await contextsMade(given);
@@ -167,7 +167,7 @@ export const contextMadeChecks: readonly Check[] = [
     id: "contexts.made.answers",
     clause: "contexts/create#answers",
     title: "the create of a context answers it",
-    needs,
+    needs: contextNeeds,
     killedBy: ["made-context-told-by-its-id"],
     async run(given) {
       const { listed } = await contextsMade(given);
@@ -179,7 +179,7 @@ export const contextMadeChecks: readonly Check[] = [
     id: "contexts.made.keeps-is-required",
     clause: "contexts/is-required#kept",
     title: "a context overrides is_required of its property with true and with false",
-    needs,
+    needs: contextNeeds,
     killedBy: ["context-is-required-forgotten", "context-is-required-false-is-no-override"],
     async run(given) {
       const { listed, narrow } = await contextsMade(given);
@@ -192,7 +192,7 @@ export const contextMadeChecks: readonly Check[] = [
     id: "contexts.made.keeps-is-multi",
     clause: "contexts/is-multi#kept",
     title: "a context overrides is_multi of its property",
-    needs,
+    needs: contextNeeds,
     killedBy: ["context-is-multi-forgotten", "context-is-multi-always"],
     async run(given) {
       const { listed, allTypes } = await contextsMade(given);
@@ -205,7 +205,7 @@ export const contextMadeChecks: readonly Check[] = [
     id: "contexts.made.keeps-default-value",
     clause: "contexts/default-value#kept",
     title: "a context overrides default_value of its property",
-    needs,
+    needs: contextNeeds,
     killedBy: ["context-default-value-forgotten"],
     async run(given) {
       const { narrow } = await contextsMade(given);
@@ -217,7 +217,7 @@ export const contextMadeChecks: readonly Check[] = [
     id: "contexts.made.keeps-each-default-value",
     clause: "contexts/default-value#each",
     title: "a context that takes several default values keeps each of them",
-    needs,
+    needs: contextNeeds,
     killedBy: ["context-keeps-the-first-default-value"],
     async run(given) {
       const { narrow, several } = await contextsMade(given);
@@ -229,7 +229,7 @@ export const contextMadeChecks: readonly Check[] = [
       }
 
       const told = valueAt(several.response.json, "/default_value");
-      const holds = isSet(told, choices.default_value);
+      const holds = isSet(told, multipleChoice.default_value);
       given.expect(several).ok().that("/default_value", "each value that was sent", told, holds);
     },
   }),
@@ -237,7 +237,7 @@ export const contextMadeChecks: readonly Check[] = [
     id: "contexts.made.chooses-what-is-left-out",
     clause: "contexts/create#defaults",
     title: "a context has a name, a place and an is_default of its own",
-    needs,
+    needs: contextNeeds,
     killedBy: ["made-context-name-mistyped"],
     async run(given) {
       const { listed } = await contextsMade(given);
@@ -253,7 +253,7 @@ export const contextMadeChecks: readonly Check[] = [
     id: "contexts.made.refuses-expand",
     clause: "contexts/expand#create",
     title: "the create of a context refuses expand",
-    needs,
+    needs: contextNeeds,
     killedBy: ["context-create-ignores-expand"],
     async run(given) {
       const { expanded } = await contextsMade(given);

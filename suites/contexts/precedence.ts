@@ -5,8 +5,8 @@ import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { contextNeeds } from "./arrangement.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { needs } from "./arrangement.ts";
 import { laddersClimbed, requiredIn } from "./ladder.ts";
 
 interface Rung extends Citing {
@@ -122,7 +122,7 @@ const rungChecks = rungs.map(({ ladder, clause, subject, says, required, killedB
     clause,
     subject,
     title: says,
-    needs,
+    needs: contextNeeds,
     killedBy,
     async run(given) {
       const rung = await readLadder(given, ladder);
@@ -142,7 +142,7 @@ export const contextPrecedenceChecks: readonly Check[] = [
     id: "contexts.schema.tells-of-properties",
     clause: "custom-fields/schema#workspace-properties",
     title: "the schema document of an imported type tells of the workspace's properties it has",
-    needs,
+    needs: contextNeeds,
     killedBy: ["type-schema-omits-workspace-properties"],
     async run(given) {
       const { probe } = await laddersClimbed(given);

@@ -8,14 +8,14 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
-import { needs } from "./arrangement.ts";
+import { contextNeeds } from "./arrangement.ts";
 import { contextsOf, createContext } from "./create-context.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 const unset = { applies_to_all_projects: false, applies_to_all_work_item_types: false };
 
-const withForeign = [...needs, "foreign"] as const;
+const withForeign = [...contextNeeds, "foreign"] as const;
 type ForeignGiven = Given<(typeof withForeign)[number]>;
 
 /** A type of the outsider's project, where enabling types shows one. */

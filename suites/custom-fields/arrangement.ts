@@ -12,9 +12,9 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-export const needs = ["scratch", "projectMode"] as const;
+export const customFieldNeeds = ["scratch", "projectMode"] as const;
 
-export type CustomGiven = Given<(typeof needs)[number]>;
+export type CustomGiven = Given<(typeof customFieldNeeds)[number]>;
 
 function post(
   { api, path, scratch }: CustomGiven,

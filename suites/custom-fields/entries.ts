@@ -4,7 +4,7 @@ import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { typeSchemaCustomField, typeSchemaOption } from "#lib/contract/type-schema.ts";
-import { describedIn, entryOf, needs, typesDescribed } from "./arrangement.ts";
+import { describedIn, entryOf, customFieldNeeds, typesDescribed } from "./arrangement.ts";
 
 /** The member of a property that an entry's member repeats; null where the contract names none. */
 const repeats = {
@@ -28,7 +28,7 @@ const members = (["severity", "origin"] as const).flatMap((property) =>
       clause: "custom-fields/entry#members",
       subject: name,
       title: `the entry of a property in the schema document tells its ${name} (${property})`,
-      needs,
+      needs: customFieldNeeds,
       killedBy: [
         `custom-field-${name}-of-${property}-altered`,
         ...(property === "severity" ? ([`custom-field-${name}-dropped`] as const) : []),
@@ -56,7 +56,7 @@ const optionMembers = typeSchemaOption.map((name) =>
     clause: "custom-fields/option#members",
     subject: name,
     title: `each option of a property in the schema document has ${name}`,
-    needs,
+    needs: customFieldNeeds,
     killedBy: [`custom-field-option-${name}-dropped`, `custom-field-second-option-${name}-dropped`],
     async run(given) {
       const { severity, document } = await typesDescribed(given);
@@ -83,7 +83,7 @@ export const entryChecks: readonly Check[] = [
     clause: "custom-fields/entry#members",
     subject: "options",
     title: "the entry of a property with options has an array of them",
-    needs,
+    needs: customFieldNeeds,
     killedBy: ["custom-field-options-dropped", "custom-field-options-are-an-object"],
     async run(given) {
       const { severity, origin, document } = await typesDescribed(given);
@@ -99,7 +99,7 @@ export const entryChecks: readonly Check[] = [
     id: "custom-fields.options.tell-all",
     clause: "custom-fields/options#all",
     title: "the entry of a property lists each of its options by id and name",
-    needs,
+    needs: customFieldNeeds,
     killedBy: ["custom-field-options-miss-the-last", "custom-field-options-tell-another-id"],
     async run(given) {
       const { severity, options, document } = await typesDescribed(given);

@@ -11,7 +11,7 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { CustomGiven } from "./arrangement.ts";
-import { itemValued, needs, tells } from "./arrangement.ts";
+import { itemValued, customFieldNeeds, tells } from "./arrangement.ts";
 
 /** What was updated since a witness was made, after which one work item's values alone were. */
 async function updatedSince(given: CustomGiven) {
@@ -36,7 +36,7 @@ export const moveChecks: readonly Check[] = [
     id: "custom-fields.values.move",
     clause: "custom-fields/update#moves",
     title: "a work item whose custom_fields alone are updated is among those updated since",
-    needs,
+    needs: customFieldNeeds,
     killedBy: ["update-of-custom_fields-leaves-updated_at"],
     async run(given) {
       const { detail } = await itemValued(given);

@@ -6,7 +6,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import type { CustomGiven } from "./arrangement.ts";
-import { describeNamesakes, entryOf, needs, typesDescribed } from "./arrangement.ts";
+import { describeNamesakes, entryOf, customFieldNeeds, typesDescribed } from "./arrangement.ts";
 
 /** Whether the document of a type has no entry of the property. */
 function omits(document: Exchange, id: string): boolean {
@@ -31,7 +31,7 @@ export const schemaChecks: readonly Check[] = [
     id: "custom-fields.schema.keyed-by-name",
     clause: "custom-fields/schema#keyed-by-name",
     title: "custom_fields of a type's schema document is keyed by the names of its properties",
-    needs,
+    needs: customFieldNeeds,
     killedBy: [
       "type-schema-keyed-by-id",
       "type-schema-keyed-by-display-name",
@@ -55,7 +55,7 @@ export const schemaChecks: readonly Check[] = [
     id: "custom-fields.schema.without-properties",
     clause: "custom-fields/schema#without-properties",
     title: "the schema document of a type without properties has custom_fields",
-    needs,
+    needs: customFieldNeeds,
     killedBy: ["type-schema-custom-fields-null-where-none", "type-schema-custom-fields-are-a-list"],
     async run(given) {
       const { before } = await typesDescribed(given);
@@ -67,7 +67,7 @@ export const schemaChecks: readonly Check[] = [
     id: "custom-fields.schema.omits-unattached",
     clause: "custom-fields/schema#attached-only",
     title: "the schema document of a type tells of no property that no type has",
-    needs,
+    needs: customFieldNeeds,
     killedBy: ["type-schema-tells-of-unattached-properties"],
     async run(given) {
       const { loose, severity, document } = await typesDescribed(given);
@@ -82,7 +82,7 @@ export const schemaChecks: readonly Check[] = [
     id: "custom-fields.schema.omits-before-attaching",
     clause: "custom-fields/schema#attached-only",
     title: "a property is no part of a type before it is attached",
-    needs,
+    needs: customFieldNeeds,
     killedBy: ["type-schema-tells-of-unattached-properties"],
     async run(given) {
       const { origin, before } = await typesDescribed(given);
@@ -98,7 +98,7 @@ export const schemaChecks: readonly Check[] = [
     id: "custom-fields.schema.omits-other-types",
     clause: "custom-fields/schema#other-type",
     title: "a property that is attached to one type is no part of another",
-    needs,
+    needs: customFieldNeeds,
     killedBy: ["type-schema-tells-of-other-types-properties"],
     async run(given) {
       const { severity, other } = await typesDescribed(given);
@@ -114,7 +114,7 @@ export const schemaChecks: readonly Check[] = [
     id: "custom-fields.schema.of-inactive",
     clause: "custom-fields/schema#inactive",
     title: "whether the schema document offers a property that is not active is told",
-    needs,
+    needs: customFieldNeeds,
     killedBy: ["type-schema-custom-fields-are-a-list"],
     async run(given) {
       const { api, path, scratch, observe, expect } = given;

@@ -3,7 +3,7 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
 import { answeredRecord } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { itemValued, needs, tells } from "./arrangement.ts";
+import { itemValued, customFieldNeeds, tells } from "./arrangement.ts";
 
 interface Place {
   readonly name: string;
@@ -51,7 +51,7 @@ export const customFieldValueChecks: readonly Check[] = places.map(
       id: `custom-fields.values.on-${name}`,
       clause,
       title: `${says} holds the values of its custom properties`,
-      needs,
+      needs: customFieldNeeds,
       killedBy,
       async run(given) {
         const valued = await itemValued(given);

@@ -1,3 +1,4 @@
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import type { Provisions } from "#fixtures/world.ts";
 import type { Check, Citing } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
@@ -7,7 +8,7 @@ import { isOfType } from "#lib/check/matchers/value.ts";
 import { memberExpansions, workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { demandRelated, needsOf, readExpanded, rowsOf, targetsOf } from "./rows.ts";
+import { demandRelated, relationNeeds, readExpanded, targetsOf } from "./rows.ts";
 
 interface Shape extends Citing {
   readonly relation: keyof typeof workItemExpansions;
@@ -27,13 +28,13 @@ const shapeOf = ({ relation, name, clause, subject, killedBy }: Shape): Check =>
     clause,
     subject,
     title: `each expanded object in ${relation} holds ${name}`,
-    needs: needsOf(relation),
+    needs: relationNeeds(relation),
     killedBy,
     async run(given) {
       demandRelated(given.items, relation);
       const page = await readExpanded(given);
 
-      const objects = rowsOf(page).flatMap((row) => targetsOf(row, relation));
+      const objects = pageRows(page).flatMap((row) => targetsOf(row, relation));
       const without = objects.filter((object) => !isTold(object, name));
       given
         .expect(page)
@@ -203,7 +204,7 @@ const told = contents.map(({ relation, member, clause, subject, killedBy, needs,
       demandRelated(given.items, relation);
       const page = await readExpanded(given);
 
-      const objects = rowsOf(page).flatMap((row) => targetsOf(row, relation));
+      const objects = pageRows(page).flatMap((row) => targetsOf(row, relation));
       const pairs = objects
         .map((object) => [memberOf(object, member), known(idOf(object), given)] as const)
         .filter(([, expected]) => expected !== undefined);

@@ -1,3 +1,4 @@
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
@@ -5,7 +6,7 @@ import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/subjects/sparse-lists.ts";
-import { rowsOf, sortedIds, targetsOf } from "./rows.ts";
+import { sortedIds, targetsOf } from "./rows.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const newest = { paginate: "cursor", order_by: "-created_at" } as const;
@@ -20,7 +21,7 @@ const shown = (row: unknown, relation: string): string => {
 /** Whether a row has the relation, and shows by it what the same row of another page shows, if that has one. */
 function isAlike(row: unknown, relation: string, other: Exchange): boolean {
   const id = memberOf(row, "id");
-  const same = rowsOf(other).find((one) => memberOf(one, "id") === id) ?? row;
+  const same = pageRows(other).find((one) => memberOf(one, "id") === id) ?? row;
   return memberOf(row, relation) !== undefined && shown(row, relation) === shown(same, relation);
 }
 

@@ -156,18 +156,12 @@ const targets = people.map(({ list, relation, idKey, described, clause, subject,
     async run(given) {
       const page = await readListRows(given, list, { expand: relation });
 
-      given
-        .expect(page)
-        .status(200)
-        .every(
-          "/data",
-          described ? `an object with the id in ${idKey}` : `an object for the id in ${idKey}`,
-          (row) => {
-            const [id, shown] = [memberOf(row, idKey), memberOf(row, relation)];
-            return has(row, idKey) && (described ? memberOf(shown, "id") === id : canShow(shown, id));
-          },
-          relation,
-        );
+      const object = `an object ${described ? "with" : "for"} the id in ${idKey}`;
+      const isNamed = (row: unknown): boolean => {
+        const [id, shown] = [memberOf(row, idKey), memberOf(row, relation)];
+        return has(row, idKey) && (described ? memberOf(shown, "id") === id : canShow(shown, id));
+      };
+      given.expect(page).status(200).every("/data", object, isNamed, relation);
     },
   }),
 );

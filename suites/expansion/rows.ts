@@ -2,7 +2,7 @@ import type { Item, Need } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
-import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -14,7 +14,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 export const relations = keysOf(workItemExpansions);
 
 /** What has to be had for a relation to show a record: without it no row of the gallery has one. */
-export function needsOf(relation: keyof typeof workItemExpansions) {
+export function relationNeeds(relation: keyof typeof workItemExpansions) {
   return ["gallery", "items", recordNeeded[relation]] as const;
 }
 
@@ -67,12 +67,6 @@ export function unrelated(relation: Relation, trait: string): UnjudgedError {
 /** Nothing is shown of a relation where the deployment let no work item have one. */
 export function demandRelated(items: readonly Item[], relation: Relation): void {
   if (!items.some((item) => leads(item, relation))) throw unrelated(relation, "has");
-}
-
-/** The rows of a page; none where it is no page. */
-export function rowsOf(page: Exchange): readonly unknown[] {
-  const rows = valueAt(page.response.json, "/data");
-  return Array.isArray(rows) ? rows : [];
 }
 
 /** Whatever a relation of a row shows, as a list of objects. */

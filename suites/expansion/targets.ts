@@ -1,3 +1,4 @@
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
@@ -6,10 +7,9 @@ import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
 import {
   demandRelated,
-  needsOf,
+  relationNeeds,
   readExpanded,
   relations,
-  rowsOf,
   sortedIds,
   targetsOf,
   unrelated,
@@ -43,7 +43,7 @@ const idKeys = relations.map((relation) => {
     async run(given) {
       const plain = await readExpanded(given, {});
       given.expect(plain).status(200).atLeast("/data", 1);
-      const byId = new Map(rowsOf(plain).map((row) => [memberOf(row, "id"), row]));
+      const byId = new Map(pageRows(plain).map((row) => [memberOf(row, "id"), row]));
 
       const page = await readExpanded(given);
 
@@ -66,7 +66,7 @@ const targets = relations.map((relation) => {
     clause: "expand/target#named",
     subject: relation,
     title: `the expanded ${relation} is what ${idKey} names`,
-    needs: needsOf(relation),
+    needs: relationNeeds(relation),
     killedBy: [
       `expand-${relation}-serves-other-record`,
       "expand-serves-other-record",
@@ -76,7 +76,7 @@ const targets = relations.map((relation) => {
       demandRelated(given.items, relation);
       const page = await readExpanded(given);
 
-      const counts = rowsOf(page).map((row) => targetsOf(row, relation).length);
+      const counts = pageRows(page).map((row) => targetsOf(row, relation).length);
       const related = counts.filter((count) => count > 0).length;
       const claims = given.expect(page).status(200);
       claims.that("/data", "a row with targets", related, related > 0);
@@ -109,15 +109,18 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
       clause: "expand/target#named",
       subject: relation,
       title: `each of several ${relation} is expanded`,
-      needs: relation === "assignees" ? [...needsOf(relation), "assignees"] : needsOf(relation),
+      needs:
+        relation === "assignees"
+          ? [...relationNeeds(relation), "assignees"]
+          : relationNeeds(relation),
       killedBy: [`expand-${relation}-serves-last-only`, "expand-many-serves-first-only"],
       async run(given) {
         const page = await readExpanded(given);
 
         given.expect(page).status(200).atLeast("/data", 1);
-        const many = rowsOf(page).findIndex((row) => countIn(row, idKey) > 1);
+        const many = pageRows(page).findIndex((row) => countIn(row, idKey) > 1);
         if (many === -1) throw unrelated(relation, "has several");
-        const row = rowsOf(page)[many];
+        const row = pageRows(page)[many];
         given.expect(page).length(`/data/${many}/${relation}`, countIn(row, idKey));
       },
     }),
@@ -153,7 +156,7 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
         const page = await readExpanded(given);
 
         given.expect(page).status(200).atLeast("/data", 1);
-        const none = rowsOf(page).findIndex((row) => countIn(row, idKey) === 0);
+        const none = pageRows(page).findIndex((row) => countIn(row, idKey) === 0);
         if (none === -1) throw notApplicable(`Each work item has ${relation}.`);
         given.expect(page).equals(`/data/${none}/${relation}`, []);
       },
@@ -184,7 +187,7 @@ const none = (["type", "parent", "cycle"] as const).map((relation) => {
       const page = await readExpanded(given);
 
       given.expect(page).status(200).atLeast("/data", 1);
-      const without = rowsOf(page).findIndex((row) => memberOf(row, idKey) === null);
+      const without = pageRows(page).findIndex((row) => memberOf(row, idKey) === null);
       if (without === -1) throw notApplicable(`Each work item has a ${relation}.`);
       given.expect(page).equals(`/data/${without}/${relation}`, null);
     },
@@ -199,7 +202,7 @@ const leaves = described.map((relation) =>
     clause: "expand/leaf#no-relations",
     subject: relation,
     title: `an expanded object in ${relation} carries no relations`,
-    needs: needsOf(relation),
+    needs: relationNeeds(relation),
     killedBy: [
       `expand-${relation}-carries-relations`,
       `expand-${relation}-nests`,
@@ -209,7 +212,7 @@ const leaves = described.map((relation) =>
       demandRelated(given.items, relation);
       const page = await readExpanded(given);
 
-      const objects = rowsOf(page).flatMap((row) => targetsOf(row, relation));
+      const objects = pageRows(page).flatMap((row) => targetsOf(row, relation));
       given
         .expect(page)
         .status(200)

@@ -1,3 +1,4 @@
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import type { Check, Citing, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Item } from "#fixtures/world.ts";
@@ -13,9 +14,8 @@ import {
   demandRelated,
   allRelations,
   leads,
-  needsOf,
+  relationNeeds,
   relations,
-  rowsOf,
   sortedIds,
   targetsOf,
   unrelated,
@@ -91,7 +91,7 @@ const single = places.flatMap(({ name, operation, title, read }) =>
       clause: "expand/work-item#added",
       subject: `${operation} ${relation}`,
       title: `the expanded ${relation} of ${title} is whole and stands beside its id key`,
-      needs: needsOf(relation),
+      needs: relationNeeds(relation),
       killedBy: killersOf(name, relation),
       async run(given) {
         const item = itemThat(given.items, relation, true);
@@ -142,13 +142,13 @@ const onWorkspace = relations.map((relation) =>
     clause: "expand/work-item#added",
     subject: `workspace-work-items ${relation}`,
     title: `each expanded ${relation} of the workspace's work items is whole, beside its id key`,
-    needs: needsOf(relation),
+    needs: relationNeeds(relation),
     killedBy: killersOf("workspace-work-items", relation),
     async run(given) {
       demandRelated(given.items, relation);
       const page = await readListPage(given, lists.workspaceWorkItems, { expand: allRelations });
 
-      const rows = rowsOf(page);
+      const rows = pageRows(page);
       const whole = rows.filter((row) => isWhole(row, relation));
       const wrong = rows.find((row) => !isWhole(row, relation) && !isEmpty(row, relation));
       const isSo = wrong === undefined;

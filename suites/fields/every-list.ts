@@ -222,7 +222,7 @@ const validSet = requestableLists.flatMap((list) =>
 );
 
 /** What each list makes of `fields`. */
-export const everyList: readonly Check[] = [
+export const everyListFieldChecks: readonly Check[] = [
   ...narrowed,
   ...ids,
   ...several,

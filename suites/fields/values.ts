@@ -192,7 +192,7 @@ const numbers = workItemLists.flatMap((list) => [
 ]);
 
 /** What was written, as it is read back. */
-export const values: readonly Check[] = [
+export const fieldValueChecks: readonly Check[] = [
   ...keysOf(oracle).flatMap((name) => [
     ...workItemLists.map((list) => onRows(list, name)),
     onDetail(name),

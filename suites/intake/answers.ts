@@ -6,7 +6,15 @@ import { intakeKept, intakeNullable, intakeTaken } from "#lib/contract/clauses/i
 import { keysOf } from "#lib/contract/family.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { cleared, duplicate, expectMade, full, plain, repeated, snoozed } from "./make-intake.ts";
+import {
+  cleared,
+  duplicate,
+  expectMade,
+  full,
+  plainIntake,
+  repeated,
+  snoozed,
+} from "./make-intake.ts";
 
 const fields: Readonly<Record<string, Field>> = resources.intakeWorkItem.fields;
 
@@ -24,7 +32,7 @@ const typed = keysOf(resources.intakeWorkItem.fields).map((name) =>
       // A duplicate, or one that is put off, may be refused for that alone.
       const taken = others.filter(({ made }) => made.response.status < 300);
       for (const made of [
-        await plain(given),
+        await plainIntake(given),
         (await full(given)).made,
         ...taken.map((one) => one.made),
       ]) {
@@ -83,7 +91,7 @@ const taken = intakeTaken.map((name) =>
     needs: ["scratch"],
     killedBy: [`intake-${name}-is-refused`],
     async run(given) {
-      expectMade(given, await plain(given)).has(`/${name}`);
+      expectMade(given, await plainIntake(given)).has(`/${name}`);
 
       const made = await repeated(given);
 

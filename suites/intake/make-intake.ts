@@ -25,13 +25,13 @@ export function expectMade(given: Given<"scratch">, made: Exchange): Expectation
 }
 
 /** An intake work item of which no more than the name was sent. */
-export const plain = oncePerWorld("intake.plain", (given) =>
+export const plainIntake = oncePerWorld("intake.plain", (given) =>
   createIntake(given, { name: given.unique("intake") }),
 );
 
 /** Guards a refusal: the same request without its fault is taken. */
 export async function guardTaken(given: Given<"scratch">): Promise<void> {
-  expectMade(given, await plain(given));
+  expectMade(given, await plainIntake(given));
 }
 
 /** A work item of the scratch project which others may repeat. */
@@ -69,7 +69,7 @@ export const snoozed = oncePerWorld("intake.snoozed", async (given) => {
 
 /** An intake work item to which the service's own source and status were sent. */
 export const repeated = oncePerWorld("intake.repeated", async (given) => {
-  const first = await plain(given);
+  const first = await plainIntake(given);
   const source = valueAt(first.response.json, "/source");
   const status = valueAt(first.response.json, "/status");
   return createIntake(given, { name: given.unique("intake"), source, status });

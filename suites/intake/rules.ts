@@ -15,7 +15,7 @@ import {
   full,
   guardTaken,
   original,
-  plain,
+  plainIntake,
 } from "./make-intake.ts";
 
 const intakePath = operations.createIntakeWorkItem.path;
@@ -88,7 +88,7 @@ export const intakeRuleChecks: readonly Check[] = [
     async run(given) {
       const made = await createIntake(given, {});
       const { status } = made.response;
-      const named = status === 400 ? await plain(given) : null;
+      const named = status === 400 ? await plainIntake(given) : null;
       if (named !== null && named.response.status < 300) {
         const expected = `2xx, as a body with a name alone was answered (${named.response.status})`;
         given.expect(made).that("status", expected, status, false);
@@ -248,7 +248,7 @@ export const intakeRuleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["audit-fields-honoured", "intake-created_by_id-is-honoured"],
     async run(given) {
-      const maker = valueAt((await plain(given)).response.json, "/created_by_id");
+      const maker = valueAt((await plainIntake(given)).response.json, "/created_by_id");
       const made = await claimed(given);
 
       expectMade(given, made).equals("/created_by_id", maker);

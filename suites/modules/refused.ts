@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { RefusedBody } from "#suites/support/answers/refused-body.ts";
 import { absentId, expectRefused, tooLong } from "#suites/support/answers/refused-body.ts";
-import { createModule } from "./make-module.ts";
+import { createModule } from "#suites/support/records/make-module.ts";
 
 /** Bodies that are refused; each would be taken but for one member. */
 const refused: readonly RefusedBody[] = [

@@ -9,8 +9,8 @@ import { expectOutside } from "#suites/support/records/outside.ts";
 import { createNamesake } from "#suites/support/records/taken-elsewhere.ts";
 import { meansOrder } from "#suites/support/lists/told-order.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { createModule } from "#suites/support/records/make-module.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { createModule } from "./make-module.ts";
 
 /** A module that the owner makes, and the member leads. */
 const led = oncePerWorld("modules.led", (given: Given<"scratch" | "member">) =>

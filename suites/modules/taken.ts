@@ -3,7 +3,7 @@ import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
 import { moduleStatuses } from "#lib/contract/enums.ts";
 import { limits } from "#lib/contract/limits.ts";
-import { createModule } from "./make-module.ts";
+import { createModule } from "#suites/support/records/make-module.ts";
 
 interface Taken extends Citing {
   readonly name: string;

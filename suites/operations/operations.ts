@@ -7,14 +7,14 @@ import {
   allOperations,
   bodyOperations,
   pathOperations,
-  relationlessOperations,
+  relationlessCreates,
 } from "#lib/contract/subjects/refusing-operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { inheritedNames } from "#suites/support/answers/odd-names.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import { oddBodies } from "./odd-bodies.ts";
 import type { Ready } from "./ready.ts";
-import { needsOf } from "./ready.ts";
+import { operationNeeds } from "./ready.ts";
 import { refusedBy } from "./refused.ts";
 import { toldChecks } from "./told-values.ts";
 
@@ -26,7 +26,7 @@ const methods = pathOperations.map((name) =>
     clause: "operations/method#put",
     subject: name,
     title: `PUT ${operations[name].path} is not allowed`,
-    needs: needsOf(name),
+    needs: operationNeeds(name),
     killedBy: [`put-served-on-${name}`],
     async run(given: Ready) {
       const { method, accept } = await refusedBy(given, name);
@@ -44,7 +44,7 @@ const accepts = allOperations.map((name) =>
     clause: "operations/accept#image",
     subject: name,
     title: `${routeOf(name)} refuses Accept: image/png`,
-    needs: needsOf(name),
+    needs: operationNeeds(name),
     killedBy: [`accept-not-judged-on-${name}`, "accept-png-is-answered-with-json"],
     async run(given: Ready) {
       const { accept } = await refusedBy(given, name);
@@ -60,7 +60,7 @@ const mediaTypes = bodyOperations.map((name) =>
     clause: "operations/media-type#plain-text",
     subject: name,
     title: `${routeOf(name)} refuses a body of plain text`,
-    needs: needsOf(name),
+    needs: operationNeeds(name),
     killedBy: [`text-taken-on-${name}`, "content-type-text-taken"],
     async run(given: Ready) {
       const { mediaType } = await refusedBy(given, name);
@@ -70,13 +70,13 @@ const mediaTypes = bodyOperations.map((name) =>
   }),
 );
 
-const expansions = relationlessOperations.map((name) =>
+const expansions = relationlessCreates.map((name) =>
   check({
     id: `operations.${name}.expand`,
     clause: "operations/expand#refused",
     subject: name,
     title: `${routeOf(name)} refuses a value of expand`,
-    needs: needsOf(name),
+    needs: operationNeeds(name),
     killedBy: [`expand-ignored-on-${name}`],
     async run(given: Ready) {
       const { expand } = await refusedBy(given, name);
@@ -95,7 +95,7 @@ const oddities = oddBodies.map(([word, name, says]) =>
     id: `operations.odd-body.${word}`,
     clause: "requests/odd-input#body",
     title: `${routeOf(name)} is not broken by ${says}`,
-    needs: needsOf(name),
+    needs: operationNeeds(name),
     killedBy: [`odd-${word}-crashes`],
     async run(given: Ready) {
       const { accept, odd } = await refusedBy(given, name);

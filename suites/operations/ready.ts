@@ -33,7 +33,7 @@ const onSurface: Readonly<Partial<Record<OperationName, readonly Need[]>>> = {
 const onItems: readonly OperationName[] = ["readWorkItem", "readWorkItemByIdentifier"];
 
 /** What has to be arranged before an operation can succeed. */
-export function needsOf(name: OperationName): readonly Need[] {
+export function operationNeeds(name: OperationName): readonly Need[] {
   if (onItems.includes(name)) return ["scratch", "gallery", "items"];
   if (name === "listContexts") return ["scratch", "workspaceMode", "workspaceProperty"];
   return ["scratch", ...modeNeedsOf(name), ...(onSurface[name] ?? [])];

@@ -9,10 +9,10 @@ import { operations } from "#lib/contract/operations.ts";
 import {
   bodyOperations,
   pathOperations,
-  relationlessOperations,
+  relationlessCreates,
 } from "#lib/contract/subjects/refusing-operations.ts";
-import { dayMembers, namingOperations } from "#lib/contract/subjects/told-members.ts";
-import { spelledName } from "#suites/support/answers/spelled-name.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
+import { spelledWord } from "#suites/support/answers/spelled-name.ts";
 import type { OddWord } from "./odd-bodies.ts";
 import { oddBodies } from "./odd-bodies.ts";
 import type { Prepared, Ready } from "./ready.ts";
@@ -45,7 +45,7 @@ export function refusedBy(given: Ready, name: OperationName): Promise<Refused> {
   return refusals(given, name, (own) => withPrepared(own, name, (ready) => ask(own, name, ready)));
 }
 
-const relationless: readonly OperationName[] = relationlessOperations;
+const relationless: readonly OperationName[] = relationlessCreates;
 
 async function ask(given: Ready, name: OperationName, prepared: Prepared): Promise<Refused> {
   const { method } = operations[name];
@@ -65,14 +65,14 @@ async function ask(given: Ready, name: OperationName, prepared: Prepared): Promi
       ? await asked(method, { ...body(), query: { expand: "owned_by" } })
       : null,
     odd: await oddly(asked, name, json, at),
-    named: await namedOddly(asked, name, prepared.json, given.unique("named")),
+    named: await namedOddly(asked, name, prepared.json, given.unique(spelledWord)),
     dayless: await onNoDay(asked, name, json),
   };
 }
 
 type Ask = (verb: string, options: RequestOptions) => Promise<Exchange>;
 
-const names: Partial<Readonly<Record<OperationName, string>>> = namingOperations;
+const names: Partial<Readonly<Record<OperationName, string>>> = namedWrites;
 
 /** A body with a name of its own, where the operation takes one. */
 function renamed({ unique }: Ready, name: OperationName, json: unknown): unknown {
@@ -89,15 +89,8 @@ async function namedOddly(
 ): Promise<Exchange | null> {
   const member = names[name];
   if (member === undefined) return null;
-  const named = {
-    ...Object(json),
-    [member]: spelledName(unique),
-  };
-  const { method } = operations[name];
-  const answer = await asked(method, { json: named });
-  // What was there before gets a whole name of the run again, by which it is known and removed.
-  if (method === "PATCH") await asked(method, { json: { ...Object(json), [member]: unique } });
-  return answer;
+  const named = { ...Object(json), [member]: unique };
+  return asked(operations[name].method, { json: named });
 }
 
 async function onNoDay(

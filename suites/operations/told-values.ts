@@ -4,12 +4,12 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
-import { dayMembers, namingOperations } from "#lib/contract/subjects/told-members.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
 import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Ready } from "./ready.ts";
-import { needsOf } from "./ready.ts";
+import { operationNeeds } from "./ready.ts";
 import { refusedBy } from "./refused.ts";
 
 const routeOf = (name: OperationName) => `${operations[name].method} ${operations[name].path}`;
@@ -17,7 +17,7 @@ const routeOf = (name: OperationName) => `${operations[name].method} ${operation
 /** Judges what an operation tells of a name that is easily altered, where it takes such a name. */
 async function expectName(
   given: Ready,
-  name: keyof typeof namingOperations,
+  name: keyof typeof namedWrites,
   isKept: (told: unknown, sent: unknown) => boolean,
 ): Promise<void> {
   const { accept, named } = await refusedBy(given, name);
@@ -27,19 +27,19 @@ async function expectName(
     throw untested(`${routeOf(name)} refuses such a name.`, unlock);
   }
 
-  const member = namingOperations[name];
+  const member = namedWrites[name];
   const sent = memberOf(named.request.json, member);
   const told = memberOf(named.response.json, member);
   given.expect(named).ok().that(`/${member}`, String(sent), told, isKept(told, sent));
 }
 
-const names = keysOf(namingOperations).flatMap((name) => [
+const names = keysOf(namedWrites).flatMap((name) => [
   check({
     id: `operations.${name}.name-kept`,
     clause: "operations/name#characters",
     subject: name,
     title: `${routeOf(name)} puts nothing in the place of emoji and letters of several scripts`,
-    needs: needsOf(name),
+    needs: operationNeeds(name),
     killedBy: [`name-of-${name}-loses-its-scripts`, `name-of-${name}-loses-its-emoji`],
     run: (given: Ready) => expectName(given, name, isToldInPart),
   }),
@@ -48,7 +48,7 @@ const names = keysOf(namingOperations).flatMap((name) => [
     clause: "operations/name#whole",
     subject: name,
     title: `${routeOf(name)} tells a name of emoji and several scripts as it was sent`,
-    needs: needsOf(name),
+    needs: operationNeeds(name),
     killedBy: [`name-of-${name}-drops-its-emoji`],
     run: (given: Ready) => expectName(given, name, isToldName),
   }),
@@ -61,7 +61,7 @@ const days = keysOf(dayMembers).map((word) => {
     clause: "operations/no-day#no-other",
     subject: word,
     title: `${routeOf(operation)} takes no other day for ${member} ${value}`,
-    needs: needsOf(operation),
+    needs: operationNeeds(operation),
     killedBy: [`${word}-rolls-over-to-the-next-month`],
     async run(given: Ready) {
       const { accept, dayless } = await refusedBy(given, operation);

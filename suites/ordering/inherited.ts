@@ -1,10 +1,10 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { needsList, needsSeveral, readListPage } from "#lib/check/matchers/list-page.ts";
 import { judgedLists, settledLists } from "#lib/contract/subjects/judged-lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { inheritedNames } from "#suites/support/answers/odd-names.ts";
-import { idsOn } from "./sequence.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const orderings = inheritedNames.flatMap(({ word, name }) => [
@@ -50,7 +50,7 @@ const fallbacks = settledLists.map((list) =>
 
       const page = await readListPage(given, list, { order_by });
 
-      given.expect(page).status(200).sequence(idsOn(plain));
+      given.expect(page).status(200).sequence(pageIds(plain));
     },
   }),
 );

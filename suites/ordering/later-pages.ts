@@ -1,3 +1,4 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
@@ -6,8 +7,8 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { inOrderOfIds, readOrdered } from "./sequence.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { idsOn, inOrderOfIds, readOrdered } from "./sequence.ts";
 
 /** Lists that are ordered by id, of which the run made every row. */
 const ordered = [
@@ -53,7 +54,7 @@ export const laterOrders: readonly Check[] = ordered.flatMap((list) =>
       async run(given) {
         const whole = await readOrdered(given, list, "id");
         given.expect(whole).status(200).atLeast("/data", 2);
-        const downward = inOrderOfIds(idsOn(whole)).toReversed();
+        const downward = inOrderOfIds(pageIds(whole)).toReversed();
         const behind = Math.min(2, downward.length - 1);
 
         const page = await readBehind(given, list, style, behind);

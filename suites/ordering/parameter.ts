@@ -1,3 +1,4 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
@@ -6,7 +7,7 @@ import {
   needsSeveral,
   readListPage,
   readPage,
-  scopeOf,
+  galleryQuery,
 } from "#lib/check/matchers/list-page.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
@@ -16,7 +17,7 @@ import { judgedLists, settledLists } from "#lib/contract/subjects/judged-lists.t
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { climbs, idsOn } from "./sequence.ts";
+import { climbs } from "./sequence.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
@@ -71,7 +72,7 @@ const fallbacks = settledLists.map((list) =>
 
       const page = await readListPage(given, list, { order_by: unknownName });
 
-      given.expect(page).status(200).sequence(idsOn(plain));
+      given.expect(page).status(200).sequence(pageIds(plain));
     },
   }),
 );
@@ -90,7 +91,7 @@ const fallbacksDownward = settledLists.map((list) =>
 
       const page = await readListPage(given, list, { order_by: `-${unknownName}` });
 
-      given.expect(page).status(200).sequence(idsOn(plain));
+      given.expect(page).status(200).sequence(pageIds(plain));
     },
   }),
 );
@@ -207,10 +208,10 @@ const touched = workItemLists.map((list) =>
       const project_id = given.scratch.project.id;
       const { touchedId, untouchedId } = await makeTouched(given);
 
-      const query = { ...scopeOf(list, project_id), order_by: "-updated_at", per_page: 200 };
+      const query = { ...galleryQuery(list, project_id), order_by: "-updated_at", per_page: 200 };
       const page = await given.api.get(given.path(list.path, { project_id }), query);
 
-      const own = idsOn(page).filter((id) => id === touchedId || id === untouchedId);
+      const own = pageIds(page).filter((id) => id === touchedId || id === untouchedId);
       const claims = given.expect(page).status(200);
       claims.that("/data", "both work items", own, own.length === 2);
       claims.that("/data", "the changed one first", own, own[0] === touchedId);

@@ -3,13 +3,6 @@ import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { ListGiven } from "#lib/check/matchers/list-page.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
-import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-
-/** Ids of rows, in their order. */
-export function idsOn(page: Exchange): readonly string[] {
-  const rows = valueAt(page.response.json, "/data");
-  return Array.isArray(rows) ? rows.map((row) => String(memberOf(row, "id"))) : [];
-}
 
 /** The whole of a list on one page, ordered. */
 export function readOrdered(
@@ -22,7 +15,7 @@ export function readOrdered(
 }
 
 /** Values in the order in which their rows came; ids that are not known are left out. */
-export function placesOf(
+export function positionsOf(
   ids: readonly string[],
   items: readonly Item[],
   placeOf: (item: Item) => number,

@@ -1,3 +1,4 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { needsRows } from "#lib/check/matchers/list-page.ts";
@@ -5,8 +6,8 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { sortableLists } from "./sortable-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { climbs, inOrderOfIds, readOrdered } from "./sequence.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { climbs, idsOn, inOrderOfIds, readOrdered } from "./sequence.ts";
 
 const { cycles, contexts, projectProperties } = lists;
 
@@ -109,7 +110,7 @@ const byId = sortableLists.flatMap((list) => [
     async run(given) {
       const page = await readOrdered(given, list, "id");
 
-      const ids = idsOn(page);
+      const ids = pageIds(page);
       given.expect(page).status(200).atLeast("/data", 2);
       given.expect(page).sequence(inOrderOfIds(ids));
     },
@@ -124,7 +125,7 @@ const byId = sortableLists.flatMap((list) => [
     async run(given) {
       const page = await readOrdered(given, list, "-id");
 
-      const ids = idsOn(page);
+      const ids = pageIds(page);
       given.expect(page).status(200).atLeast("/data", 2);
       given.expect(page).sequence(inOrderOfIds(ids).toReversed());
     },
@@ -150,7 +151,7 @@ const hidden = (
 
       // A new project may come with properties of its own.
       const ids = given.properties.map(({ id }) => id);
-      const own = idsOn(page).filter((id) => ids.includes(id));
+      const own = pageIds(page).filter((id) => ids.includes(id));
       const isWhole = own.toSorted().join() === ids.toSorted().join();
       given.expect(page).status(200).is("/data", "object[]");
       given.expect(page).that("/data", "each property of the run once", own, isWhole);

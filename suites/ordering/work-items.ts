@@ -1,3 +1,4 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -5,7 +6,7 @@ import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities, stateGroupOrder } from "#lib/contract/enums.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { climbs, idsOn, inOrderOfIds, placesOf, readOrdered } from "./sequence.ts";
+import { climbs, inOrderOfIds, positionsOf, readOrdered } from "./sequence.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
@@ -127,7 +128,7 @@ type Scale = (typeof scales)[number];
 /** The places on a scale of the rows that have one. */
 function placesAlong({ valueOf }: Scale, items: readonly Item[], page: Exchange) {
   const placed = items.filter((item) => valueOf(item) >= 0);
-  return placesOf(idsOn(page), placed, valueOf);
+  return positionsOf(pageIds(page), placed, valueOf);
 }
 
 const byMeaning = workItemLists.flatMap((list) =>
@@ -207,7 +208,7 @@ const byHand = workItemLists.flatMap((list) =>
 
         expectAll(given, downward);
         // Rows do not show the value, so rows that tie cannot be told from rows in a wrong order.
-        const turned = idsOn(downward).toReversed().join() === idsOn(upward).join();
+        const turned = pageIds(downward).toReversed().join() === pageIds(upward).join();
         given.observe(`-${name} ${turned ? "is" : "is not"} ${name} turned round`, downward);
       },
     }),
@@ -229,7 +230,7 @@ export const workItemOrders: readonly Check[] = [
     async run(given) {
       const page = await readOrdered(given, lists.projectWorkItems, "priority");
 
-      const places = placesOf(idsOn(page), given.items, ({ priority }) =>
+      const places = positionsOf(pageIds(page), given.items, ({ priority }) =>
         priorities.indexOf(priority),
       );
       expectAll(given, page);

@@ -11,13 +11,14 @@ import {
   needsSeveral,
   readListPage,
   readPage,
+  readWalkedPage,
 } from "#lib/check/matchers/list-page.ts";
 import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 /** One claim about one page, made of each list. */
-export interface Claim {
+export interface PageClaim {
   readonly name: string;
   readonly clause: ClauseId;
   readonly says: string;
@@ -34,11 +35,12 @@ export interface Claim {
   readonly holds: (page: Expectation, answer: Exchange) => Expectation;
 }
 
-interface Asked extends Pick<Claim, "byCursor"> {
+interface Asked extends Pick<PageClaim, "byCursor"> {
   readonly query: Query;
 }
 
 async function pageOf(given: ListGiven, list: JudgedList, { query, byCursor }: Asked) {
+  if (query["paginate"] === "cursor") return readWalkedPage(given, list, query);
   const page = await readPage(given, list, query);
   return byCursor !== undefined && refusesOffsets(page)
     ? readListPage(given, list, byCursor)
@@ -46,7 +48,7 @@ async function pageOf(given: ListGiven, list: JudgedList, { query, byCursor }: A
 }
 
 /** The checks of a table of claims about pages that answer 200, one for each list. */
-export function multiply(page: string, claims: readonly Claim[], query: Query = {}): Check[] {
+export function perList(page: string, claims: readonly PageClaim[], query: Query = {}): Check[] {
   return judgedLists.flatMap((list) =>
     claims
       .filter(({ on }) => on?.includes(list.slug) ?? true)

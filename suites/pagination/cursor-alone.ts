@@ -9,6 +9,8 @@ import { groundsOf } from "#lib/check/grounds.ts";
 // That of the gallery's work items is judged where the rows after it are.
 const others = judgedLists.filter((list) => list.slug !== "work-items");
 
+const secondRow = unlocks.workspace("with a second row of it");
+
 /** What a cursor without paginate does on each list. */
 export const cursorAlone = others.map((list) =>
   check({
@@ -26,10 +28,7 @@ export const cursorAlone = others.map((list) =>
       const cursor = valueAt(first.response.json, "/next_cursor");
       given.expect(first).status(200);
       if (typeof cursor !== "string") {
-        throw untested(
-          `The first page of ${list.slug} is the last.`,
-          unlocks.workspace("with a second row of it"),
-        );
+        throw untested(`The first page of ${list.slug} is the last.`, secondRow);
       }
 
       const page = await readPage(given, list, { ...query, cursor });

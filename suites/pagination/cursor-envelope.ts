@@ -1,8 +1,8 @@
-import type { Claim } from "./claim.ts";
-import { multiply } from "./claim.ts";
+import type { PageClaim } from "./claim.ts";
+import { perList } from "./claim.ts";
 
 /** Members of the cursor envelope, on each list. */
-const claims: readonly Claim[] = [
+const claims: readonly PageClaim[] = [
   {
     name: "cursor-data",
     clause: "pagination/cursor#data",
@@ -48,8 +48,8 @@ const claims: readonly Claim[] = [
   },
 ];
 
-// per_page=1, so that the page is not the last; the default ordering of a list may be ineligible.
-export const cursorEnvelope = multiply("the first cursor page", claims, {
+// per_page=1, so that the page is not the last; another ordering is asked for where this one is ineligible.
+export const cursorEnvelope = perList("the first cursor page", claims, {
   paginate: "cursor",
   order_by: "created_at",
   per_page: 1,

@@ -1,10 +1,10 @@
-import type { Claim } from "./claim.ts";
+import type { PageClaim } from "./claim.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { stillLists } from "#lib/contract/subjects/still-lists.ts";
 import { limits } from "#lib/contract/limits.ts";
-import { multiply } from "./claim.ts";
+import { perList } from "./claim.ts";
 
-const style: readonly Claim[] = [
+const style: readonly PageClaim[] = [
   {
     name: "unknown-style-is-offset",
     clause: "pagination/paginate#other",
@@ -33,7 +33,7 @@ const style: readonly Claim[] = [
   },
 ];
 
-const uncounted: readonly Claim[] = [
+const uncounted: readonly PageClaim[] = [
   {
     name: "count-false-omits-total",
     clause: "pagination/count#false",
@@ -51,7 +51,7 @@ const uncounted: readonly Claim[] = [
   },
 ];
 
-const last: readonly Claim[] = [
+const last: readonly PageClaim[] = [
   {
     name: "largest-offset-accepted",
     clause: "pagination/offset-parameter#max",
@@ -69,11 +69,11 @@ const last: readonly Claim[] = [
 ];
 
 /** What parameters do on each list; one page shows two claims where that cannot hide either. */
-export const everyList = [
-  ...multiply("the page for an unknown paginate", style, { paginate: "bogus", count: true }),
-  ...multiply("the page for count=false", uncounted, {
+export const everyListPageChecks = [
+  ...perList("the page for an unknown paginate", style, { paginate: "bogus", count: true }),
+  ...perList("the page for count=false", uncounted, {
     count: false,
     per_page: limits.perPageMax + 1,
   }),
-  ...multiply("the page at the largest offset", last, { offset: limits.offsetMax }),
+  ...perList("the page at the largest offset", last, { offset: limits.offsetMax }),
 ];

@@ -1,10 +1,10 @@
-import type { Claim } from "./claim.ts";
-import { multiply } from "./claim.ts";
+import type { PageClaim } from "./claim.ts";
+import { perList } from "./claim.ts";
 
 const later = { per_page: 1, offset: 1 } as const;
 
 /** Members of the offset envelope, on each list. */
-const claims: readonly Claim[] = [
+const claims: readonly PageClaim[] = [
   {
     name: "answers-an-object",
     clause: "pagination/envelope#object",
@@ -63,4 +63,4 @@ const claims: readonly Claim[] = [
   },
 ];
 
-export const offsetEnvelope = multiply("the first page", claims);
+export const offsetEnvelope = perList("the first page", claims);

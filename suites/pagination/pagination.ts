@@ -4,7 +4,7 @@ import { searchedPages } from "./searched.ts";
 import { cursorEnvelope } from "./cursor-envelope.ts";
 import { cursorAlone } from "./cursor-alone.ts";
 import { cursorPath } from "./cursor-path.ts";
-import { everyList } from "./every-list.ts";
+import { everyListPageChecks } from "./every-list.ts";
 import { besideChecks } from "./beside.ts";
 import { everyEnvelope } from "./every-envelope.ts";
 import { everyPage } from "./every-page.ts";
@@ -21,7 +21,7 @@ export const checks: readonly Judgeable[] = onlyReads([
   ...offsetArithmetic,
   ...corners,
   ...searchedPages,
-  ...everyList,
+  ...everyListPageChecks,
   ...everyPage,
   ...everyEnvelope,
   ...cursorEnvelope,

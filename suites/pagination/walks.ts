@@ -9,7 +9,7 @@ import {
   needsRows,
   needsSeveral,
   readPage,
-  scopeOf,
+  galleryQuery,
 } from "#lib/check/matchers/list-page.ts";
 import { walkableLists } from "#lib/contract/subjects/judged-lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -42,7 +42,7 @@ const eachList = walkableLists.flatMap((list) =>
         const perPage = Math.max(1, Math.ceil(ids.length / 4));
         const walked = await given.walk(listPath(given, list), {
           style,
-          query: { ...scopeOf(list, given.gallery.id), ...order, per_page: perPage },
+          query: { ...galleryQuery(list, given.gallery.id), ...order, per_page: perPage },
           atMost: 6,
         });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Check, Judgeable } from "#lib/check/check.ts";
-import { needs } from "#fixtures/needs.ts";
+import { allNeeds } from "#fixtures/needs.ts";
 import type { World } from "#fixtures/world.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
@@ -16,11 +16,11 @@ import { stageReference } from "./staged-reference.ts";
 
 /** What of a world could not be arranged. */
 function missingIn({ provisions }: World): readonly string[] {
-  return needs.filter((need) => !provisions[need].ok);
+  return allNeeds.filter((need) => !provisions[need].ok);
 }
 
 async function missingUnder(policies: typeof conforming): Promise<readonly string[]> {
-  const staged = await stageReference(policies, new Set(needs));
+  const staged = await stageReference(policies, new Set(allNeeds));
   const missing = missingIn(staged.bench.world);
   await staged.close();
   return missing;

@@ -5,9 +5,13 @@ import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { catalog } from "#suites/catalog.ts";
-import { judgePhases, tellResult } from "./judge-all.ts";
+import { variantPolicies } from "#lib/reference/variants/variants.ts";
+import { judgeAll, judgeStagedPhases, tellResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
+
+const checksOf = (...topics: readonly string[]) =>
+  catalog.filter((one): one is Check => one.kind === "check" && topics.includes(one.topic));
 
 type Respond = Reference["respond"];
 
@@ -35,9 +39,7 @@ test.for(Object.entries(habits))(
   "where %s nobody is accused, and nothing falls silent",
   async ([, habit]) => {
     const reference = createReference({ policies: conforming, keyRates: throttledRates });
-    const asked = catalog.filter(
-      (one): one is Check => one.kind === "check" && ["types", "sequences"].includes(one.topic),
-    );
+    const asked = checksOf("types", "sequences");
 
     const staged = await stageReference(conforming, needsOf(asked), {
       on: {
@@ -45,10 +47,19 @@ test.for(Object.entries(habits))(
         respond: habit((request, keyHeader) => reference.respond(request, keyHeader)),
       },
     });
-    const results = await judgePhases(asked, staged);
+    const results = await judgeStagedPhases(asked, staged);
     await staged.close();
 
     expect(results.length).toBeGreaterThan(100);
     expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
   },
 );
+
+test("where the workspace has words for roles of its own, members join and are judged all the same", async () => {
+  const asked = checksOf("members", "roles", "tenancy");
+  const policies = variantPolicies("workspaces-have-words-for-roles-of-their-own");
+
+  const results = await judgeAll(policies, asked, asked);
+
+  expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+}, 60_000);

@@ -6,7 +6,7 @@ import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isAccusation, judgePhases, tellResult } from "./judge-all.ts";
+import { isAccusation, judgeStagedPhases, tellResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
 
@@ -79,7 +79,7 @@ async function judgeIn({ holding, outsider }: Given) {
     projects,
     outsiderProject: abroad,
   });
-  const results: readonly CheckResult[] = await judgePhases(checks, staged);
+  const results: readonly CheckResult[] = await judgeStagedPhases(checks, staged);
   await staged.close();
   return { results, before, after: await rowsOf(reference) };
 }

@@ -6,7 +6,7 @@ import type { Bench } from "#lib/check/judge.ts";
 import { judge } from "#lib/check/judge.ts";
 import { judgeInvariant } from "#lib/check/judge-invariant.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
-import { createPool } from "#lib/engine/pool.ts";
+import { createCheckPool } from "#lib/engine/pool.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
@@ -20,7 +20,7 @@ export async function judgeAll(
   const asking = askingOf(wanted, topic);
   const staged = await stageReference(policies, needsOf(asking));
   try {
-    const results = await judgePhases(asking, staged);
+    const results = await judgeStagedPhases(asking, staged);
     const invariants = wanted.filter((one): one is Invariant => one.kind === "invariant");
     return [
       ...results.filter((result) => wanted.some(({ id }) => id === result.id)),
@@ -32,7 +32,7 @@ export async function judgeAll(
 }
 
 /** Judges the phases of a run one after the other, as the command does. */
-export async function judgePhases(
+export async function judgeStagedPhases(
   checks: readonly Check[],
   staged: Staged,
 ): Promise<readonly CheckResult[]> {
@@ -74,6 +74,6 @@ function askingOf(wanted: readonly Judgeable[], topic: readonly Judgeable[]): re
 }
 
 function judgeTogether(checks: readonly Check[], bench: Bench): Promise<CheckResult[]> {
-  const pool = createPool(Number.POSITIVE_INFINITY);
+  const pool = createCheckPool(Number.POSITIVE_INFINITY);
   return Promise.all(checks.map((check) => pool.run(check, () => judge(check, bench))));
 }

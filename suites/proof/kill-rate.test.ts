@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import type { Judgeable } from "#lib/check/check.ts";
 import type { KillRate } from "./kill-rate.ts";
-import { createKillRates, examplesThatKill, pairsOf } from "./kill-rate.ts";
+import { createKillRates, examplesThatKill, killPairs } from "./kill-rate.ts";
 
 /**
  * `WMS_SEEDS=20` measures every pair and prints the table; `WMS_TOPIC=<topic>` takes the checks of one topic,
@@ -16,7 +16,7 @@ const only = WMS_MUTANTS?.split(",");
 /** Topics are read from their folders: the catalog does not load while a clause waits for its check. */
 const topics = readdirSync("suites").filter((one) => existsSync(`suites/${one}/${one}.ts`));
 const judgeables = await checksOf(WMS_TOPIC === undefined ? topics : [WMS_TOPIC]);
-const all = pairsOf(judgeables).filter(({ mutant }) => only?.includes(mutant) ?? true);
+const all = killPairs(judgeables).filter(({ mutant }) => only?.includes(mutant) ?? true);
 /** Without a word from outside, one in so many pairs stands for all. */
 const step = WMS_SEEDS === undefined && only === undefined ? Math.ceil(all.length / 6) : 1;
 const pairs = all.filter((_, index) => index % step === 0);

@@ -5,7 +5,7 @@ import { conforming } from "#lib/reference/policies.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
-import { isKill, judgePhases } from "./judge-all.ts";
+import { isKill, judgeStagedPhases } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
 import { isAlone } from "./worlds.ts";
@@ -23,7 +23,7 @@ export interface KillRate extends Pair {
 }
 
 /** Each property with each mutant that it names. */
-export function pairsOf(judgeables: readonly Judgeable[]): readonly Pair[] {
+export function killPairs(judgeables: readonly Judgeable[]): readonly Pair[] {
   return judgeables.flatMap((property) =>
     property.kind === "check" && property.requestsPerRun !== null
       ? property.killedBy.map((mutant) => ({ mutant, property }))
@@ -71,7 +71,7 @@ export function createKillRates() {
 async function killsFromStart(property: Check, mutant: MutantId, seed: number): Promise<boolean> {
   const staged = await stageReference(mutantPolicies(mutant), new Set(property.needs), { seed });
   try {
-    const [result] = await judgePhases([property], staged);
+    const [result] = await judgeStagedPhases([property], staged);
     return result !== undefined && isKill(result);
   } finally {
     await staged.close();
@@ -89,7 +89,7 @@ export async function examplesThatKill(
   const needs = new Set(examples.flatMap((example) => example.needs));
   const staged = await stageReference(mutantPolicies(mutant), needs);
   try {
-    return (await judgePhases(examples, staged)).filter(isKill).map(({ id }) => id);
+    return (await judgeStagedPhases(examples, staged)).filter(isKill).map(({ id }) => id);
   } finally {
     await staged.close();
   }

@@ -5,7 +5,7 @@ import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { catalog } from "#suites/catalog.ts";
-import { judgePhases } from "./judge-all.ts";
+import { judgeStagedPhases } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
 
@@ -46,7 +46,7 @@ test("no check removes a record of others whose id its create was answered", asy
   const staged = await stageReference(conforming, needsOf(checks), {
     on: mistaking(reference, ids),
   });
-  await judgePhases(checks, staged);
+  await judgeStagedPhases(checks, staged);
   await staged.close();
 
   const looks = [...ids].map(async ([word, id]) => {
@@ -76,7 +76,7 @@ test("no check changes or removes a project of others whose id the create of its
       String(name).includes("own project"),
     ),
   });
-  const results = await judgePhases(own, staged);
+  const results = await judgeStagedPhases(own, staged);
   await staged.close();
 
   expect(results.length).toBeGreaterThan(1);

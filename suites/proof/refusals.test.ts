@@ -5,7 +5,7 @@ import { catalog } from "#suites/catalog.ts";
 import { isAccusation, judgeAll, tellResult } from "./judge-all.ts";
 import { arrangingWrites } from "./refusals/arranging-writes.ts";
 import { judgeRefused } from "./refusals/judge-refused.ts";
-import type { Known } from "./refusals/judge-refused.ts";
+import type { KnownVerdicts } from "./refusals/judge-refused.ts";
 import { packPolicies } from "./variant-packs.ts";
 import type { Pack } from "./variant-packs.ts";
 
@@ -22,7 +22,7 @@ const checks = every.filter(
 );
 
 test("a refused write of the arranging costs what rests on it, accuses nobody, and is named", async () => {
-  const known: Known = new Map();
+  const known: KnownVerdicts = new Map();
   const broken: string[] = [];
   for (const [index, write] of arrangingWrites.entries()) {
     const answer = ([400, 500, 405, 409] as const)[index % 4] ?? 400;

@@ -7,7 +7,7 @@ import { rerunOn } from "#lib/check/rerun/rerun.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
-import { createPool } from "#lib/engine/pool.ts";
+import { createCheckPool } from "#lib/engine/pool.ts";
 import { isAccusation, tellResult } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
@@ -30,7 +30,7 @@ afterAll(() => staged.close());
 
 /** Runs each check twice, as a run does with one that fails, and tells which verdicts the second run has. */
 async function twice(part: readonly Check[], bench: Bench): Promise<readonly string[]> {
-  const pool = createPool(Number.POSITIVE_INFINITY);
+  const pool = createCheckPool(Number.POSITIVE_INFINITY);
   await Promise.all(part.map((one) => pool.run(one, () => judge(one, bench))));
   const again = rerunOn(bench);
   const told: string[] = [];

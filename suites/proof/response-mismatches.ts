@@ -14,7 +14,7 @@ interface Declared {
 }
 
 /** A response with as much of its request as tells the operation. */
-export interface Answered {
+export interface AnsweredOperation {
   readonly request: { readonly method: string; readonly path: string };
   readonly response: ApiResponse;
 }
@@ -28,7 +28,10 @@ interface Mismatches {
 }
 
 /** Where responses contradict the schema document that is to describe them; what it does not declare is passed over. */
-export function responseMismatches(document: Members, exchanges: readonly Answered[]): Mismatches {
+export function responseMismatches(
+  document: Members,
+  exchanges: readonly AnsweredOperation[],
+): Mismatches {
   const operations = declaredOperations(document);
   const validate = createValidators(document);
   const told = new Set<string>();

@@ -3,6 +3,7 @@ import type { CheckId } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Known } from "#lib/reference/call.ts";
 import { mutants } from "#lib/reference/mutants/mutants.ts";
+import { overridden } from "#lib/reference/override.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { BareDeployment } from "./bare-deployment.ts";
 import { beyond, judgeBare } from "./bare-deployment.ts";
@@ -64,7 +65,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
         lists: (known) => known.own || isState(known.row, known),
         bodyIdBelongs: (known) => isState(known.target, known) || base.tenancy.bodyIdBelongs(known),
       },
-      ...mutants["document-offers-states-of-the-workspace"].alter(base),
+      typeSchema: overridden(base, mutants["document-offers-states-of-the-workspace"]).typeSchema,
     }),
     asking: ["bodies.refuse", ...strangeStates],
     silent: strangeStates,

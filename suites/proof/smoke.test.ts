@@ -3,7 +3,7 @@ import type { Check } from "#lib/check/check.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isSmoke, smokeIds } from "#suites/smoke.ts";
-import { judgePhases, tellResult } from "./judge-all.ts";
+import { judgeStagedPhases, tellResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
 
@@ -21,7 +21,7 @@ test("each check of a smoke run is in the catalog", () => {
 test("a smoke run fits into the 60 requests that a deployment allows in a minute", async () => {
   const staged = await stageReference(conforming, needsOf(checks), { frugal: true });
   try {
-    const results = await judgePhases(checks, staged);
+    const results = await judgeStagedPhases(checks, staged);
 
     expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
     expect(staged.exchanges.length + around).toBeLessThanOrEqual(60);

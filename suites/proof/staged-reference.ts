@@ -25,7 +25,7 @@ import { serveReference } from "#lib/reference/serve.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { wireTo } from "./in-process-wire.ts";
 import { openGate } from "./surroundings.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { LawfulSurroundings } from "./surroundings.ts";
 
 /** What checks are judged with, and what they asked. */
 export interface Judging {
@@ -34,17 +34,17 @@ export interface Judging {
 }
 
 /** A world that can be had again. */
-export interface Place {
+export interface StagedWorld {
   readonly bench: Bench;
   /** The world as it was arranged, under other policies and with nothing asked of it yet. */
   under(policies: Policies): Promise<Judging>;
 }
 
 /** A reference with its world, ready for checks. */
-export interface Staged extends Judging, Place {
+export interface Staged extends Judging, StagedWorld {
   readonly reference: Reference;
   /** Switches to the other type mode; the world as it is there. */
-  enterOtherMode(): Promise<Place>;
+  enterOtherMode(): Promise<StagedWorld>;
   leaveOtherMode(): Promise<unknown>;
   /** The bench with nothing read yet, as each phase of a run has it. */
   renewed(): Bench;
@@ -58,7 +58,7 @@ interface Staging {
   /** @default 1 */
   readonly seed?: number;
   /** What stands before it. @default nothing */
-  readonly before?: Surroundings;
+  readonly before?: LawfulSurroundings;
   /** Path below which its API stands, without a trailing slash. @default "" */
   readonly basePath?: string;
   /** Arranged as a smoke run does it. @default false */
@@ -166,7 +166,7 @@ export async function stageReference(
   };
   const schema = { method: "GET", path: operations.readSchema.path, as: "owner" } as const;
   const held = await aside.send(schema, asked);
-  const placeOf = (here: Bench): Place => {
+  const placeOf = (here: Bench): StagedWorld => {
     const arranged = reference.snapshot();
     return {
       bench: here,

@@ -7,16 +7,16 @@ import { alteredExchange } from "#lib/http/journal/altered-exchange.ts";
 import { nameOfFact } from "./surface/fact.ts";
 import type { Fact } from "./surface/fact.ts";
 import { factsOfRecording } from "./surface/facts.ts";
-import type { Surface } from "./surface/judge-altered.ts";
+import type { AlterableRun } from "./surface/judge-altered.ts";
 import { openSurface } from "./surface/judge-altered.ts";
-import { judgeEverywhere, judgeLawful } from "./surface/judge-lawful.ts";
+import { judgeEverywhere, judgeLawfulAnswers } from "./surface/judge-lawful.ts";
 import { recordReference } from "./surface/recording.ts";
 import { surfaceGates } from "./surface/summary.ts";
 import { tryFact } from "./surface/try-fact.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-surface-"));
 let run: RecordedRun;
-let surface: Surface;
+let surface: AlterableRun;
 let facts: readonly Fact[];
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test.each([
 });
 
 test("no lawful alteration of an answer turns anything red", async () => {
-  const rows = await judgeLawful(surface);
+  const rows = await judgeLawfulAnswers(surface);
 
   expect(rows.flatMap(({ accusations }) => accusations)).toEqual([]);
   expect(rows.filter(({ answers }) => answers > 10).length).toBeGreaterThan(5);
@@ -57,7 +57,7 @@ test("where every answer is another lawful one, no verdict differs", async () =>
 });
 
 test("an alteration that is not lawful accuses, and the gate tells whom", async () => {
-  const lawful = await judgeLawful(surface, [
+  const lawful = await judgeLawfulAnswers(surface, [
     {
       name: "no code",
       everywhere: false,

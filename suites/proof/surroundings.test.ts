@@ -3,9 +3,9 @@ import type { Check } from "#lib/check/check.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isSmoke } from "#suites/smoke.ts";
-import { judgePhases, tellResult } from "./judge-all.ts";
+import { judgeStagedPhases, tellResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
-import type { Surroundings } from "./surroundings.ts";
+import type { LawfulSurroundings } from "./surroundings.ts";
 import { surroundings } from "./surroundings.ts";
 import { needsOf } from "./worlds.ts";
 
@@ -14,17 +14,17 @@ const checks = catalog
   .filter((one): one is Check => one.kind === "check")
   .filter((one) => isSmoke(one) || /^(problems|negotiation)/.test(one.id));
 
-async function notPassing(staging: { before?: Surroundings; basePath?: string }) {
+async function notPassing(staging: { before?: LawfulSurroundings; basePath?: string }) {
   const staged = await stageReference(conforming, needsOf(checks), staging);
   try {
-    const results = await judgePhases(checks, staged);
+    const results = await judgeStagedPhases(checks, staged);
     return results.filter(({ verdict }) => verdict !== "pass").map(tellResult);
   } finally {
     await staged.close();
   }
 }
 
-test.for(Object.entries<Surroundings>(surroundings))(
+test.for(Object.entries<LawfulSurroundings>(surroundings))(
   "each check passes where %s",
   async ([, before]) => {
     expect(checks.length).toBeGreaterThan(500);

@@ -21,7 +21,7 @@ interface Passing {
 }
 
 /** What may lawfully stand between a caller and a deployment. */
-export interface Surroundings {
+export interface LawfulSurroundings {
   readonly openPoint: string;
   readonly pass: (passing: Passing) => Partial<Pick<Passing, "headers" | "body">> & {
     /** Milliseconds to hold the answer back. @default 0 */
@@ -73,7 +73,7 @@ export const surroundings = {
       headers: { ...headers, via: "1.1 gate", server: "gate", "x-request-id": "r-1", vary: "*" },
     }),
   },
-} as const satisfies Readonly<Record<string, Surroundings>>;
+} as const satisfies Readonly<Record<string, LawfulSurroundings>>;
 
 /** A way in, with its address. */
 interface Gate {
@@ -83,7 +83,7 @@ interface Gate {
 }
 
 /** Listens before a deployment, and passes on what it is asked and what it answers. */
-export async function openGate(deployment: string, { pass }: Surroundings): Promise<Gate> {
+export async function openGate(deployment: string, { pass }: LawfulSurroundings): Promise<Gate> {
   const inner = new URL(deployment);
   let turn = 0;
   const listener: RequestListener = (incoming, outgoing) => {

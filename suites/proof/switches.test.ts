@@ -4,7 +4,7 @@ import { altered, conforming } from "#lib/reference/policies.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isAccusation, judgeAll, judgePhases, tellResult } from "./judge-all.ts";
+import { isAccusation, judgeAll, judgeStagedPhases, tellResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
@@ -44,7 +44,7 @@ test("features that are off wait for the permission to switch them on", async ()
     { allow: { modeSwitch: false, throttling: false } },
   );
 
-  const results = await judgePhases(checks, staged);
+  const results = await judgeStagedPhases(checks, staged);
   await staged.close();
 
   const waiting = (name: string) => results.filter(({ reason }) => reason?.feature === name).length;

@@ -9,12 +9,12 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { comesLate, hasWorkspaceToItself } from "#lib/engine/exclusion.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
 import { stageReference } from "./staged-reference.ts";
-import type { Judging, Place } from "./staged-reference.ts";
+import type { Judging, StagedWorld } from "./staged-reference.ts";
 
 /** A world in each type mode, in which any check can be judged any number of times. */
 export interface Worlds {
   /** The world in which a check is judged. */
-  placeOf(check: Check): Place;
+  placeOf(check: Check): StagedWorld;
   close(): Promise<void>;
 }
 
@@ -75,8 +75,8 @@ export function needsOf(checks: readonly Check[]): ReadonlySet<Need> {
   return new Set(checks.flatMap(({ needs }) => needs));
 }
 
-function byPlace(checks: readonly Check[], worlds: Worlds): ReadonlyMap<Place, Check[]> {
-  const places = new Map<Place, Check[]>();
+function byPlace(checks: readonly Check[], worlds: Worlds): ReadonlyMap<StagedWorld, Check[]> {
+  const places = new Map<StagedWorld, Check[]>();
   for (const check of checks) {
     const place = worlds.placeOf(check);
     places.set(place, [...(places.get(place) ?? []), check]);

@@ -1,11 +1,11 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Surface } from "./surface.ts";
+import type { PropertySurface } from "./surface.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
-import { createProperty, optionsOf, surfaces, withProperty } from "./surface.ts";
+import { sendProperty, optionsPath, propertySurfaces, withProperty } from "./surface.ts";
 
 /** The newest properties of the scratch project, as its list tells them. */
 export function listNewest({ api, path, scratch }: Given<"scratch">): Promise<Exchange> {
@@ -14,7 +14,7 @@ export function listNewest({ api, path, scratch }: Given<"scratch">): Promise<Ex
 }
 
 /** Two properties that differ in all that a body can say of them, and the list that tells of them. */
-async function makeProperties(given: Given<"scratch">, surface: Surface) {
+async function makeProperties(given: Given<"scratch">, surface: PropertySurface) {
   const bodies = {
     required: { property_type: "TEXT", is_required: true, is_multi: false },
     multi: { property_type: "OPTION", is_required: false, is_multi: true },
@@ -22,7 +22,7 @@ async function makeProperties(given: Given<"scratch">, surface: Surface) {
   const make = async (body: object) => {
     const display_name = given.unique("Found in");
     const json = { display_name, ...body };
-    return { display_name, answer: await createProperty(given, surface, { json }) };
+    return { display_name, answer: await sendProperty(given, surface, { json }) };
   };
   const required = await make(bodies.required);
   const multi = await make(bodies.multi);
@@ -30,11 +30,11 @@ async function makeProperties(given: Given<"scratch">, surface: Surface) {
 }
 
 /** A property with an option of each kind, and the property as it is read afterwards. */
-function makeOptions(given: Given<"scratch">, surface: Surface) {
+function makeOptions(given: Given<"scratch">, surface: PropertySurface) {
   const json = { display_name: given.unique("Severity"), property_type: "OPTION" };
   return withProperty(given, surface, { json }, async (made) => {
     const id = arrangedId(made);
-    const at = optionsOf(given, surface, id);
+    const at = optionsPath(given, surface, id);
     const plain = await given.api.send("POST", at, { json: { name: "low" } });
     const standard = await given.api.send("POST", at, { json: { name: "high", is_default: true } });
     const other = await given.api.send("POST", at, { json: { name: "mid", is_default: false } });
@@ -46,7 +46,7 @@ function makeOptions(given: Given<"scratch">, surface: Surface) {
   });
 }
 
-const [project, workspace] = surfaces;
+const [project, workspace] = propertySurfaces;
 
 /** The properties that the checks of a surface judge. */
 export const propertiesMade = {

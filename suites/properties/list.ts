@@ -15,13 +15,13 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { below } from "#lib/contract/path.ts";
 import { listNewest, propertiesMade } from "./arrangement.ts";
-import { createProperty, surfaces } from "./surface.ts";
+import { sendProperty, propertySurfaces } from "./surface.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { path: template } = lists.projectProperties;
 const optionFields = resources.propertyOption.fields;
-const [project] = surfaces;
+const [project] = propertySurfaces;
 /** The gallery's properties on one page. */
 function readList({ api, path, gallery }: Given<"gallery">): Promise<Exchange> {
   return api.read(path(template, { project_id: gallery.id }), { per_page: 200 });
@@ -38,7 +38,7 @@ const isUnattached = ({ typeIds }: Property) => typeIds.length === 0;
 /** A property of the scratch project which is told to be inactive, and what comes of it. */
 const deactivated = oncePerWorld("properties.deactivated", async (given: Given<"scratch">) => {
   const json = { display_name: given.unique("Retired"), property_type: "TEXT" };
-  const id = arrangedId(await createProperty(given, project, { json }));
+  const id = arrangedId(await sendProperty(given, project, { json }));
   const at = given.path(template, { project_id: given.scratch.project.id });
   const changed = await sendInferred(given, "PATCH", below(at, id), { json: { is_active: false } });
   const query = { paginate: "cursor", order_by: "-created_at", per_page: 200 };

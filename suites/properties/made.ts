@@ -1,19 +1,19 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Surface } from "./surface.ts";
+import type { PropertySurface } from "./surface.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { propertiesMade } from "./arrangement.ts";
-import { surfaces } from "./surface.ts";
+import { propertySurfaces } from "./surface.ts";
 
 const { fields } = resources.workItemProperty;
 const dashed = (name: string) => name.replaceAll("_", "-");
 
 const isName = (value: unknown) => typeof value === "string" && value.trim() !== "";
 
-const member = ({ name: surface, mode }: Surface, name: keyof typeof fields) =>
+const member = ({ name: surface, mode }: PropertySurface, name: keyof typeof fields) =>
   check({
     id: `properties.${surface}.holds-${dashed(name)}`,
     clause: "properties/object#members",
@@ -32,7 +32,7 @@ const member = ({ name: surface, mode }: Surface, name: keyof typeof fields) =>
     },
   });
 
-const kept = ({ name: surface, mode }: Surface): readonly Check[] => [
+const kept = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
   check({
     id: `properties.${surface}.answers`,
     clause: "properties/create#answers",
@@ -102,7 +102,7 @@ const kept = ({ name: surface, mode }: Surface): readonly Check[] => [
   }),
 ];
 
-const defaults = ({ name: surface, mode }: Surface) =>
+const defaults = ({ name: surface, mode }: PropertySurface) =>
   check({
     id: `properties.${surface}.chooses-what-is-left-out`,
     clause: "properties/create#defaults",
@@ -119,7 +119,7 @@ const defaults = ({ name: surface, mode }: Surface) =>
   });
 
 /** What the create of a property answers. */
-export const propertyMadeChecks: readonly Check[] = surfaces.flatMap((surface) => [
+export const propertyMadeChecks: readonly Check[] = propertySurfaces.flatMap((surface) => [
   ...kept(surface),
   ...keysOf(fields).map((name) => member(surface, name)),
   defaults(surface),

@@ -1,13 +1,13 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Check } from "#lib/check/check.ts";
-import type { Surface } from "./surface.ts";
+import type { PropertySurface } from "./surface.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { optionsMade } from "./arrangement.ts";
-import { optionsOf, surfaces, withProperty } from "./surface.ts";
+import { optionsPath, propertySurfaces, withProperty } from "./surface.ts";
 
 // Of version 4 and of no record: nothing is named by it.
 const absent = "5d1f0e3a-7c42-4b8e-9f60-2a8d4c1e7b35";
@@ -20,7 +20,7 @@ function readOptions(read: Exchange, id: string): unknown {
   return memberOf(property, "options");
 }
 
-const inProperty = ({ name: surface, mode }: Surface) =>
+const inProperty = ({ name: surface, mode }: PropertySurface) =>
   check({
     id: `properties.${surface}-option.stands-in-its-property`,
     clause: "properties/option#in-property",
@@ -46,7 +46,7 @@ const inProperty = ({ name: surface, mode }: Surface) =>
     },
   });
 
-const readAsMade = ({ name: surface, mode }: Surface) =>
+const readAsMade = ({ name: surface, mode }: PropertySurface) =>
   check({
     id: `properties.${surface}-option.is-read-as-made`,
     clause: "properties/option#read",
@@ -72,7 +72,7 @@ const readAsMade = ({ name: surface, mode }: Surface) =>
     },
   });
 
-const withoutProperty = (surface: Surface) =>
+const withoutProperty = (surface: PropertySurface) =>
   check({
     id: `properties.${surface.name}-option.of-absent-property`,
     clause: "properties/option#absent-property",
@@ -81,14 +81,14 @@ const withoutProperty = (surface: Surface) =>
     needs: ["scratch", surface.mode],
     killedBy: [`${surface.name}-option-of-absent-property-is-forbidden`],
     async run(given) {
-      const at = optionsOf(given, surface, absent);
+      const at = optionsPath(given, surface, absent);
       const answer = await given.api.send("POST", at, { json: { name: "north" } });
 
       given.expect(answer).problem("not_found");
     },
   });
 
-const withExpand = (surface: Surface) =>
+const withExpand = (surface: PropertySurface) =>
   check({
     id: `properties.${surface.name}-option.refuses-expand`,
     clause: "properties/expand#option",
@@ -100,7 +100,7 @@ const withExpand = (surface: Surface) =>
       const json = { display_name: given.unique("Expanded"), property_type: "OPTION" };
       const answer = await withProperty(given, surface, { json }, (made) => {
         const id = String(valueAt(arranged(made).response.json, "/id"));
-        const at = optionsOf(given, surface, id);
+        const at = optionsPath(given, surface, id);
         return given.api.send("POST", at, { json: { name: "low" }, query: { expand: "property" } });
       });
 
@@ -111,12 +111,12 @@ const withExpand = (surface: Surface) =>
 /** Options of a property that the path's project does not have. */
 const elsewhere = (given: Given<"scratch" | "properties">): string => {
   const property_id = given.properties.find(({ options }) => options.length > 0)?.id ?? absent;
-  return optionsOf(given, surfaces[0], property_id);
+  return optionsPath(given, propertySurfaces[0], property_id);
 };
 
 /** Where an option stands, and where none is made. */
 export const optionPlaceChecks: readonly Check[] = [
-  ...surfaces.flatMap((one) => [
+  ...propertySurfaces.flatMap((one) => [
     inProperty(one),
     readAsMade(one),
     withoutProperty(one),

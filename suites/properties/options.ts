@@ -1,16 +1,16 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Surface } from "./surface.ts";
+import type { PropertySurface } from "./surface.ts";
 import { check } from "#lib/check/check.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { optionsMade } from "./arrangement.ts";
-import { surfaces } from "./surface.ts";
+import { propertySurfaces } from "./surface.ts";
 
 const { fields } = resources.propertyOption;
 const dashed = (name: string) => name.replaceAll("_", "-");
 
-const member = ({ name: surface, mode }: Surface, name: keyof typeof fields) =>
+const member = ({ name: surface, mode }: PropertySurface, name: keyof typeof fields) =>
   check({
     id: `properties.${surface}-option.holds-${dashed(name)}`,
     clause: "properties/option-object#members",
@@ -26,7 +26,7 @@ const member = ({ name: surface, mode }: Surface, name: keyof typeof fields) =>
     },
   });
 
-const rules = ({ name: surface, mode }: Surface): readonly Check[] => [
+const rules = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
   check({
     id: `properties.${surface}-option.answers`,
     clause: "properties/option#answers",
@@ -61,7 +61,7 @@ const rules = ({ name: surface, mode }: Surface): readonly Check[] => [
 ];
 
 /** What the create of an option answers. */
-export const optionChecks: readonly Check[] = surfaces.flatMap((surface) => [
+export const optionChecks: readonly Check[] = propertySurfaces.flatMap((surface) => [
   ...rules(surface),
   ...keysOf(fields).map((name) => member(surface, name)),
 ]);

@@ -1,11 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Surface } from "./surface.ts";
+import type { PropertySurface } from "./surface.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { listNewest } from "./arrangement.ts";
-import { createProperty, surfaces } from "./surface.ts";
+import { sendProperty, propertySurfaces } from "./surface.ts";
 
-const onSurface = (surface: Surface): readonly Check[] => [
+const onSurface = (surface: PropertySurface): readonly Check[] => [
   check({
     id: `properties.${surface.name}.refuses-no-display-name`,
     clause: "properties/create#display-name-required",
@@ -14,7 +14,7 @@ const onSurface = (surface: Surface): readonly Check[] => [
     needs: ["scratch", surface.mode],
     killedBy: [`${surface.name}-property-display_name-not-required`],
     async run(given) {
-      const answer = await createProperty(given, surface, { json: { property_type: "TEXT" } });
+      const answer = await sendProperty(given, surface, { json: { property_type: "TEXT" } });
 
       given.expect(answer).problem("invalid_request").fieldError("display_name", "required");
     },
@@ -28,7 +28,7 @@ const onSurface = (surface: Surface): readonly Check[] => [
     killedBy: [`${surface.name}-property-property_type-not-required`],
     async run(given) {
       const json = { display_name: given.unique("Untyped") };
-      const answer = await createProperty(given, surface, { json });
+      const answer = await sendProperty(given, surface, { json });
 
       given.expect(answer).problem("invalid_request").fieldError("property_type", "required");
     },
@@ -41,7 +41,7 @@ const onSurface = (surface: Surface): readonly Check[] => [
     needs: ["scratch", surface.mode],
     killedBy: [`${surface.name}-property-refusal-names-one-member`],
     async run(given) {
-      const answer = await createProperty(given, surface, { json: { is_required: false } });
+      const answer = await sendProperty(given, surface, { json: { is_required: false } });
 
       given.expect(answer).problem("invalid_request");
       given.expect(answer).fieldError("display_name").fieldError("property_type");
@@ -55,7 +55,7 @@ const onSurface = (surface: Surface): readonly Check[] => [
     needs: ["scratch", surface.mode],
     killedBy: [`problem-reports-missing-members-alone-on-${surface.operation}`],
     async run(given) {
-      const answer = await createProperty(given, surface, { json: { property_type: "NUMBER" } });
+      const answer = await sendProperty(given, surface, { json: { property_type: "NUMBER" } });
 
       given.expect(answer).problem("invalid_request");
       given.expect(answer).fieldError("display_name").fieldError("property_type");
@@ -73,7 +73,7 @@ const onSurface = (surface: Surface): readonly Check[] => [
     ],
     async run(given) {
       const json = { display_name: given.unique("Mistyped"), property_type: "NUMBER" };
-      const answer = await createProperty(given, surface, { json });
+      const answer = await sendProperty(given, surface, { json });
 
       given.expect(answer).problem("invalid_request").fieldError("property_type", "invalid_choice");
     },
@@ -87,7 +87,7 @@ const onSurface = (surface: Surface): readonly Check[] => [
     killedBy: ["choice-takes-inherited-names"],
     async run(given) {
       const json = { display_name: given.unique("Mistyped"), property_type: "constructor" };
-      const answer = await createProperty(given, surface, { json });
+      const answer = await sendProperty(given, surface, { json });
 
       given.expect(answer).problem("invalid_request").fieldError("property_type", "invalid_choice");
     },
@@ -101,7 +101,7 @@ const onSurface = (surface: Surface): readonly Check[] => [
     killedBy: [`${surface.name}-property-create-ignores-expand`],
     async run(given) {
       const json = { display_name: given.unique("Expanded"), property_type: "TEXT" };
-      const answer = await createProperty(given, surface, { json, query: { expand: "options" } });
+      const answer = await sendProperty(given, surface, { json, query: { expand: "options" } });
 
       given.expect(answer).problem("invalid_request").fieldError("expand");
     },
@@ -110,7 +110,7 @@ const onSurface = (surface: Surface): readonly Check[] => [
 
 /** Properties that are not made. */
 export const propertyRefusedChecks: readonly Check[] = [
-  ...surfaces.flatMap((surface) => onSurface(surface)),
+  ...propertySurfaces.flatMap((surface) => onSurface(surface)),
   check({
     id: "properties.refused.makes-none",
     clause: "properties/create#refused",
@@ -120,8 +120,8 @@ export const propertyRefusedChecks: readonly Check[] = [
     async run(given) {
       const display_name = given.unique("Never made");
       const json = { display_name, property_type: "NUMBER" };
-      const [project] = surfaces;
-      given.expect(await createProperty(given, project, { json })).problem("invalid_request");
+      const [project] = propertySurfaces;
+      given.expect(await sendProperty(given, project, { json })).problem("invalid_request");
 
       const page = await listNewest(given);
 

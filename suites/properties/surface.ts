@@ -5,7 +5,7 @@ import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.t
 import { operations } from "#lib/contract/operations.ts";
 
 /** Where properties are made: in a project, or for the whole workspace. */
-export const surfaces = [
+export const propertySurfaces = [
   {
     name: "project",
     mode: "projectMode",
@@ -22,12 +22,12 @@ export const surfaces = [
   },
 ] as const;
 
-export type Surface = (typeof surfaces)[number];
+export type PropertySurface = (typeof propertySurfaces)[number];
 
 /** Makes a property and hands over the answer; one of the workspace is removed afterwards. */
 export async function withProperty<T>(
   given: Given<"scratch">,
-  surface: Surface,
+  surface: PropertySurface,
   options: RequestOptions,
   use: (made: Exchange) => Promise<T>,
 ): Promise<T> {
@@ -37,15 +37,19 @@ export async function withProperty<T>(
 }
 
 /** The answer to the create of a property. */
-export function createProperty(
+export function sendProperty(
   given: Given<"scratch">,
-  surface: Surface,
+  surface: PropertySurface,
   options: RequestOptions,
 ): Promise<Exchange> {
   return withProperty(given, surface, options, (made) => Promise.resolve(made));
 }
 
 /** The path at which options of a property are made. */
-export function optionsOf(given: Given<"scratch">, surface: Surface, property_id: string): string {
+export function optionsPath(
+  given: Given<"scratch">,
+  surface: PropertySurface,
+  property_id: string,
+): string {
   return given.path(surface.options, { project_id: given.scratch.project.id, property_id });
 }

@@ -1,16 +1,16 @@
 import type { Check } from "#lib/check/check.ts";
 import type { PropertyType } from "#lib/contract/enums.ts";
-import type { Surface } from "./surface.ts";
+import type { PropertySurface } from "./surface.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { propertyTypes } from "#lib/contract/enums.ts";
-import { createProperty, surfaces } from "./surface.ts";
+import { sendProperty, propertySurfaces } from "./surface.ts";
 
 const isBadChoice = (entry: unknown) =>
   memberOf(entry, "field") === "property_type" && memberOf(entry, "code") === "invalid_choice";
 
 /** A type may need more than the contract says, but none is a bad choice. */
-const taken = (surface: Surface, type: PropertyType) =>
+const taken = (surface: PropertySurface, type: PropertyType) =>
   check({
     id: `properties.${surface.name}.type-${type.toLowerCase()}`,
     clause: "properties/type#each",
@@ -23,7 +23,7 @@ const taken = (surface: Surface, type: PropertyType) =>
     ],
     async run(given) {
       const json = { display_name: given.unique("Typed"), property_type: type };
-      const answer = await createProperty(given, surface, { json });
+      const answer = await sendProperty(given, surface, { json });
 
       if (answer.response.status !== 400) {
         given.expect(answer).ok().equals("/property_type", type);
@@ -38,7 +38,7 @@ const taken = (surface: Surface, type: PropertyType) =>
   });
 
 /** How many values a type may have is open; what is taken of it is kept. */
-const severalOf = (surface: Surface, type: PropertyType) =>
+const severalOf = (surface: PropertySurface, type: PropertyType) =>
   check({
     id: `properties.${surface.name}.several-${type.toLowerCase()}`,
     clause: "properties/is-multi#by-type",
@@ -52,7 +52,7 @@ const severalOf = (surface: Surface, type: PropertyType) =>
     async run(given) {
       const display_name = given.unique("Several");
       const json = { display_name, property_type: type, is_multi: true };
-      const answer = await createProperty(given, surface, { json });
+      const answer = await sendProperty(given, surface, { json });
 
       given.observe(`is_multi of ${type} answers ${answer.response.status}`, answer);
       if (answer.response.status === 400) given.expect(answer).problem("invalid_request");
@@ -60,7 +60,7 @@ const severalOf = (surface: Surface, type: PropertyType) =>
     },
   });
 
-const pointing = (surface: Surface) =>
+const pointing = (surface: PropertySurface) =>
   check({
     id: `properties.${surface.name}.points-to-users`,
     clause: "properties/relation-type#user",
@@ -70,7 +70,7 @@ const pointing = (surface: Surface) =>
     async run(given) {
       const display_name = given.unique("Reviewer");
       const json = { display_name, property_type: "RELATION", relation_type: "USER" };
-      const answer = await createProperty(given, surface, { json });
+      const answer = await sendProperty(given, surface, { json });
 
       const told = String(valueAt(answer.response.json, "/relation_type"));
       given.observe(`relation_type USER answers ${answer.response.status} with ${told}`, answer);
@@ -80,7 +80,7 @@ const pointing = (surface: Surface) =>
   });
 
 /** The types that a property may have. */
-export const typeChecks: readonly Check[] = surfaces.flatMap((surface) => [
+export const typeChecks: readonly Check[] = propertySurfaces.flatMap((surface) => [
   ...propertyTypes.map((type) => taken(surface, type)),
   ...propertyTypes.map((type) => severalOf(surface, type)),
   pointing(surface),

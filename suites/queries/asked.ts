@@ -1,3 +1,4 @@
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
@@ -6,21 +7,21 @@ import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { sentFilters } from "#fixtures/api/sent-filters.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
-import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 
 /** Both work item lists, by the word that is printed of them. */
-export const workItemLists = {
+export const listsByPlace = {
   project: lists.projectWorkItems,
   workspace: lists.workspaceWorkItems,
 } as const;
 
 /** One of those words. */
-export type Place = keyof typeof workItemLists;
+export type ListPlace = keyof typeof listsByPlace;
 
 /** Those words. */
-export const places = ["project", "workspace"] as const satisfies readonly Place[];
+export const places = ["project", "workspace"] as const satisfies readonly ListPlace[];
 
 /** Parameters of which some may be left out. */
 type Sparse = Readonly<Record<string, Query[string] | undefined>>;
@@ -33,7 +34,7 @@ export function queryOf(sparse: Sparse): Query {
 }
 
 /** A page of a list, narrowed to the gallery, asked for by one branch of a property. */
-export function ask(
+export function readSparsePage(
   given: Given<"gallery">,
   api: Api,
   list: List,
@@ -58,17 +59,6 @@ export async function readDrafts(given: Given<"gallery">): Promise<ReadonlySet<s
   const query = { fields: "is_draft", per_page: 200 };
   const page = await readListPage(given, lists.projectWorkItems, query);
   given.expect(page).status(200);
-  const drafts = rowsOf(page).filter((row) => memberOf(row, "is_draft") === true);
+  const drafts = pageRows(page).filter((row) => memberOf(row, "is_draft") === true);
   return new Set(drafts.map((row) => String(memberOf(row, "id"))));
-}
-
-/** The rows of a page; none where it is no page. */
-export function rowsOf(page: Exchange): readonly unknown[] {
-  const rows = valueAt(page.response.json, "/data");
-  return Array.isArray(rows) ? rows : [];
-}
-
-/** Ids of rows, in their order. */
-export function idsOn(page: Exchange): readonly string[] {
-  return rowsOf(page).map((row) => String(memberOf(row, "id")));
 }

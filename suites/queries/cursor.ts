@@ -1,3 +1,4 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
@@ -10,11 +11,11 @@ import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
-import { listPath, scopeOf } from "#lib/check/matchers/list-page.ts";
+import { listPath, galleryQuery } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import type { Place } from "./asked.ts";
-import { idsOn, left, places, queryOf, workItemLists } from "./asked.ts";
+import type { ListPlace } from "./asked.ts";
+import { left, places, queryOf, listsByPlace } from "./asked.ts";
 import { orderOf } from "./order.ts";
 
 const pagesOfAWalk = 3;
@@ -23,7 +24,7 @@ const pagesOfAWalk = 3;
 function walksOf(items: readonly Item[]) {
   return itemFilters(items, { atMost: 1, certain: true }).chain((filters: FilterInput) =>
     sentRecord({
-      list: fc.constantFrom<Place>(...places),
+      list: fc.constantFrom<ListPlace>(...places),
       filters: fc.constant(filters),
       order_by: orderings(lists.projectWorkItems.eligible, { byDefault: true }),
       per_page: fewPages(left(items, filters).length, pagesOfAWalk),
@@ -50,7 +51,7 @@ function judgePage(
 /** What a walk is asked with. */
 function queryBy({ items, gallery }: Gallery, asked: Asked): Query {
   const { list, filters, order_by, per_page } = asked;
-  const scope = scopeOf(workItemLists[list], gallery.id);
+  const scope = galleryQuery(listsByPlace[list], gallery.id);
   return queryOf({ ...scope, ...sentFilters(filters, items), order_by, per_page });
 }
 
@@ -74,7 +75,7 @@ function judgePages(
   for (const [n, page] of pages.entries()) {
     const from = n * per_page;
     const wanted = rows.slice(from, from + per_page).map(rankOf);
-    const shown = idsOn(page).map((id) => ranks.get(id) ?? null);
+    const shown = pageIds(page).map((id) => ranks.get(id) ?? null);
     judgePage(expect(page), shown, wanted, from + per_page < rows.length);
   }
 }
@@ -96,7 +97,7 @@ export const cursorChecks: readonly Check[] = [
       const { sort } = orderOf(items);
 
       await forAll({ asked: walksOf(items) }, async ({ asked }, { walk }) => {
-        const at = listPath(given, workItemLists[asked.list]);
+        const at = listPath(given, listsByPlace[asked.list]);
         const query = queryBy(given, asked);
         const walked = await walk(at, { style: "cursor", query, atMost: pagesOfAWalk });
 

@@ -1,3 +1,4 @@
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import { orderings } from "#fixtures/arbitraries/orderings.ts";
@@ -11,7 +12,7 @@ import { isByCursor } from "#lib/check/environment/offered-style.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { ask, rowsOf } from "./asked.ts";
+import { readSparsePage } from "./asked.ts";
 import { boundsOf } from "./envelope.ts";
 
 const absent = "xylqorvimbewu";
@@ -90,9 +91,12 @@ function cut(keys: Keys, page: PageInput): Keys {
 
 /** All cycles of the gallery, with whatever they tell. */
 async function readAll(given: Given<"gallery">): Promise<readonly unknown[]> {
-  const whole = await ask(given, given.api, lists.cycles, { fields: "all", per_page: 200 });
+  const whole = await readSparsePage(given, given.api, lists.cycles, {
+    fields: "all",
+    per_page: 200,
+  });
   given.expect(whole).status(200).atLeast("/data", 1);
-  return rowsOf(whole);
+  return pageRows(whole);
 }
 
 /** What is asked of these cycles: filters, an order, and a page around the end of what the filters leave. */
@@ -107,7 +111,7 @@ const questionsTo = (cycles: readonly unknown[]) =>
 
 /** The page holds the rows of these keys, by which alone rows of one key are told apart. */
 function expectKeys(claims: Expectation, page: Exchange, wanted: Keys, order_by: string): void {
-  const shown = rowsOf(page).map((row) => keyOf(row, order_by));
+  const shown = pageRows(page).map((row) => keyOf(row, order_by));
   claims.length("/data", wanted.length);
   const at = shown.findIndex((key, index) => key !== wanted[index]);
   claims.that(`/data/${at}`, `a row by ${order_by}`, shown[at], at === -1);
@@ -130,7 +134,7 @@ export const cycleChecks: readonly Check[] = [
         const { filters, order_by = "id", page } = asked;
         const query = sent(filters, all);
         const sparse = { ...query, fields: "all", order_by, ...page };
-        const answer = await ask(given, api, lists.cycles, sparse);
+        const answer = await readSparsePage(given, api, lists.cycles, sparse);
 
         const left = all.filter((row) => passes(row, query));
         const wanted = cut(ordered(left, order_by), page);

@@ -1,3 +1,4 @@
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { expansions, listOf } from "#fixtures/arbitraries/sparse-fields.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
@@ -8,7 +9,6 @@ import type { Expansion } from "#lib/contract/lists/expansions.ts";
 import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { rowsOf } from "./asked.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
 import { askRows, rowsOfPages } from "./row-pages.ts";
 
@@ -66,7 +66,7 @@ const keys = check({
       const page = await askRows(given, api, asked);
 
       const claims = given.expect(page).status(200);
-      for (const [n, row] of rowsOf(page).entries()) {
+      for (const [n, row] of pageRows(page).entries()) {
         const stray = strayOf(row, asked.fields, asked.expand);
         claims.that(`/data/${n}`, "exactly the members asked for", stray, stray === null);
       }
@@ -120,7 +120,7 @@ const expanded = check({
       const page = await askRows(given, api, asked);
 
       expect(page).status(200);
-      for (const [n, row] of rowsOf(page).entries()) {
+      for (const [n, row] of pageRows(page).entries()) {
         const item = items.find(({ id }) => id === memberOf(row, "id"));
         judgeRelations(expect(page), [n, row], item, names(asked.expand));
       }

@@ -1,3 +1,4 @@
+import { pageIds, pageRows } from "#lib/check/matchers/page-rows.ts";
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import { fewPages, offsetPages } from "#fixtures/arbitraries/pages.ts";
@@ -14,7 +15,7 @@ import { settledLists } from "#lib/contract/subjects/judged-lists.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { idsOn, queryOf, rowsOf } from "./asked.ts";
+import { queryOf } from "./asked.ts";
 import { boundsOf, judgeEnvelope } from "./envelope.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
@@ -31,7 +32,7 @@ async function readServed({ api, path, gallery }: Given<"gallery">): Promise<rea
   const read = settledLists.map(async (list) => {
     const at = path(list.path, { project_id: gallery.id });
     const page = await api.read(at, { per_page: 200 });
-    return { list, at, ids: page.response.status === 200 ? idsOn(page) : [] };
+    return { list, at, ids: page.response.status === 200 ? pageIds(page) : [] };
   });
   const served = (await Promise.all(read)).filter(({ ids }) => ids.length > 0);
   if (served.length > 0) return served;
@@ -112,7 +113,7 @@ function judgePage(
   const total = list.ids.length;
   judgeEnvelope(claims, total, bounds);
   claims.length("/data", Math.max(0, Math.min(bounds.end, total) - bounds.offset));
-  judgeRows(claims, rowsOf(answer), list, asked);
+  judgeRows(claims, pageRows(answer), list, asked);
 }
 
 /** What the pages by cursor say to the last one: each may come short, and all of them together hold each row once. */
@@ -124,7 +125,7 @@ function judgeWalk(
 ): void {
   const { per_page } = asked.page;
   for (const [place, page] of walked.pages.entries()) {
-    const rows = rowsOf(page);
+    const rows = pageRows(page);
     const claims = expect(page).equals("/has_more", place < walked.pages.length - 1);
     claims.that("/data", `at most ${per_page} rows`, rows.length, rows.length <= Number(per_page));
     judgeRows(claims, rows, list, asked);

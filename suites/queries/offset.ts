@@ -1,3 +1,4 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import fc from "fast-check";
 import type { Arbitrary } from "fast-check";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
@@ -13,8 +14,8 @@ import { check } from "#lib/check/check.ts";
 import { readPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Place } from "./asked.ts";
-import { idsOn, left, places, queryOf, workItemLists } from "./asked.ts";
+import type { ListPlace } from "./asked.ts";
+import { left, places, queryOf, listsByPlace } from "./asked.ts";
 import { boundsOf, judgeEnvelope } from "./envelope.ts";
 import type { Order } from "./order.ts";
 import { knownOrderings, orderOf, readOrder, strictOrderings } from "./order.ts";
@@ -23,7 +24,7 @@ import { knownOrderings, orderOf, readOrder, strictOrderings } from "./order.ts"
 function pagesOf(items: readonly Item[], names: readonly string[], byDefault: boolean) {
   return itemFilters(items, { atMost: 2, certain: true }).chain((filters: FilterInput) =>
     sentRecord({
-      list: fc.constantFrom<Place>(...places),
+      list: fc.constantFrom<ListPlace>(...places),
       filters: fc.constant(filters),
       order_by: orderings(names, { byDefault }),
       page: offsetPages(left(items, filters).length),
@@ -39,7 +40,7 @@ type Asked = ReturnType<typeof pagesOf> extends Arbitrary<infer T> ? T : never;
 function askPage(given: Gallery, api: Api, asked: Asked): Promise<Exchange> {
   const { list, filters, order_by, page, count } = asked;
   const sparse = { ...sentFilters(filters, given.items), order_by, ...page, count };
-  return readPage({ ...given, api }, workItemLists[list], queryOf(sparse));
+  return readPage({ ...given, api }, listsByPlace[list], queryOf(sparse));
 }
 
 /** The work items of the page that is asked for, in an order. */
@@ -54,7 +55,7 @@ function expectRanked(given: Gallery, answer: Exchange, asked: Asked, order: Ord
   const rankOf = (item: Item) => order.placeOf(order_by, item);
   const wanted = wantedBy(asked, given.items, order);
   const ranks = wanted.map(rankOf);
-  const found = idsOn(answer).map((id) => given.items.find((one) => one.id === id));
+  const found = pageIds(answer).map((id) => given.items.find((one) => one.id === id));
   const at = found.findIndex((item, n) => item === undefined || rankOf(item) !== ranks[n]);
   const tie = `of equal rank by ${order_by ?? "the default order"}`;
   const what = `${wanted[at]?.identifier ?? "no further row"}, or a row ${tie}`;

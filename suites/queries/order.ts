@@ -1,8 +1,9 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import { priorities, stateGroupOrder } from "#lib/contract/enums.ts";
-import { ask, idsOn, workItemLists } from "./asked.ts";
-import type { Place } from "./asked.ts";
+import { readSparsePage, listsByPlace } from "./asked.ts";
+import type { ListPlace } from "./asked.ts";
 
 /** Orderings of work items whose values are known; of the others nothing is returned. */
 export const knownOrderings = [
@@ -55,14 +56,17 @@ export function orderOf(
 }
 
 /** The order of the gallery on one list, which is asked with which end its semantic scales begin. */
-export async function readOrder(given: Given<"gallery" | "items">, place: Place): Promise<Order> {
+export async function readOrder(
+  given: Given<"gallery" | "items">,
+  place: ListPlace,
+): Promise<Order> {
   const { items } = given;
   const { placeOf } = orderOf(items);
   const wayOf = async (order_by: keyof Scale): Promise<1 | -1> => {
     const query = { order_by, per_page: 200 };
-    const page = await ask(given, given.api, workItemLists[place], query);
+    const page = await readSparsePage(given, given.api, listsByPlace[place], query);
     given.expect(page).status(200);
-    const found = idsOn(page).flatMap((id) => items.filter((item) => item.id === id));
+    const found = pageIds(page).flatMap((id) => items.filter((item) => item.id === id));
     const [first, last] = [found[0], found.at(-1)];
     if (first === undefined || last === undefined) return 1;
     return placeOf(order_by, first) <= placeOf(order_by, last) ? 1 : -1;

@@ -11,8 +11,8 @@ import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Given } from "#lib/check/check.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Place } from "./asked.ts";
-import { ask, places, workItemLists } from "./asked.ts";
+import type { ListPlace } from "./asked.ts";
+import { readSparsePage, places, listsByPlace } from "./asked.ts";
 
 /** What is asked of rows beside their page; unless it says otherwise, no more than one filter and any fields. */
 interface Asking {
@@ -31,7 +31,7 @@ export function rowsOfPages(
   }: Asking,
 ) {
   return sentRecord({
-    list: fc.constantFrom<Place>(...places),
+    list: fc.constantFrom<ListPlace>(...places),
     filters,
     order_by: orderings(["sequence_id", "created_at"], { byDefault: false }),
     paginate: fc.constantFrom(undefined, "cursor"),
@@ -50,5 +50,5 @@ export function askRows(
   { list, filters, ...rest }: Asked,
 ): Promise<Exchange> {
   const sparse = { ...sentFilters(filters, given.items), ...rest };
-  return ask(given, api, workItemLists[list], sparse);
+  return readSparsePage(given, api, listsByPlace[list], sparse);
 }

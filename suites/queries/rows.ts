@@ -7,7 +7,7 @@ import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
-import { ask, left, places, readDrafts, workItemLists } from "./asked.ts";
+import { readSparsePage, left, places, readDrafts, listsByPlace } from "./asked.ts";
 
 /** Mutants that lose one filter of several. */
 const filterKillers = [
@@ -29,22 +29,22 @@ const questionsTo = (list: List, items: readonly Item[]) =>
 /** Any filters, under any ordering, on one page: the oracle is what was written. */
 export const rowChecks: readonly Check[] = places.map((place) =>
   check({
-    id: `queries.${workItemLists[place].slug}.rows`,
+    id: `queries.${listsByPlace[place].slug}.rows`,
     clause: "work-items/filters#and",
-    subject: workItemLists[place].slug,
-    title: `any filters together leave on ${workItemLists[place].slug} the rows that pass them all`,
+    subject: listsByPlace[place].slug,
+    title: `any filters together leave on ${listsByPlace[place].slug} the rows that pass them all`,
     needs: ["gallery", "items"],
     killedBy: filterKillers,
     requestsPerRun: 1,
     async run(given) {
       const { items, expect, forAll } = given;
-      const list = workItemLists[place];
+      const list = listsByPlace[place];
       const drafts = await readDrafts(given);
       const asked = questionsTo(list, items);
 
       await forAll({ asked }, async ({ asked: { filters, ...rest } }, { api }) => {
         const sent = sentFilters(filters, items);
-        const page = await ask(given, api, list, { ...sent, ...rest, per_page: 200 });
+        const page = await readSparsePage(given, api, list, { ...sent, ...rest, per_page: 200 });
 
         const isRefused = page.response.status === 400 && namesAbsent(filters);
         const ids = left(items, filters, drafts).map(({ id }) => id);

@@ -1,3 +1,4 @@
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import fc from "fast-check";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
 import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
@@ -9,7 +10,6 @@ import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { rowsOf } from "./asked.ts";
 import { askRows, rowsOfPages } from "./row-pages.ts";
 
 type Gallery = Given<"gallery">;
@@ -86,7 +86,7 @@ export const queryValueChecks: readonly Check[] = [
         const page = await askRows(given, api, asked);
 
         const claims = given.expect(page).status(200);
-        for (const [n, row] of rowsOf(page).entries()) {
+        for (const [n, row] of pageRows(page).entries()) {
           const item = given.items.find(({ id }) => id === memberOf(row, "id"));
           const stray = strayOf(row, item, given);
           const at = pointerTo("data", n, stray?.name ?? "id");

@@ -4,7 +4,7 @@ import { sentFilters } from "#fixtures/api/sent-filters.ts";
 import type { Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
-import { scopeOf } from "#lib/check/matchers/list-page.ts";
+import { galleryQuery } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
@@ -35,7 +35,7 @@ export const within = (count: number) =>
   });
 
 /** A page that was answered. */
-export interface Answered {
+export interface AnsweredPage {
   readonly page: Exchange;
   readonly rows: readonly unknown[];
   readonly ids: readonly string[];
@@ -57,18 +57,18 @@ export function pathOf({ path, gallery }: ItemsGiven, list: ItemList): string {
 
 /** The query of a question. */
 export function wholeQuery(given: ItemsGiven, { list, filters = {}, query }: Question): Query {
-  const scope = scopeOf(itemLists[list], given.gallery.id);
+  const scope = galleryQuery(itemLists[list], given.gallery.id);
   return { ...scope, ...sentFilters(filters, given.items), ...query };
 }
 
 /** Puts a question to a work item list; all rows of the gallery fit the page unless it says otherwise. */
-export async function ask(
+export async function askItemList(
   given: ItemsGiven,
   { api }: Pick<Branch, "api">,
   question: Question,
-): Promise<Answered> {
+): Promise<AnsweredPage> {
   const query = { ...wholeQuery(given, question), per_page: question.query?.["per_page"] ?? 200 };
-  return answered(
+  return answeredPage(
     given,
     await api.read(pathOf(given, question.list), query, {
       keepsStyle: question.keepsStyle ?? false,
@@ -77,7 +77,10 @@ export async function ask(
 }
 
 /** The rows of a page, which is answered with success. */
-export function answered({ expect }: Pick<Given<never>, "expect">, page: Exchange): Answered {
+export function answeredPage(
+  { expect }: Pick<Given<never>, "expect">,
+  page: Exchange,
+): AnsweredPage {
   expect(page).status(200).is("/data", "object[]");
   const data = valueAt(page.response.json, "/data");
   const rows: readonly unknown[] = Array.isArray(data) ? data : [];

@@ -9,7 +9,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import type { ItemList, ItemsGiven } from "./asking.ts";
-import { ask, eitherList } from "./asking.ts";
+import { askItemList, eitherList } from "./asking.ts";
 
 /** Filters for which queries grow joins. */
 const joining: Weights = { isnull: 5, bound: 4, in: 2 };
@@ -24,13 +24,13 @@ const narrows = check({
   async run(given) {
     const { items, forAll } = given;
     const whole = {
-      "work-items": await ask(given, given, { list: "work-items" }),
-      "workspace-work-items": await ask(given, given, { list: "workspace-work-items" }),
+      "work-items": await askItemList(given, given, { list: "work-items" }),
+      "workspace-work-items": await askItemList(given, given, { list: "workspace-work-items" }),
     };
 
     const filters = occurringFilters(items, joining, { minLength: 2, maxLength: 2 });
     await forAll({ list: eitherList, filters }, async (input, branch) => {
-      const { page, ids } = await ask(given, branch, input);
+      const { page, ids } = await askItemList(given, branch, input);
 
       const listed = new Set(whole[input.list].ids);
       const stray = ids.filter((id, n) => !listed.has(id) || ids.indexOf(id) !== n);
@@ -51,7 +51,7 @@ const total = check({
     const filters = occurringFilters(given.items, often, { minLength: 1, maxLength: 3 });
 
     await given.forAll({ list: eitherList, filters }, async (input, branch) => {
-      const { page, ids } = await ask(given, branch, { ...input, keepsStyle: true });
+      const { page, ids } = await askItemList(given, branch, { ...input, keepsStyle: true });
 
       given.expect(page).equals("/total_count", ids.length);
     });
@@ -73,10 +73,10 @@ const intersection = check({
     await given.forAll({ list: eitherList, filters }, async ({ list, filters: both }, branch) => {
       const [one, other] = await Promise.all(
         Object.entries(both).map(([parameter, value]) =>
-          ask(given, branch, { list, filters: { [parameter]: value } }),
+          askItemList(given, branch, { list, filters: { [parameter]: value } }),
         ),
       );
-      const { page } = await ask(given, branch, { list, filters: both });
+      const { page } = await askItemList(given, branch, { list, filters: both });
 
       given.expect(page).rows(one?.ids.filter((id) => other?.ids.includes(id)) ?? []);
     });
@@ -94,7 +94,7 @@ function askAlone(given: ItemsGiven, branch: Branch, { list, among: [name, value
   const own = name.replace("__in", "");
   const alone = String(value)
     .split(",")
-    .map((one) => ask(given, branch, { list, filters: { [own]: one } }));
+    .map((one) => askItemList(given, branch, { list, filters: { [own]: one } }));
   return Promise.all(alone);
 }
 
@@ -111,7 +111,10 @@ const union = check({
     await given.forAll({ list: eitherList, among }, async (input, branch) => {
       const alone = await askAlone(given, branch, input);
       const [name, value] = input.among;
-      const { page } = await ask(given, branch, { list: input.list, filters: { [name]: value } });
+      const { page } = await askItemList(given, branch, {
+        list: input.list,
+        filters: { [name]: value },
+      });
 
       given.expect(page).rows(alone.flatMap(({ ids }) => ids));
     });
@@ -133,7 +136,7 @@ const overlaps = ({ absence: [name], beside }: Absence) =>
 async function askParts(given: ItemsGiven, branch: Branch, { list, absence, beside }: Absence) {
   const [name] = absence;
   const asking = (more: FilterInput) =>
-    ask(given, branch, { list, filters: { ...beside, ...more } });
+    askItemList(given, branch, { list, filters: { ...beside, ...more } });
   const [whole, without, having] = await Promise.all([
     asking({}),
     asking({ [name]: true }),

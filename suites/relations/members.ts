@@ -8,7 +8,7 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
-import { ask } from "./asking.ts";
+import { askItemList } from "./asking.ts";
 import { firstDifference, sameMember } from "#suites/support/lists/same-members.ts";
 
 const names = workItem.requestable.filter((name) => name !== "id");
@@ -28,11 +28,11 @@ const fieldValues = check({
   requestsPerRun: 1,
   async run(given) {
     const list = "work-items" as const;
-    const whole = await ask(given, given, { list, query: { fields: "all" } });
+    const whole = await askItemList(given, given, { list, query: { fields: "all" } });
     const cut = fc.oneof(fc.constant({}), offsetPages(given.items.length));
 
     await given.forAll({ fields: listOf(names), cut }, async ({ fields, cut: some }, branch) => {
-      const { page, rows } = await ask(given, branch, { list, query: { fields, ...some } });
+      const { page, rows } = await askItemList(given, branch, { list, query: { fields, ...some } });
 
       const differs = firstDifference(rows, whole.rows, () => fields.split(","));
       given.expect(page).that("/data", "what the whole rows say", differs, differs === null);
@@ -73,12 +73,12 @@ const expandedValues = check({
   requestsPerRun: 1,
   async run(given) {
     const list = "work-items" as const;
-    const whole = await ask(given, given, { list, query: { fields: "all" } });
+    const whole = await askItemList(given, given, { list, query: { fields: "all" } });
     const asked = { relations: someRelations, fields: someNames };
 
     await given.forAll(asked, async ({ relations, fields }, branch) => {
       const query = { expand: relations.join(","), ...(fields && { fields }) };
-      const { page, rows } = await ask(given, branch, { list, query });
+      const { page, rows } = await askItemList(given, branch, { list, query });
 
       const wanted = fields?.split(",") ?? names;
       const differs = firstDifference(rows, whole.rows, () => wanted);

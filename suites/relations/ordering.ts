@@ -9,7 +9,7 @@ import type { Branch } from "#lib/check/properties/for-all.ts";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { ItemList, ItemsGiven } from "./asking.ts";
-import { ask, eitherList, within } from "./asking.ts";
+import { askItemList, eitherList, within } from "./asking.ts";
 
 const { orderings } = lists.projectWorkItems;
 const signed = orderings.flatMap((name) => [name, `-${name}`]);
@@ -38,8 +38,8 @@ const sameRows = check({
 
     await given.forAll({ list: eitherList, filters, order_by }, async (input, branch) => {
       const { list, filters: some, order_by: order } = input;
-      const whole = await ask(given, branch, { list, filters: some });
-      const { page } = await ask(given, branch, {
+      const whole = await askItemList(given, branch, { list, filters: some });
+      const { page } = await askItemList(given, branch, {
         list,
         filters: some,
         query: { order_by: order },
@@ -82,8 +82,8 @@ async function askBothWays(given: ItemsGiven, branch: Branch, { list, by, filter
   const upward = { ...query, order_by: by };
   const downward = { ...query, order_by: `-${by}`, ...cut };
   return {
-    up: await ask(given, branch, { list, filters, query: upward }),
-    down: await ask(given, branch, { list, filters, query: downward }),
+    up: await askItemList(given, branch, { list, filters, query: upward }),
+    down: await askItemList(given, branch, { list, filters, query: downward }),
   };
 }
 

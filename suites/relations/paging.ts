@@ -7,9 +7,9 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import type { Answered } from "./asking.ts";
-import { ask, eitherList, pathOf, tieless, wholeQuery, within } from "./asking.ts";
-import { firstDifference, namesOf } from "#suites/support/lists/same-members.ts";
+import type { AnsweredPage } from "./asking.ts";
+import { askItemList, eitherList, pathOf, tieless, wholeQuery, within } from "./asking.ts";
+import { firstDifference, knownNamesOf } from "#suites/support/lists/same-members.ts";
 
 const order = fc.constantFrom(...tieless);
 
@@ -30,13 +30,13 @@ const cut = check({
     const { items, forAll, expect } = given;
     const list = "work-items" as const;
     const wholes = await Promise.all(
-      tieless.map((order_by) => ask(given, given, { list, query: { order_by } })),
+      tieless.map((order_by) => askItemList(given, given, { list, query: { order_by } })),
     );
 
     await forAll({ order_by: order, cut: cutsOf(items.length) }, async (input, branch) => {
       const { per_page = 50, offset = 0 } = input.cut;
       const query = { order_by: input.order_by, per_page, offset };
-      const { page } = await ask(given, branch, { list, query });
+      const { page } = await askItemList(given, branch, { list, query });
 
       const ids = wholes[tieless.indexOf(input.order_by)]?.ids ?? [];
       const own = ids.slice(offset, offset + per_page);
@@ -46,11 +46,15 @@ const cut = check({
 });
 
 /** Judges that a page that was not counted is the counted one, but for its total. */
-function expectUncounted(claims: Expectation, rows: readonly unknown[], counted: Answered): void {
+function expectUncounted(
+  claims: Expectation,
+  rows: readonly unknown[],
+  counted: AnsweredPage,
+): void {
   claims.lacks("/total_count").sequence(counted.ids);
   const { json } = counted.page.response;
   if (rows.length > 0) claims.equals("/next", memberOf(json, "next"));
-  const differs = firstDifference(rows, counted.rows, namesOf);
+  const differs = firstDifference(rows, counted.rows, knownNamesOf);
   claims.that("/data", "the same rows", differs, differs === null);
 }
 
@@ -71,9 +75,9 @@ const uncounted = check({
 
     await forAll(asked, async (input, branch) => {
       const query = { order_by: input.order_by, ...input.cut };
-      const counted = await ask(given, branch, { ...input, query, keepsStyle: true });
+      const counted = await askItemList(given, branch, { ...input, query, keepsStyle: true });
       const uncounting = { ...query, count: false };
-      const { page, rows } = await ask(given, branch, { ...input, query: uncounting });
+      const { page, rows } = await askItemList(given, branch, { ...input, query: uncounting });
 
       expectUncounted(expect(page), rows, counted);
     });
@@ -104,7 +108,7 @@ const walks = (["offset", "cursor"] as const).map((style) =>
     async run(given) {
       await given.forAll(walkedLists(given.items), async (input, branch) => {
         const { list, filters, order_by, pages } = input;
-        const whole = await ask(given, branch, { list, filters, query: { order_by } });
+        const whole = await askItemList(given, branch, { list, filters, query: { order_by } });
         const per_page = Math.max(1, Math.ceil(whole.ids.length / pages));
         const query = wholeQuery(given, { list, filters, query: { order_by, per_page } });
         const walked = await branch.walk(pathOf(given, list), { style, query, atMost: 3 });

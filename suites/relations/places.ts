@@ -12,8 +12,8 @@ import { operations } from "#lib/contract/operations.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { ItemsGiven } from "./asking.ts";
-import { ask, tieless } from "./asking.ts";
-import { difference, firstDifference, namesOf } from "#suites/support/lists/same-members.ts";
+import { askItemList, tieless } from "./asking.ts";
+import { difference, firstDifference, knownNamesOf } from "#suites/support/lists/same-members.ts";
 
 /** What is asked of the members, one time in two each. */
 const shape = fc.record(
@@ -43,13 +43,13 @@ const sameLists = check({
   async run(given) {
     const { items, forAll, expect } = given;
 
-    await forAll(questionsOf(items), async (input, branch) => {
-      const query = { order_by: input.order, ...input.cut, ...input.shape };
-      const asked = { filters: input.filters, query };
-      const own = await ask(given, branch, { ...asked, list: "work-items" });
-      const { page, rows } = await ask(given, branch, { ...asked, list: "workspace-work-items" });
+    await forAll(questionsOf(items), async ({ filters, order: order_by, ...input }, branch) => {
+      const asked = { filters, query: { order_by, ...input.cut, ...input.shape } };
+      const own = await askItemList(given, branch, { ...asked, list: "work-items" });
+      const list = "workspace-work-items";
+      const { page, rows } = await askItemList(given, branch, { ...asked, list });
 
-      const differs = firstDifference(rows, own.rows, namesOf);
+      const differs = firstDifference(rows, own.rows, knownNamesOf);
       expect(page).sequence(own.ids);
       expect(page).that("/data", "the same members", differs, differs === null);
       // One of the lists may offer cursors alone, by which nothing is counted.
@@ -61,7 +61,7 @@ const sameLists = check({
 
 /** Members that both answers have; custom fields may be there on one of them alone. */
 const shared = (left: unknown, right: unknown) =>
-  namesOf(left).filter((name) => memberOf(right, name) !== undefined);
+  knownNamesOf(left).filter((name) => memberOf(right, name) !== undefined);
 
 /** Where a work item of the gallery is served under its id. */
 const detailPath = ({ path, gallery }: ItemsGiven, pk: string) =>
@@ -77,7 +77,7 @@ const sameDetail = check({
   async run(given) {
     const { items, forAll, expect } = given;
     const every = keysOf(workItemExpansions).join(",");
-    const whole = await ask(given, given, { list: "work-items", query: { expand: every } });
+    const whole = await askItemList(given, given, { list: "work-items", query: { expand: every } });
     const row = fc.nat({ max: items.length - 1 });
 
     await forAll({ row, shape }, async (input, { api }) => {
@@ -95,7 +95,7 @@ const sameDetail = check({
 
 /** Every member that either answer has and the contract knows, but custom fields. */
 function eitherHas(left: unknown, right: unknown): readonly string[] {
-  const names = new Set([...namesOf(left), ...namesOf(right)]);
+  const names = new Set([...knownNamesOf(left), ...knownNamesOf(right)]);
   names.delete("custom_fields");
   return [...names];
 }

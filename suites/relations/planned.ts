@@ -8,7 +8,7 @@ import { isIneligible, listPath } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Query } from "#lib/http/exchange.ts";
-import { answered } from "./asking.ts";
+import { answeredPage } from "./asking.ts";
 import { firstDifference } from "#suites/support/lists/same-members.ts";
 
 const { cycles, modules, labels, states, projectProperties } = lists;
@@ -33,7 +33,7 @@ type PlannedGiven = Given<"gallery">;
 async function wholeOf(given: PlannedGiven, list: keyof typeof planned, query: Query = {}) {
   const page = await given.api.read(listPath(given, planned[list]), { ...query, per_page: 200 });
   given.expect(page).served(planned[list].given).status(200);
-  return answered(given, page);
+  return answeredPage(given, page);
 }
 
 /** Whether a list can be walked by cursor in this order; the first page is the one that a walk begins with. */
@@ -117,7 +117,7 @@ const values = check({
         per_page: 200,
       });
 
-      const { rows } = answered(given, page);
+      const { rows } = answeredPage(given, page);
       const wanted = query.fields?.split(",") ?? told[list].requestable;
       const differs = firstDifference(rows, whole[list].rows, () => wanted);
       given.expect(page).that("/data", "what the whole rows say", differs, differs === null);

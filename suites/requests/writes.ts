@@ -2,7 +2,7 @@ import type { Check, Tools } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { createModule, moduleMade } from "./make-module.ts";
+import { createModule, moduleMade } from "#suites/support/records/make-module.ts";
 
 const longAgo = "2001-02-03T04:05:06Z";
 

@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { scopeOf } from "#lib/check/matchers/list-page.ts";
+import { galleryQuery } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 import { demandSight } from "#suites/support/records/seen-by-member.ts";
@@ -19,7 +19,7 @@ export const askedChecks: readonly Check[] = [lists.projectWorkItems, lists.work
       async run(given) {
         await demandSight(given);
         const { api, path, expect, gallery, items } = given;
-        const query = { ...scopeOf(list, gallery.id), ...filters, order_by: "sequence_id" };
+        const query = { ...galleryQuery(list, gallery.id), ...filters, order_by: "sequence_id" };
         const at = path(list.path, { project_id: gallery.id });
         const page = await api.read(at, { ...query, per_page: 5 }, { as: "member" });
 

@@ -6,7 +6,7 @@ import { check } from "#lib/check/check.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { scopeOf } from "#lib/check/matchers/list-page.ts";
+import { galleryQuery } from "#lib/check/matchers/list-page.ts";
 import { changedByOthers, madeByMembers } from "#lib/contract/clauses/makers.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -142,7 +142,7 @@ const rows = readers.map(({ place, list }) =>
     async run(given) {
       await demandSight(given);
       const { api, path, expect, gallery, member } = given;
-      const query = { ...scopeOf(list, gallery.id), fields: "created_by_id", per_page: 200 };
+      const query = { ...galleryQuery(list, gallery.id), fields: "created_by_id", per_page: 200 };
       const at = path(list.path, { project_id: gallery.id });
       const page = await api.get(at, query, { as: "member" });
 

@@ -8,7 +8,7 @@ import {
 import { unrelatedTo, withoutScopes, withScope } from "./token-with.ts";
 
 /** The tokens with which each operation is tried: two that open it, and those that do not. */
-export const kinds = [
+export const tokenKinds = [
   "unrelated",
   "twin",
   "other-tier",
@@ -19,13 +19,13 @@ export const kinds = [
   "global",
 ] as const;
 
-export type Kind = (typeof kinds)[number];
+export type TokenKind = (typeof tokenKinds)[number];
 
 const nested = new Map<string, string>(Object.entries(nestedOperations));
 const alike = new Map<string, string>(Object.entries(alikeOperations));
 
 /** The token of a kind for an operation, or null where there is none to think of. */
-export function wantedFor(kind: Kind, name: ScopedOperation): Wanted | null {
+export function wantedFor(kind: TokenKind, name: ScopedOperation): Wanted | null {
   const { fine, base: own, tier, otherTier, twin } = scopeOf(name);
   if (kind === "fine") return withScope(fine, tier);
   if (kind === "global") return withScope(tier, fine);

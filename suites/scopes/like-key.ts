@@ -6,7 +6,7 @@ import { likeReads } from "#lib/contract/subjects/like-reads.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { sendWith, withScope } from "./token-with.ts";
-import { toldBy } from "./told.ts";
+import { reportedByPointer } from "./told.ts";
 
 type Places = Given<"gallery" | "items">;
 
@@ -114,8 +114,8 @@ export const likeKeyChecks: readonly Check[] = likeReads.map((name) => {
       const answer = await sendWith(given, withScope("read"), send);
 
       const claim = expect(answer).status(status);
-      const told = toldBy(answer);
-      for (const [pointer, value] of toldBy(own)) {
+      const told = reportedByPointer(answer);
+      for (const [pointer, value] of reportedByPointer(own)) {
         const same = sameJson(told.get(pointer), value);
         claim.that(pointer, JSON.stringify(value), told.get(pointer), same);
       }

@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { NestedOperation, ScopedOperation } from "#lib/contract/subjects/scoped-operations.ts";
 import type { Asking } from "./asking.ts";
-import type { Kind } from "./kinds.ts";
+import type { TokenKind } from "./kinds.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Need } from "#fixtures/world.ts";
 import { check } from "#lib/check/check.ts";
@@ -50,7 +50,11 @@ const routeOf = (name: ScopedOperation): string =>
 const needsOf = (name: ScopedOperation): readonly Need[] => ["tokens", ...askings[name].needs];
 
 /** The answer to the token of this kind. */
-async function answerTo(given: Given<Need>, kind: Kind, name: ScopedOperation): Promise<Exchange> {
+async function answerTo(
+  given: Given<Need>,
+  kind: TokenKind,
+  name: ScopedOperation,
+): Promise<Exchange> {
   const { send, harmless } = askings[name];
   const wanted = wantedFor(kind, name);
   if (wanted === null) throw new Error(`There is no ${kind} scope of ${name}.`);
@@ -59,7 +63,7 @@ async function answerTo(given: Given<Need>, kind: Kind, name: ScopedOperation): 
 }
 
 /** A token that must not open the operation. */
-async function refuses(given: Given<Need>, kind: Kind, name: ScopedOperation): Promise<void> {
+async function refuses(given: Given<Need>, kind: TokenKind, name: ScopedOperation): Promise<void> {
   const answer = await answerTo(given, kind, name);
   const { send, served } = askings[name];
 
@@ -71,7 +75,7 @@ async function refuses(given: Given<Need>, kind: Kind, name: ScopedOperation): P
 const untelling: readonly number[] = [402, 502, 503, 504];
 
 /** A token that opens the operation; whether it then succeeds is another chapter's matter. */
-async function allows(given: Given<Need>, kind: Kind, name: ScopedOperation): Promise<void> {
+async function allows(given: Given<Need>, kind: TokenKind, name: ScopedOperation): Promise<void> {
   const { served, lax } = askings[name];
   const answer = await answerTo(given, kind, name);
 

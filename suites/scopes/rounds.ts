@@ -8,7 +8,7 @@ import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { asking } from "./asking.ts";
-import { kinds, wantedFor } from "./kinds.ts";
+import { tokenKinds, wantedFor } from "./kinds.ts";
 import { madeRecord } from "./standing.ts";
 import { findToken } from "./token-with.ts";
 
@@ -101,7 +101,7 @@ async function round<Name extends ScopedOperation>(
 }
 
 function tried(operation: ScopedOperation, tokens: readonly TokenUser[]): ReadonlySet<TokenUser> {
-  const users = kinds
+  const users = tokenKinds
     .filter((kind) => kind !== "none")
     .map((kind) => wantedFor(kind, operation))
     .map((wanted) => (wanted === null ? undefined : findToken(tokens, wanted)));

@@ -43,7 +43,7 @@ function itemAt(at: readonly (string | number)[], item: unknown): readonly [stri
 }
 
 /** Whatever the contract has an answer about work items say, by its pointer: more may differ lawfully. */
-export function toldBy({ response }: Exchange): ReadonlyMap<string, unknown> {
+export function reportedByPointer({ response }: Exchange): ReadonlyMap<string, unknown> {
   const { json, status } = response;
   if (status >= 400) {
     const errors = memberOf(json, "errors");

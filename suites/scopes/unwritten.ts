@@ -4,7 +4,7 @@ import { arranged } from "#lib/check/arranging/arranged.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
-import { refuseUnscoped } from "#suites/support/records/reading-token.ts";
+import { refusedToReader } from "#suites/support/records/reading-token.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -28,7 +28,7 @@ export const scopeUnwrittenChecks: readonly Check[] = [
         const unlock = unlocks.projectsWithoutUsers;
         throw untested("The user is a member of the project already.", unlock);
       }
-      await refuseUnscoped(given, (as) => api.send("POST", at, { as, json }));
+      await refusedToReader(given, (as) => api.send("POST", at, { as, json }));
 
       const page = await api.get(at, { per_page: 200 });
 
@@ -49,7 +49,7 @@ export const scopeUnwrittenChecks: readonly Check[] = [
         const at = given.path(updateInitiativeLabel.path, records);
         const before = valueAt(arranged(await api.get(at)).response.json, "/name");
         const json = { name: unique("renamed") };
-        await refuseUnscoped(given, (as) => api.send("PATCH", at, { as, json }));
+        await refusedToReader(given, (as) => api.send("PATCH", at, { as, json }));
 
         const after = await api.get(at);
 

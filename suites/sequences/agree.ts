@@ -1,16 +1,22 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** What the model knows of a record; ids of several records are in no order. */
-export type Told = Readonly<Record<string, unknown>>;
+export type KnownMembers = Readonly<Record<string, unknown>>;
 
 const unordered = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted() : value;
 
 /** Claims that what is told of a record at the pointer is what the model knows; a member may be left out. */
-export function agrees({ expect }: Tools, exchange: Exchange, pointer: string, told: Told): void {
+export function agrees(
+  { expect }: Tools,
+  exchange: Exchange,
+  pointer: string,
+  told: KnownMembers,
+): void {
   for (const [name, value] of Object.entries(told)) {
     const at = `${pointer}/${name}`;
     const is = valueAt(exchange.response.json, at);
@@ -21,14 +27,13 @@ export function agrees({ expect }: Tools, exchange: Exchange, pointer: string, t
 }
 
 /** The same of an answer, which need not be the record. */
-export function answerAgrees(tools: Tools, exchange: Exchange, id: string, told: Told): void {
+export function answerAgrees(
+  tools: Tools,
+  exchange: Exchange,
+  id: string,
+  told: KnownMembers,
+): void {
   if (memberOf(exchange.response.json, "id") === id) agrees(tools, exchange, "", told);
-}
-
-/** The rows of a list. */
-export function rowsIn({ response }: Exchange): readonly unknown[] {
-  const rows = valueAt(response.json, "/data");
-  return Array.isArray(rows) ? rows : [];
 }
 
 /**
@@ -38,11 +43,11 @@ export function rowsIn({ response }: Exchange): readonly unknown[] {
 export function listAgrees(
   tools: Tools,
   page: Exchange,
-  present: ReadonlyMap<string, Told>,
+  present: ReadonlyMap<string, KnownMembers>,
   absent: Iterable<string> = [],
 ): void {
   const { expect } = tools;
-  const ids = rowsIn(page).map((row) => String(memberOf(row, "id")));
+  const ids = pageIds(page);
   expect(page).status(200);
   const whole = (valueAt(page.response.json, "/next") ?? null) === null;
   for (const [id, told] of present) {
@@ -55,6 +60,6 @@ export function listAgrees(
   expect(page).that("/data", "no row that is gone", surplus, surplus.length === 0);
 }
 
-function nameOf({ name }: Told, id: string): string {
+function nameOf({ name }: KnownMembers, id: string): string {
   return typeof name === "string" ? name : id;
 }

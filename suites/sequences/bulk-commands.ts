@@ -1,15 +1,15 @@
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { itemCommands } from "./item-commands.ts";
-import type { Items, Letter } from "./items-state.ts";
-import { forgetLabel, letters, lookAtItems, numbers } from "./items-state.ts";
+import type { Items, LabelLetter } from "./items-state.ts";
+import { forgetLabel, labelLetters, lookAtItems, itemNumbers } from "./items-state.ts";
 import type { Command, Commands } from "./play.ts";
 
 /** An id that names nothing. */
 const stranger = "5d1c2a8e-3b7f-4f60-8a1d-7c9e2b4a6f10";
 
 interface Batch {
-  readonly among: readonly Letter[];
+  readonly among: readonly LabelLetter[];
   /** A row that fails stands before the others. */
   readonly failing: boolean;
   readonly atomic: boolean;
@@ -45,7 +45,7 @@ async function deleteLabels(state: Items, { among, failing, atomic }: Batch): Pr
   await lookAtItems(state);
 }
 
-function isCarried({ present, archived, labels }: Items, letter: Letter): boolean {
+function isCarried({ present, archived, labels }: Items, letter: LabelLetter): boolean {
   const id = labels.get(letter) ?? "";
   return [...present.values(), ...archived.values()].some(({ label_ids }) =>
     label_ids.includes(id),
@@ -55,7 +55,10 @@ function isCarried({ present, archived, labels }: Items, letter: Letter): boolea
 const wordsOf = ({ among, failing, atomic }: Batch): string =>
   `delete ${failing ? "a stranger, " : ""}${among.join(" and ")} in bulk${atomic ? ", all or none" : ""}`;
 
-const groups: readonly (readonly Letter[])[] = [...letters.map((letter) => [letter]), letters];
+const groups: readonly (readonly LabelLetter[])[] = [
+  ...labelLetters.map((letter) => [letter]),
+  labelLetters,
+];
 
 const batches: readonly Batch[] = groups.flatMap((among) =>
   [true, false].flatMap((failing) => [true, false].map((atomic) => ({ among, failing, atomic }))),
@@ -83,7 +86,7 @@ export const bulkMotifs = [true, false].flatMap((failing) =>
     groups.map((among) => [
       ...among.flatMap((letter) => [
         `make label ${letter}`,
-        ...numbers.slice(0, 1).map((number) => `put ${letter} on ${number}`),
+        ...itemNumbers.slice(0, 1).map((number) => `put ${letter} on ${number}`),
       ]),
       wordsOf({ among, failing, atomic }),
     ]),

@@ -1,23 +1,23 @@
-import type { Digit, Item, Items, Letter } from "./items-state.ts";
+import type { ItemNumber, KnownItem, Items, LabelLetter } from "./items-state.ts";
 import {
-  change,
-  letters,
+  changeItem,
+  labelLetters,
   lookAtItems,
-  makeItem,
+  createItem,
   makeLabel,
   move,
-  numbers,
-  read,
-  remove,
+  itemNumbers,
+  readItem,
+  removeItem,
   removeLabel,
 } from "./items-state.ts";
-import type { Row } from "./item-rows.ts";
+import type { CommandRow } from "./item-rows.ts";
 import { looking, writing } from "./item-rows.ts";
 import type { Commands } from "./play.ts";
 
 interface Change {
-  readonly json: Partial<Item>;
-  readonly applies: (item: Item) => boolean;
+  readonly json: Partial<KnownItem>;
+  readonly applies: (item: KnownItem) => boolean;
   readonly weight: number;
 }
 
@@ -44,19 +44,19 @@ const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-const has = (item: Item | undefined, id: string | undefined): boolean =>
+const has = (item: KnownItem | undefined, id: string | undefined): boolean =>
   id !== undefined && item?.label_ids.includes(id) === true;
 
-const updates = ({ routes, present }: Items, number: Digit): boolean =>
+const updates = ({ routes, present }: Items, number: ItemNumber): boolean =>
   routes.has("update") && present.has(number);
 
 /** What becomes of those below an archived or deleted one is not stated. */
-function isParent({ present, archived }: Items, number: Digit): boolean {
+function isParent({ present, archived }: Items, number: ItemNumber): boolean {
   const id = present.get(number)?.id;
   return [...present.values(), ...archived.values()].some(({ parent_id }) => parent_id === id);
 }
 
-function changing(number: Digit): readonly Row[] {
+function changing(number: ItemNumber): readonly CommandRow[] {
   return Object.entries(changes).map(([words, { json, applies, weight }]) =>
     writing(`${words} ${number}`, {
       weight,
@@ -64,17 +64,17 @@ function changing(number: Digit): readonly Row[] {
         const item = state.present.get(number);
         return updates(state, number) && item !== undefined && applies(item);
       },
-      act: (state) => change(state, number, () => json),
+      act: (state) => changeItem(state, number, () => json),
     }),
   );
 }
 
-function lookAtLabel(state: Items, letter: Letter): Promise<void> {
+function lookAtLabel(state: Items, letter: LabelLetter): Promise<void> {
   const label_id = state.labels.get(letter) ?? "";
   return lookAtItems(state, { label_id }, (item) => has(item, label_id));
 }
 
-function labelling(number: Digit, letter: Letter): readonly Row[] {
+function labelling(number: ItemNumber, letter: LabelLetter): readonly CommandRow[] {
   const carries = ({ labels, present }: Items): boolean =>
     has(present.get(number), labels.get(letter));
   return [
@@ -82,7 +82,7 @@ function labelling(number: Digit, letter: Letter): readonly Row[] {
       weight: 2,
       applies: (state) => updates(state, number) && state.labels.has(letter) && !carries(state),
       act: (state) =>
-        change(state, number, ({ label_ids }) => ({
+        changeItem(state, number, ({ label_ids }) => ({
           label_ids: [...label_ids, state.labels.get(letter) ?? ""],
         })),
     }),
@@ -92,7 +92,7 @@ function labelling(number: Digit, letter: Letter): readonly Row[] {
       applies: (state) => updates(state, number) && carries(state),
       async act(state) {
         const id = state.labels.get(letter);
-        await change(state, number, ({ label_ids }) => ({
+        await changeItem(state, number, ({ label_ids }) => ({
           label_ids: label_ids.filter((one) => one !== id),
         }));
         await lookAtLabel(state, letter);
@@ -101,7 +101,7 @@ function labelling(number: Digit, letter: Letter): readonly Row[] {
   ];
 }
 
-function nesting(number: Digit, parent: Digit): Row {
+function nesting(number: ItemNumber, parent: ItemNumber): CommandRow {
   return writing(`put ${number} under ${parent}`, {
     weight: 1,
     applies(state) {
@@ -110,13 +110,13 @@ function nesting(number: Digit, parent: Digit): Row {
     },
     // Which work may stand below which is not stated.
     act: (state) =>
-      change(state, number, () => ({ parent_id: state.present.get(parent)?.id ?? "" }), {
+      changeItem(state, number, () => ({ parent_id: state.present.get(parent)?.id ?? "" }), {
         mayBeRefused: true,
       }),
   });
 }
 
-function archiving(number: Digit): readonly Row[] {
+function archiving(number: ItemNumber): readonly CommandRow[] {
   return [
     writing(`archive ${number}`, {
       weight: 2,
@@ -140,33 +140,33 @@ function archiving(number: Digit): readonly Row[] {
   ];
 }
 
-function commandsOf(number: Digit): readonly Row[] {
+function commandsOf(number: ItemNumber): readonly CommandRow[] {
   return [
     writing(`make ${number}`, {
       weight: 1,
       applies: ({ present, archived }) => !present.has(number) && !archived.has(number),
-      act: (state) => makeItem(state, number),
+      act: (state) => createItem(state, number),
     }),
     ...changing(number),
-    ...letters.flatMap((letter) => labelling(number, letter)),
-    ...numbers.filter((other) => other !== number).map((parent) => nesting(number, parent)),
+    ...labelLetters.flatMap((letter) => labelling(number, letter)),
+    ...itemNumbers.filter((other) => other !== number).map((parent) => nesting(number, parent)),
     writing(`free ${number}`, {
       weight: 1,
       applies: (state) =>
         updates(state, number) && (state.present.get(number)?.parent_id ?? null) !== null,
-      act: (state) => change(state, number, () => ({ parent_id: null })),
+      act: (state) => changeItem(state, number, () => ({ parent_id: null })),
     }),
     ...archiving(number),
     writing(`delete ${number}`, {
       weight: 1,
       applies: (state) =>
         state.routes.has("delete") && state.present.has(number) && !isParent(state, number),
-      act: (state) => remove(state, number),
+      act: (state) => removeItem(state, number),
     }),
     looking(`read ${number}`, {
       weight: 1,
       applies: ({ routes, present }) => routes.has("read") && present.has(number),
-      act: (state) => read(state, number),
+      act: (state) => readItem(state, number),
     }),
     looking(`list below ${number}`, {
       weight: 1,
@@ -179,7 +179,7 @@ function commandsOf(number: Digit): readonly Row[] {
   ];
 }
 
-function labelCommands(letter: Letter): readonly Row[] {
+function labelCommands(letter: LabelLetter): readonly CommandRow[] {
   return [
     writing(`make label ${letter}`, {
       weight: 2,
@@ -203,7 +203,7 @@ function labelCommands(letter: Letter): readonly Row[] {
   ];
 }
 
-const looks: readonly Row[] = [
+const looks: readonly CommandRow[] = [
   looking("list", { weight: 1, applies: () => true, act: (state) => lookAtItems(state) }),
   looking("list without labels", {
     weight: 1,
@@ -215,7 +215,7 @@ const looks: readonly Row[] = [
 
 /** What can be done with the work items and labels of a sequence. */
 export const itemCommands: Commands<Items> = Object.fromEntries([
-  ...numbers.flatMap(commandsOf),
-  ...letters.flatMap(labelCommands),
+  ...itemNumbers.flatMap(commandsOf),
+  ...labelLetters.flatMap(labelCommands),
   ...looks,
 ]);

@@ -1,9 +1,9 @@
-import { letters, numbers } from "./items-state.ts";
-import { pairsOf } from "./play.ts";
+import { labelLetters, itemNumbers } from "./items-state.ts";
+import { orderedPairs } from "./play.ts";
 
 /** Each letter with each pair of numbers. */
-const cases = letters.flatMap((letter) =>
-  pairsOf(numbers).map((pair) => [letter, ...pair] as const),
+const cases = labelLetters.flatMap((letter) =>
+  orderedPairs(itemNumbers).map((pair) => [letter, ...pair] as const),
 );
 
 /** What tells of labels by what was done to them, or to those that carry them, before. */
@@ -33,8 +33,8 @@ export const labelMotifs = [
 
 /** What tells of archived work items by what was done to them, or to those around them, before. */
 export const archiveMotifs = [
-  numbers.map((one) => [`archive ${one}`, `unarchive ${one}`]),
-  pairsOf(numbers).map(([one, other]) => [
+  itemNumbers.map((one) => [`archive ${one}`, `unarchive ${one}`]),
+  orderedPairs(itemNumbers).map(([one, other]) => [
     `unarchive ${one}`,
     `unarchive ${other}`,
     `make ${other}`,

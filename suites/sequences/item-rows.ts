@@ -2,10 +2,10 @@ import type { Items } from "./items-state.ts";
 import type { Command } from "./play.ts";
 
 /** A command with its words. */
-export type Row = readonly [words: string, command: Command<Items>];
+export type CommandRow = readonly [words: string, command: Command<Items>];
 
 /** A write: whatever was looked at may look otherwise after it. */
-export const writing = (words: string, command: Command<Items>): Row => [
+export const writing = (words: string, command: Command<Items>): CommandRow => [
   words,
   {
     ...command,
@@ -17,7 +17,7 @@ export const writing = (words: string, command: Command<Items>): Row => [
 ];
 
 /** A look at what has not been looked at in this way since the last write. */
-export const looking = (words: string, command: Command<Items>): Row => [
+export const looking = (words: string, command: Command<Items>): CommandRow => [
   words,
   {
     ...command,

@@ -1,3 +1,4 @@
+import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import type { Given } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -6,18 +7,18 @@ import { below } from "#lib/contract/path.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { searchedItems } from "#suites/support/lists/searched-items.ts";
-import { answerAgrees, agrees, rowsIn } from "./agree.ts";
+import { answerAgrees, agrees } from "./agree.ts";
 import type { Routes } from "./routes.ts";
 
 /** What stands for the work items of a sequence. */
-export const numbers = ["1", "2", "3"] as const;
-export type Digit = (typeof numbers)[number];
+export const itemNumbers = ["1", "2", "3"] as const;
+export type ItemNumber = (typeof itemNumbers)[number];
 /** What stands for its labels. */
-export const letters = ["A", "B"] as const;
-export type Letter = (typeof letters)[number];
+export const labelLetters = ["A", "B"] as const;
+export type LabelLetter = (typeof labelLetters)[number];
 
 /** What the model knows of a work item. */
-export interface Item {
+export interface KnownItem {
   readonly id: string;
   readonly name: string;
   readonly priority: string;
@@ -36,17 +37,21 @@ export interface Items {
   readonly labelsAt: string;
   /** A word that stands in the names of these work items alone. */
   readonly word: string;
-  readonly present: Map<Digit, Item>;
-  readonly archived: Map<Digit, Item>;
-  readonly labels: Map<Letter, string>;
+  readonly present: Map<ItemNumber, KnownItem>;
+  readonly archived: Map<ItemNumber, KnownItem>;
+  readonly labels: Map<LabelLetter, string>;
   /** What was looked at since the last write. */
   readonly looked: Set<string>;
 }
 
-type Change = (item: Item) => Partial<Item>;
+type Change = (item: KnownItem) => Partial<KnownItem>;
 
 /** Makes a work item of the sequence. */
-export async function makeItem(state: Items, number: Digit, labels: readonly Letter[] = []) {
+export async function createItem(
+  state: Items,
+  number: ItemNumber,
+  labels: readonly LabelLetter[] = [],
+) {
   const { given, at, word, present } = state;
   const label_ids = labels.flatMap((letter) => state.labels.get(letter) ?? []);
   const json = { name: `${word} ${number}`, label_ids };
@@ -75,7 +80,10 @@ function dateOf({ response }: Exchange, at: string): string | null {
 }
 
 /** Makes a label of the sequence. */
-export async function makeLabel({ given, labelsAt, labels }: Items, letter: Letter): Promise<void> {
+export async function makeLabel(
+  { given, labelsAt, labels }: Items,
+  letter: LabelLetter,
+): Promise<void> {
   const named = { name: given.unique(letter), color: "#16a34a" };
   const json = await completed(given, labelsAt, named);
   const made = await given.api.send("POST", labelsAt, { json });
@@ -83,9 +91,9 @@ export async function makeLabel({ given, labelsAt, labels }: Items, letter: Lett
   labels.set(letter, idOf(made.response.json));
 }
 
-export async function change(
+export async function changeItem(
   { given, at, present }: Items,
-  number: Digit,
+  number: ItemNumber,
   by: Change,
   { mayBeRefused = false }: { readonly mayBeRefused?: boolean } = {},
 ): Promise<void> {
@@ -100,7 +108,7 @@ export async function change(
   present.set(number, told);
 }
 
-export async function read({ given, at, present }: Items, number: Digit): Promise<void> {
+export async function readItem({ given, at, present }: Items, number: ItemNumber): Promise<void> {
   const item = present.get(number);
   const answer = await given.api.get(below(at, String(item?.id)));
   given.expect(answer).status(200);
@@ -109,8 +117,8 @@ export async function read({ given, at, present }: Items, number: Digit): Promis
 
 export async function move(
   { given, at }: Items,
-  number: Digit,
-  [from, to, verb]: readonly [Map<Digit, Item>, Map<Digit, Item>, string],
+  number: ItemNumber,
+  [from, to, verb]: readonly [Map<ItemNumber, KnownItem>, Map<ItemNumber, KnownItem>, string],
 ): Promise<void> {
   const item = from.get(number);
   if (item === undefined) return;
@@ -122,14 +130,14 @@ export async function move(
   to.set(number, item);
 }
 
-export async function remove({ given, at, present }: Items, number: Digit): Promise<void> {
+export async function removeItem({ given, at, present }: Items, number: ItemNumber): Promise<void> {
   given
     .expect(await given.api.send("DELETE", below(at, String(present.get(number)?.id))))
     .status(204);
   present.delete(number);
 }
 
-export async function removeLabel(state: Items, letter: Letter): Promise<void> {
+export async function removeLabel(state: Items, letter: LabelLetter): Promise<void> {
   const { given, labelsAt, labels } = state;
   const id = labels.get(letter) ?? "";
   const answer = await given.api.send("DELETE", below(labelsAt, id));
@@ -140,7 +148,7 @@ export async function removeLabel(state: Items, letter: Letter): Promise<void> {
 }
 
 /** A label that is deleted is taken off the work items that carry it. */
-export function forgetLabel({ present, archived, labels }: Items, letter: Letter): void {
+export function forgetLabel({ present, archived, labels }: Items, letter: LabelLetter): void {
   const id = labels.get(letter);
   labels.delete(letter);
   for (const items of [present, archived]) {
@@ -154,13 +162,13 @@ export function forgetLabel({ present, archived, labels }: Items, letter: Letter
 export async function lookAtItems(
   { given, word, present }: Items,
   query: Query = {},
-  passes: (item: Item) => boolean = () => true,
+  passes: (item: KnownItem) => boolean = () => true,
 ): Promise<void> {
   const expected = [...present.values()].filter(passes);
   const ids = expected.map(({ id }) => id);
   const page = await searchedItems(given, { search: word, per_page: 200, ...query }, ids);
   given.expect(page).status(200).rows(ids);
-  for (const [index, row] of rowsIn(page).entries()) {
+  for (const [index, row] of pageRows(page).entries()) {
     const item = expected.find(({ id }) => id === valueAt(row, "/id"));
     agrees(given, page, `/data/${index}`, { ...item });
   }

@@ -9,8 +9,8 @@ import { itemCommands } from "./item-commands.ts";
 import { archiveMotifs, labelMotifs } from "./item-motifs.ts";
 import { bulkCommands, bulkMotifs } from "./bulk-commands.ts";
 import type { Items } from "./items-state.ts";
-import { letters, lookAtItems, makeItem, makeLabel } from "./items-state.ts";
-import { play, stepsOf } from "./play.ts";
+import { labelLetters, lookAtItems, createItem, makeLabel } from "./items-state.ts";
+import { playSteps, stepSequences } from "./play.ts";
 import type { Routes } from "./routes.ts";
 import { servedRoutes } from "./routes.ts";
 
@@ -42,12 +42,12 @@ async function begin(own: Given<"scratch">, routes: Routes, at: string, labelsAt
     looked: new Set<string>(),
   };
   const state: Items = { given: own, routes, at, labelsAt, word, ...maps };
-  for (const letter of letters) {
+  for (const letter of labelLetters) {
     // oxlint-disable-next-line no-await-in-loop -- what one sequence sends, it sends in turn
     await makeLabel(state, letter);
   }
-  await makeItem(state, "1", letters);
-  await makeItem(state, "2", letters);
+  await createItem(state, "1", labelLetters);
+  await createItem(state, "2", labelLetters);
   return state;
 }
 
@@ -103,10 +103,10 @@ export const itemSequences: readonly Check[] = subjects.map(
         const labelsAt = given.path(lists.labels.path, project);
         const routes = await routesOfItems(given, at, labelsAt);
 
-        const steps = stepsOf(commands, motifs);
+        const steps = stepSequences(commands, motifs);
         await given.forAll({ steps }, async (input, branch) => {
           const state = await begin({ ...given, ...branch }, routes, at, labelsAt);
-          await play(commands, state, input.steps, requestsOfSteps);
+          await playSteps(commands, state, input.steps, requestsOfSteps);
           await lookAtItems(state);
         });
       },

@@ -1,6 +1,6 @@
 import type { Mode } from "#lib/contract/operations.ts";
-import type { Modes } from "./modes-state.ts";
-import { createType, importType, letters, lookAtTypes, switchTo } from "./modes-state.ts";
+import type { ModesState } from "./modes-state.ts";
+import { createModeType, importType, modeLetters, lookAtTypes, playSwitch } from "./modes-state.ts";
 import type { Command, Commands } from "./play.ts";
 
 const surfaces: readonly Mode[] = ["workspace", "project"];
@@ -8,16 +8,16 @@ const surfaces: readonly Mode[] = ["workspace", "project"];
 /** At the end each type of the workspace costs a request, too. */
 const most = 3;
 
-const onSurface = (surface: Mode): readonly (readonly [string, Command<Modes>])[] => [
+const onSurface = (surface: Mode): readonly (readonly [string, Command<ModesState>])[] => [
   [
     `switch to ${surface} mode`,
-    { weight: 1, applies: () => true, act: (state) => switchTo(state, surface) },
+    { weight: 1, applies: () => true, act: (state) => playSwitch(state, surface) },
   ],
   [
     `list the types of the ${surface}`,
     { weight: 1, applies: () => true, act: (state) => lookAtTypes(state, surface) },
   ],
-  ...letters.map((letter): [string, Command<Modes>] => [
+  ...modeLetters.map((letter): [string, Command<ModesState>] => [
     `create ${letter} in the ${surface}`,
     {
       weight: 1,
@@ -25,15 +25,15 @@ const onSurface = (surface: Mode): readonly (readonly [string, Command<Modes>])[
       applies: ({ mode, present, made }) =>
         mode !== surface ||
         (!present.has(letter) && (surface !== "workspace" || made.length < most)),
-      act: (state) => createType(state, surface, letter),
+      act: (state) => createModeType(state, surface, letter),
     },
   ]),
 ];
 
 /** What can be done with the modes of a workspace. */
-export const modeCommands: Commands<Modes> = Object.fromEntries([
+export const modeCommands: Commands<ModesState> = Object.fromEntries([
   ...surfaces.flatMap(onSurface),
-  ...letters.map((letter): [string, Command<Modes>] => [
+  ...modeLetters.map((letter): [string, Command<ModesState>] => [
     `import ${letter}`,
     {
       weight: 2,
@@ -46,13 +46,13 @@ export const modeCommands: Commands<Modes> = Object.fromEntries([
 
 /** What tells of the modes by what was done in the other one, or before. */
 export const modeMotifs = [
-  letters.map((letter) => [
+  modeLetters.map((letter) => [
     "switch to workspace mode",
     `create ${letter} in the workspace`,
     `import ${letter}`,
     `create ${letter} in the project`,
   ]),
-  letters.map((letter) => [
+  modeLetters.map((letter) => [
     "switch to workspace mode",
     `create ${letter} in the workspace`,
     `import ${letter}`,
@@ -60,7 +60,7 @@ export const modeMotifs = [
     `create ${letter} in the project`,
     `create ${letter} in the workspace`,
   ]),
-  letters.map((letter) => [
+  modeLetters.map((letter) => [
     "switch to workspace mode",
     "switch to workspace mode",
     `create ${letter} in the project`,

@@ -9,23 +9,23 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import { stretched } from "#lib/http/transport/stretched.ts";
 import { listAgrees } from "./agree.ts";
-import type { Told } from "./agree.ts";
+import type { KnownMembers } from "./agree.ts";
 
 /** What stands for the types of a sequence. */
-export const letters = ["X", "Y"] as const;
-type Letter = (typeof letters)[number];
+export const modeLetters = ["X", "Y"] as const;
+type Letter = (typeof modeLetters)[number];
 
 /** The workspace of one sequence; what becomes of a type at a switch is not stated, but for imports. */
-export interface Modes {
+export interface ModesState {
   readonly given: Given<"alone">;
   readonly projectId: string;
   mode: Mode;
   /** Names of this stay in a mode. */
   names: Readonly<Record<Letter, string>>;
   /** Types of this stay in a mode, by their letter. */
-  readonly present: Map<Letter, { readonly id: string; readonly told: Told }>;
+  readonly present: Map<Letter, { readonly id: string; readonly told: KnownMembers }>;
   /** Types of the workspace that were imported, whatever the mode was since. */
-  readonly imported: Map<string, Told>;
+  readonly imported: Map<string, KnownMembers>;
   /** Types of the workspace that are to be removed. */
   readonly made: Exchange[];
 }
@@ -38,8 +38,8 @@ const creates = { project: "createProjectType", workspace: "createWorkspaceType"
 const listings = { project: "listProjectTypes", workspace: "listWorkspaceTypes" } as const;
 
 /** Sends an operation, again while a migration runs. */
-export async function send(
-  { given, projectId }: Pick<Modes, "given" | "projectId">,
+export async function sendWhileMigrating(
+  { given, projectId }: Pick<ModesState, "given" | "projectId">,
   name: OperationName,
   json?: unknown,
 ): Promise<Exchange> {
@@ -58,34 +58,38 @@ export async function send(
 }
 
 /** Names for another stay in a mode. */
-export function namesOf({ unique }: Given<"alone">): Readonly<Record<Letter, string>> {
+export function freshTypeNames({ unique }: Given<"alone">): Readonly<Record<Letter, string>> {
   return { X: unique("X"), Y: unique("Y") };
 }
 
 const flag = "is_work_item_types_enabled";
 
 /** Switches, whatever the mode is; what follows rests on a mode that the features tell. */
-export async function switchTo(state: Modes, mode: Mode): Promise<void> {
+export async function playSwitch(state: ModesState, mode: Mode): Promise<void> {
   const on = mode === "workspace";
-  const patched = arranged(await send(state, "updateFeatures", { [flag]: on }));
+  const patched = arranged(await sendWhileMigrating(state, "updateFeatures", { [flag]: on }));
   if (state.mode === mode) return;
   if (memberOf(patched.response.json, flag) !== on) {
-    const features = arranged(await send(state, "readFeatures"));
+    const features = arranged(await sendWhileMigrating(state, "readFeatures"));
     if (memberOf(features.response.json, flag) !== on) {
       const reason = `The features do not tell ${mode} mode after a switch to it.`;
       throw untested(reason, unlocks.modesSwitched);
     }
   }
   state.mode = mode;
-  state.names = namesOf(state.given);
+  state.names = freshTypeNames(state.given);
   state.present.clear();
 }
 
 /** Makes a type on a surface, which only one mode takes and only under a name that is free. */
-export async function createType(state: Modes, surface: Mode, letter: Letter): Promise<void> {
+export async function createModeType(
+  state: ModesState,
+  surface: Mode,
+  letter: Letter,
+): Promise<void> {
   const { given, mode, names, present } = state;
   const name = names[letter];
-  const made = await send(state, creates[surface], { name });
+  const made = await sendWhileMigrating(state, creates[surface], { name });
   if (surface === "workspace" && made.response.status < 300) {
     state.made.push(made);
   }
@@ -105,10 +109,10 @@ export async function createType(state: Modes, surface: Mode, letter: Letter): P
 }
 
 /** Imports a type of the workspace; in project mode an import of any type is refused. */
-export async function importType(state: Modes, letter: Letter): Promise<void> {
+export async function importType(state: ModesState, letter: Letter): Promise<void> {
   const { given, mode, present, imported } = state;
   const id = present.get(letter)?.id ?? [...imported.keys()][0] ?? "";
-  const answer = await send(state, "importTypes", { work_item_types: [id] });
+  const answer = await sendWhileMigrating(state, "importTypes", { work_item_types: [id] });
   if (mode === "project") {
     given.expect(answer).problem("conflict", codes.workspace);
     return;
@@ -118,14 +122,14 @@ export async function importType(state: Modes, letter: Letter): Promise<void> {
 }
 
 /** Claims of a surface's list that it holds the types of this stay, and in workspace mode the imported ones. */
-export async function lookAtTypes(state: Modes, surface: Mode): Promise<void> {
+export async function lookAtTypes(state: ModesState, surface: Mode): Promise<void> {
   const { given, mode, present, imported } = state;
-  const page = await send(state, listings[surface]);
+  const page = await sendWhileMigrating(state, listings[surface]);
   const own = mode === surface ? [...present.values()] : [];
   const brought = surface === "project" && mode === "workspace" ? imported : [];
   listAgrees(
     given,
     page,
-    new Map([...own.map(({ id, told }): [string, Told] => [id, told]), ...brought]),
+    new Map([...own.map(({ id, told }): [string, KnownMembers] => [id, told]), ...brought]),
   );
 }

@@ -8,33 +8,35 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { oneAtATime } from "#lib/http/transport/one-at-a-time.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { modeCommands, modeMotifs } from "./mode-commands.ts";
-import type { Modes } from "./modes-state.ts";
-import { namesOf, send, switchTo } from "./modes-state.ts";
-import { play, stepsOf } from "./play.ts";
+import type { ModesState } from "./modes-state.ts";
+import { freshTypeNames, sendWhileMigrating, playSwitch } from "./modes-state.ts";
+import { playSteps, stepSequences } from "./play.ts";
 import { notApplicable } from "#lib/unjudged/unjudged.ts";
 
 /** Of these the steps themselves take most; the rest makes what they begin with and tries the routes. */
 const requestsPerRun = 33;
 const requestsOfSteps = 20;
 
-const begin = (given: Given<"alone">, projectId: string): Modes => ({
+const begin = (given: Given<"alone">, projectId: string): ModesState => ({
   given,
   projectId,
   mode: "workspace",
-  names: namesOf(given),
+  names: freshTypeNames(given),
   present: new Map(),
   imported: new Map(),
   made: [],
 });
 
-async function removeTypes({ given, made }: Modes): Promise<void> {
+async function removeTypes({ given, made }: ModesState): Promise<void> {
   await Promise.all(made.map((type) => removeMade(given, type)));
 }
 
 /** A plan without types of the workspace has no second mode. */
-async function demandPlan(state: Modes): Promise<void> {
-  await switchTo(state, "workspace");
-  const made = await send(state, "createWorkspaceType", { name: state.given.unique("planned") });
+async function demandPlan(state: ModesState): Promise<void> {
+  await playSwitch(state, "workspace");
+  const made = await sendWhileMigrating(state, "createWorkspaceType", {
+    name: state.given.unique("planned"),
+  });
   if (made.response.status === 402 || made.response.status === 409) {
     throw notApplicable("The plan lacks types of the workspace.");
   }
@@ -42,14 +44,20 @@ async function demandPlan(state: Modes): Promise<void> {
 }
 
 /** Plays one sequence, from workspace mode to workspace mode; its types are removed with those of the plan. */
-async function playOne(planned: Modes, state: Modes, steps: readonly string[]): Promise<void> {
+async function playOne(
+  planned: ModesState,
+  state: ModesState,
+  steps: readonly string[],
+): Promise<void> {
   let isPlayed = false;
   try {
-    await play(modeCommands, state, steps, requestsOfSteps);
+    await playSteps(modeCommands, state, steps, requestsOfSteps);
     isPlayed = true;
   } finally {
     planned.made.push(...state.made);
-    const back = await send(state, "updateFeatures", { is_work_item_types_enabled: true });
+    const back = await sendWhileMigrating(state, "updateFeatures", {
+      is_work_item_types_enabled: true,
+    });
     // The next sequence begins in workspace mode, or not at all.
     if (isPlayed) arranged(back);
   }
@@ -60,7 +68,7 @@ async function playOne(planned: Modes, state: Modes, steps: readonly string[]): 
  * the work ends in workspace mode, in which alone its types can be removed.
  */
 async function keepingMode(
-  planned: Modes,
+  planned: ModesState,
   found: Exchange,
   work: () => Promise<void>,
 ): Promise<void> {
@@ -71,7 +79,7 @@ async function keepingMode(
     await work();
   } finally {
     await removeTypes(planned);
-    await send(planned, "updateFeatures", json);
+    await sendWhileMigrating(planned, "updateFeatures", json);
   }
 }
 
@@ -80,11 +88,14 @@ async function playAll(given: Given<"alone">, projectId: string, found: Exchange
   const planned = begin(given, projectId);
   await keepingMode(planned, found, async () => {
     const gate = oneAtATime();
-    await given.forAll({ steps: stepsOf(modeCommands, modeMotifs) }, async ({ steps }, branch) => {
-      const leave = await gate();
-      const state = begin({ ...given, ...branch }, projectId);
-      await playOne(planned, state, steps).finally(leave);
-    });
+    await given.forAll(
+      { steps: stepSequences(modeCommands, modeMotifs) },
+      async ({ steps }, branch) => {
+        const leave = await gate();
+        const state = begin({ ...given, ...branch }, projectId);
+        await playOne(planned, state, steps).finally(leave);
+      },
+    );
   });
 }
 

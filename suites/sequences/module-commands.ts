@@ -1,13 +1,21 @@
-import type { Told } from "./agree.ts";
-import type { Letter, Modules } from "./modules-state.ts";
-import { change, create, letters, lowest, read, remove, rename } from "./modules-state.ts";
+import type { KnownMembers } from "./agree.ts";
+import type { ModuleLetter, Modules } from "./modules-state.ts";
+import {
+  changeModule,
+  createNamedModule,
+  moduleLetters,
+  lowest,
+  readModule,
+  removeModule,
+  rename,
+} from "./modules-state.ts";
 import type { Command, Commands } from "./play.ts";
-import { pairsOf } from "./play.ts";
+import { orderedPairs } from "./play.ts";
 
 interface Change {
-  readonly json: (state: Modules) => Told;
+  readonly json: (state: Modules) => KnownMembers;
   /** Whether it would change anything. */
-  readonly applies: (told: Told) => boolean;
+  readonly applies: (told: KnownMembers) => boolean;
 }
 
 const changes: Readonly<Record<string, Change>> = {
@@ -37,15 +45,15 @@ const changes: Readonly<Record<string, Change>> = {
   },
 };
 
-function commandsOf(letter: Letter): Commands<Modules> {
+function commandsOf(letter: ModuleLetter): Commands<Modules> {
   const present = (state: Modules): boolean => state.present.has(letter);
   const updatable = (state: Modules): boolean => present(state) && state.routes.has("update");
-  const others = letters.filter((other) => other !== letter);
+  const others = moduleLetters.filter((other) => other !== letter);
   return {
     [`create ${letter}`]: {
       weight: 3,
       applies: ({ present: known }) => known.get(letter)?.guarded !== true,
-      act: (state) => create(state, letter),
+      act: (state) => createNamedModule(state, letter),
     },
     ...Object.fromEntries(
       others.map((to): [string, Command<Modules>] => [
@@ -63,48 +71,51 @@ function commandsOf(letter: Letter): Commands<Modules> {
         {
           weight: 1,
           applies: (state) => updatable(state) && applies(state.present.get(letter)?.told ?? {}),
-          act: (state) => change(state, letter, json(state)),
+          act: (state) => changeModule(state, letter, json(state)),
         },
       ]),
     ),
     [`delete ${letter}`]: {
       weight: 2,
       applies: (state) => present(state) && state.routes.has("delete"),
-      act: (state) => remove(state, letter),
+      act: (state) => removeModule(state, letter),
     },
     [`read ${letter}`]: {
       weight: 1,
       applies: (state) => present(state) && state.routes.has("read"),
-      act: (state) => read(state, letter),
+      act: (state) => readModule(state, letter),
     },
   };
 }
 
 /** What can be done with the modules of a sequence. */
-export const moduleCommands: Commands<Modules> = Object.assign({}, ...letters.map(commandsOf));
+export const moduleCommands: Commands<Modules> = Object.assign(
+  {},
+  ...moduleLetters.map(commandsOf),
+);
 
 /** What tells of a module by what was done to it, or to its name, before. */
 export const moduleMotifs = [
-  letters.map((one) => [`create ${one}`, `delete ${one}`, `create ${one}`]),
-  pairsOf(letters).map(([one, other]) => [
+  moduleLetters.map((one) => [`create ${one}`, `delete ${one}`, `create ${one}`]),
+  orderedPairs(moduleLetters).map(([one, other]) => [
     `delete ${other}`,
     `create ${one}`,
     `rename ${one} to ${other}`,
     `create ${one}`,
   ]),
-  letters.map((one) => [`create ${one}`, `complete ${one}`, `create ${one}`]),
-  pairsOf(letters).map(([one, other]) => [
+  moduleLetters.map((one) => [`create ${one}`, `complete ${one}`, `create ${one}`]),
+  orderedPairs(moduleLetters).map(([one, other]) => [
     `delete ${other}`,
     `move to the front ${one}`,
     `create ${other}`,
   ]),
-  letters.map((one) => [
+  moduleLetters.map((one) => [
     `create ${one}`,
     `give both dates to ${one}`,
     `clear the start and pause ${one}`,
     `complete ${one}`,
   ]),
-  letters.map((one) => [
+  moduleLetters.map((one) => [
     `create ${one}`,
     `clear the start of ${one}`,
     `give a target alone to ${one}`,

@@ -2,18 +2,18 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Given } from "#lib/check/check.ts";
 import { below } from "#lib/contract/path.ts";
 import { answerAgrees, agrees, listAgrees } from "./agree.ts";
-import type { Told } from "./agree.ts";
+import type { KnownMembers } from "./agree.ts";
 import type { Routes } from "./routes.ts";
 
 /** What stands for the names of a sequence. */
-export const letters = ["A", "B", "C"] as const;
+export const moduleLetters = ["A", "B", "C"] as const;
 /** One of them. */
-export type Letter = (typeof letters)[number];
+export type ModuleLetter = (typeof moduleLetters)[number];
 
 /** What the model knows of a module. */
 interface Module {
   readonly id: string;
-  readonly told: Told;
+  readonly told: KnownMembers;
   readonly sortOrder: number;
   /** Whether its name was refused to another since it was last written. */
   readonly guarded: boolean;
@@ -25,8 +25,8 @@ export interface Modules {
   readonly routes: Routes;
   /** Path of the collection. */
   readonly at: string;
-  readonly names: Readonly<Record<Letter, string>>;
-  readonly present: Map<Letter, Module>;
+  readonly names: Readonly<Record<ModuleLetter, string>>;
+  readonly present: Map<ModuleLetter, Module>;
   readonly gone: Set<string>;
 }
 
@@ -36,7 +36,7 @@ const isNumber = (value: unknown): value is number => typeof value === "number";
 export const lowest = ({ present }: Modules): number =>
   Math.min(...[...present.values()].map(({ sortOrder }) => sortOrder));
 
-export async function create(state: Modules, letter: Letter): Promise<void> {
+export async function createNamedModule(state: Modules, letter: ModuleLetter): Promise<void> {
   const { given, at, names, present } = state;
   const name = names[letter];
   const made = await given.api.send("POST", at, { json: { name } });
@@ -58,7 +58,11 @@ export async function create(state: Modules, letter: Letter): Promise<void> {
 }
 
 /** An update of what is known to be taken. */
-export async function change(state: Modules, letter: Letter, json: Told): Promise<void> {
+export async function changeModule(
+  state: Modules,
+  letter: ModuleLetter,
+  json: KnownMembers,
+): Promise<void> {
   const { given, at, present } = state;
   const module = present.get(letter);
   if (module === undefined) return;
@@ -77,12 +81,16 @@ export async function change(state: Modules, letter: Letter, json: Told): Promis
   present.set(letter, { id, told, sortOrder, guarded: false });
 }
 
-export async function rename(state: Modules, letter: Letter, to: Letter): Promise<void> {
+export async function rename(
+  state: Modules,
+  letter: ModuleLetter,
+  to: ModuleLetter,
+): Promise<void> {
   const { given, at, names, present } = state;
   const module = present.get(letter);
   if (module === undefined) return;
   if (!present.has(to)) {
-    await change(state, letter, { name: names[to] });
+    await changeModule(state, letter, { name: names[to] });
     const renamed = present.get(letter);
     present.delete(letter);
     if (renamed !== undefined) present.set(to, renamed);
@@ -95,14 +103,20 @@ export async function rename(state: Modules, letter: Letter, to: Letter): Promis
   if (namesake !== undefined) present.set(to, { ...namesake, guarded: true });
 }
 
-export async function remove({ given, at, present, gone }: Modules, letter: Letter): Promise<void> {
+export async function removeModule(
+  { given, at, present, gone }: Modules,
+  letter: ModuleLetter,
+): Promise<void> {
   const id = present.get(letter)?.id ?? "";
   given.expect(await given.api.send("DELETE", below(at, id))).status(204);
   present.delete(letter);
   gone.add(id);
 }
 
-export async function read({ given, at, present }: Modules, letter: Letter): Promise<void> {
+export async function readModule(
+  { given, at, present }: Modules,
+  letter: ModuleLetter,
+): Promise<void> {
   const module = present.get(letter);
   const answer = await given.api.get(below(at, String(module?.id)));
   given.expect(answer).status(200);

@@ -6,7 +6,7 @@ import { below } from "#lib/contract/path.ts";
 import { moduleCommands, moduleMotifs } from "./module-commands.ts";
 import type { Modules } from "./modules-state.ts";
 import { lookAtModules } from "./modules-state.ts";
-import { play, stepsOf } from "./play.ts";
+import { playSteps, stepSequences } from "./play.ts";
 import type { Routes } from "./routes.ts";
 import { servedRoutes } from "./routes.ts";
 
@@ -32,7 +32,7 @@ const begin = (given: Given<"scratch">, routes: Routes, at: string): Modules => 
   gone: new Set(),
 });
 
-const anySteps = stepsOf(moduleCommands, moduleMotifs);
+const anySteps = stepSequences(moduleCommands, moduleMotifs);
 
 /** Of these the steps themselves take most; the rest makes what they begin with and tries the routes. */
 const requestsPerRun = 29;
@@ -59,7 +59,7 @@ export const moduleSequence: Check = check({
 
     await given.forAll({ steps: anySteps }, async ({ steps }, branch) => {
       const state = begin({ ...given, ...branch }, routes, at);
-      await play(moduleCommands, state, steps, requestsOfSteps);
+      await playSteps(moduleCommands, state, steps, requestsOfSteps);
       await lookAtModules(state);
     });
   },

@@ -19,20 +19,20 @@ export interface Command<State> {
 export type Commands<State> = Readonly<Record<string, Command<State>>>;
 
 /** Sequences of these commands, in which the motifs come often. */
-export function stepsOf<State>(commands: Commands<State>, motifs: Vocabulary["motifs"]) {
+export function stepSequences<State>(commands: Commands<State>, motifs: Vocabulary["motifs"]) {
   const weights = Object.entries(commands).map(([words, { weight }]) => [words, weight] as const);
   return sequencesOf({ weights: Object.fromEntries(weights), motifs });
 }
 
 /** Each ordered pair of two different ones. */
-export function pairsOf<T>(among: readonly T[]): readonly (readonly [T, T])[] {
+export function orderedPairs<T>(among: readonly T[]): readonly (readonly [T, T])[] {
   return among.flatMap((one) =>
     among.filter((other) => other !== one).map((other) => [one, other] as const),
   );
 }
 
 /** Plays the steps that apply, one after the other, as far as the requests go. */
-export async function play<State>(
+export async function playSteps<State>(
   commands: Commands<State>,
   state: State,
   steps: readonly string[],

@@ -1,35 +1,35 @@
 import type { Command, Commands } from "./play.ts";
-import { pairsOf } from "./play.ts";
-import type { Digit, Letter, Types } from "./types-state.ts";
+import { orderedPairs } from "./play.ts";
+import type { PropertyNumber, TypeLetter, Types } from "./types-state.ts";
 import {
   addOption,
   attach,
-  createProperty,
-  createType,
+  createSequenceProperty,
+  createSequenceType,
   deleteType,
   detach,
-  letters,
+  typeLetters,
   lookAtDocument,
-  numbers,
+  propertyNumbers,
   renameType,
 } from "./types-state.ts";
 
 type Row = readonly [words: string, command: Command<Types>];
 
-const holds = ({ types }: Types, letter: Letter, digit: Digit): boolean =>
+const holds = ({ types }: Types, letter: TypeLetter, digit: PropertyNumber): boolean =>
   types.get(letter)?.properties.has(digit) === true;
 
 /** Whether a property could be attached to a type: what becomes of a second attachment is not stated. */
-const takes = (state: Types, letter: Letter, digit: Digit): boolean =>
+const takes = (state: Types, letter: TypeLetter, digit: PropertyNumber): boolean =>
   state.types.has(letter) && state.properties.has(digit) && !holds(state, letter, digit);
 
-const ofType = (letter: Letter): readonly Row[] => [
+const ofType = (letter: TypeLetter): readonly Row[] => [
   [
     `create ${letter}`,
     {
       weight: 2,
       applies: ({ judged, types }) => judged === "names" || !types.has(letter),
-      act: (state) => createType(state, letter),
+      act: (state) => createSequenceType(state, letter),
     },
   ],
   [
@@ -53,13 +53,13 @@ const ofType = (letter: Letter): readonly Row[] => [
     {
       weight: 1,
       requests: 2,
-      applies: (state) => numbers.every((digit) => takes(state, letter, digit)),
-      act: (state) => attach(state, letter, numbers),
+      applies: (state) => propertyNumbers.every((digit) => takes(state, letter, digit)),
+      act: (state) => attach(state, letter, propertyNumbers),
     },
   ],
 ];
 
-const renames = pairsOf(letters).map(([letter, to]): Row => [
+const renames = orderedPairs(typeLetters).map(([letter, to]): Row => [
   `rename ${letter} to ${to}`,
   {
     weight: 1,
@@ -70,8 +70,8 @@ const renames = pairsOf(letters).map(([letter, to]): Row => [
   },
 ]);
 
-const attachments = letters.flatMap((letter) =>
-  numbers.flatMap((digit): readonly Row[] => [
+const attachments = typeLetters.flatMap((letter) =>
+  propertyNumbers.flatMap((digit): readonly Row[] => [
     [
       `attach ${digit} to ${letter}`,
       {
@@ -93,13 +93,13 @@ const attachments = letters.flatMap((letter) =>
   ]),
 );
 
-const ofProperty = (digit: Digit): readonly Row[] => [
+const ofProperty = (digit: PropertyNumber): readonly Row[] => [
   [
     `make property ${digit}`,
     {
       weight: 2,
       applies: ({ properties }) => !properties.has(digit),
-      act: (state) => createProperty(state, digit),
+      act: (state) => createSequenceProperty(state, digit),
     },
   ],
   [
@@ -114,34 +114,39 @@ const ofProperty = (digit: Digit): readonly Row[] => [
 
 /** What can be done with the types and properties of a sequence. */
 export const typeCommands: Commands<Types> = Object.fromEntries([
-  ...letters.flatMap(ofType),
+  ...typeLetters.flatMap(ofType),
   ...renames,
   ...attachments,
-  ...numbers.flatMap(ofProperty),
+  ...propertyNumbers.flatMap(ofProperty),
 ]);
 
 /** What tells of the names of types by what was done to them before. */
 export const nameMotifs = [
-  letters.map((one) => [`create ${one}`, `delete ${one}`, `create ${one}`]),
-  pairsOf(letters).map(([one, other]) => [
+  typeLetters.map((one) => [`create ${one}`, `delete ${one}`, `create ${one}`]),
+  orderedPairs(typeLetters).map(([one, other]) => [
     `delete ${other}`,
     `create ${one}`,
     `rename ${one} to ${other}`,
     `create ${one}`,
   ]),
-  letters.map((one) => ["make property 1", `create ${one}`, `attach 1 to ${one}`, `create ${one}`]),
+  typeLetters.map((one) => [
+    "make property 1",
+    `create ${one}`,
+    `attach 1 to ${one}`,
+    `create ${one}`,
+  ]),
 ];
 
 /** What tells of attached properties by what was done to them before. */
 export const attachmentMotifs = [
-  pairsOf(numbers).map(([one]) => [
+  orderedPairs(propertyNumbers).map(([one]) => [
     "create X",
     `make property ${one}`,
     `attach ${one} to X`,
     `detach ${one} from X`,
     `attach ${one} to X`,
   ]),
-  numbers.map((one) => [
+  propertyNumbers.map((one) => [
     "create X",
     "make property 1",
     "make property 2",
@@ -149,7 +154,7 @@ export const attachmentMotifs = [
     "attach 2 to X",
     `detach ${one} from X`,
   ]),
-  numbers.map((one) => [
+  propertyNumbers.map((one) => [
     "create X",
     `make property ${one}`,
     `attach ${one} to X`,

@@ -11,15 +11,15 @@ import { answerAgrees } from "./agree.ts";
 import type { Routes } from "./routes.ts";
 
 /** What stands for the types of a sequence. */
-export const letters = ["X", "Y", "Z"] as const;
-export type Letter = (typeof letters)[number];
+export const typeLetters = ["X", "Y", "Z"] as const;
+export type TypeLetter = (typeof typeLetters)[number];
 /** What stands for its properties. */
-export const numbers = ["1", "2"] as const;
-export type Digit = (typeof numbers)[number];
+export const propertyNumbers = ["1", "2"] as const;
+export type PropertyNumber = (typeof propertyNumbers)[number];
 
 interface Type {
   readonly id: string;
-  readonly properties: ReadonlySet<Digit>;
+  readonly properties: ReadonlySet<PropertyNumber>;
 }
 
 /** The types and properties of one sequence, of which either the names are judged or what is attached. */
@@ -27,14 +27,17 @@ export interface Types {
   readonly judged: "names" | "attachments";
   readonly given: Given<"scratch">;
   readonly routes: Routes;
-  readonly names: Readonly<Record<Letter, string>>;
-  readonly types: Map<Letter, Type>;
+  readonly names: Readonly<Record<TypeLetter, string>>;
+  readonly types: Map<TypeLetter, Type>;
   /** Ids of properties, with those of their options. */
-  readonly properties: Map<Digit, { readonly id: string; readonly options: readonly string[] }>;
+  readonly properties: Map<
+    PropertyNumber,
+    { readonly id: string; readonly options: readonly string[] }
+  >;
 }
 
 /** Sends an operation in the scratch project. */
-export function send(
+export function sendInScratch(
   { given }: Pick<Types, "given">,
   name: OperationName,
   parameters: PathParameters = {},
@@ -52,9 +55,9 @@ export function typePath({ path, scratch }: Given<"scratch">, id: string): strin
 }
 
 /** Makes a type, or is refused where its name is taken. */
-export async function createType(state: Types, letter: Letter): Promise<void> {
+export async function createSequenceType(state: Types, letter: TypeLetter): Promise<void> {
   const { given, names, types } = state;
-  const made = await send(state, "createProjectType", {}, { name: names[letter] });
+  const made = await sendInScratch(state, "createProjectType", {}, { name: names[letter] });
   if (types.has(letter)) {
     given.expect(made).problem("conflict");
     return;
@@ -63,7 +66,7 @@ export async function createType(state: Types, letter: Letter): Promise<void> {
   types.set(letter, { id: arrangedId(made), properties: new Set() });
 }
 
-export async function renameType(state: Types, letter: Letter, to: Letter): Promise<void> {
+export async function renameType(state: Types, letter: TypeLetter, to: TypeLetter): Promise<void> {
   const { given, names, types } = state;
   const type = types.get(letter);
   if (type === undefined) return;
@@ -82,7 +85,7 @@ export async function renameType(state: Types, letter: Letter, to: Letter): Prom
   await lookAtDocument(state, to);
 }
 
-export async function deleteType(state: Types, letter: Letter): Promise<void> {
+export async function deleteType(state: Types, letter: TypeLetter): Promise<void> {
   const { given, types } = state;
   const type = types.get(letter);
   const answer = await given.api.send("DELETE", typePath(given, type?.id ?? ""));
@@ -94,39 +97,48 @@ export async function deleteType(state: Types, letter: Letter): Promise<void> {
 }
 
 /** Makes a property with options. */
-export async function createProperty(state: Types, digit: Digit): Promise<void> {
+export async function createSequenceProperty(state: Types, digit: PropertyNumber): Promise<void> {
   const { given, properties } = state;
   const json = { display_name: given.unique("property"), property_type: "OPTION" };
-  const made = await send(state, "createProjectProperty", {}, json);
+  const made = await sendInScratch(state, "createProjectProperty", {}, json);
   const id = arrangedId(made);
   await activated(given, made);
   properties.set(digit, { id, options: [] });
 }
 
-export async function addOption(state: Types, digit: Digit): Promise<void> {
+export async function addOption(state: Types, digit: PropertyNumber): Promise<void> {
   const { given, properties } = state;
   const property = properties.get(digit);
   if (property === undefined) return;
   const json = { name: given.unique("option") };
-  const made = await send(state, "createProjectOption", { property_id: property.id }, json);
+  const made = await sendInScratch(
+    state,
+    "createProjectOption",
+    { property_id: property.id },
+    json,
+  );
   const options = [...property.options, arrangedId(made)];
   properties.set(digit, { ...property, options });
 }
 
-export async function attach(state: Types, letter: Letter, digits: readonly Digit[]) {
+export async function attach(state: Types, letter: TypeLetter, digits: readonly PropertyNumber[]) {
   const { given, types } = state;
   const type = types.get(letter);
   if (type === undefined) return;
   const ids = digits.map((digit) => state.properties.get(digit)?.id ?? "");
   const at = { type_id: type.id };
-  const answer = await send(state, "attachProjectProperties", at, { properties: ids });
+  const answer = await sendInScratch(state, "attachProjectProperties", at, { properties: ids });
   if (state.judged === "attachments") given.expect(answer).ok();
   else arranged(answer);
   types.set(letter, { ...type, properties: new Set([...type.properties, ...digits]) });
   await lookAtDocument(state, letter);
 }
 
-export async function detach(state: Types, letter: Letter, digit: Digit): Promise<void> {
+export async function detach(
+  state: Types,
+  letter: TypeLetter,
+  digit: PropertyNumber,
+): Promise<void> {
   const { given, types } = state;
   const type = types.get(letter);
   if (type === undefined) return;
@@ -144,10 +156,10 @@ export async function detach(state: Types, letter: Letter, digit: Digit): Promis
 }
 
 /** Claims that the schema document of a type tells its name, or what is attached to it: whichever is judged. */
-export async function lookAtDocument(state: Types, letter: Letter): Promise<void> {
+export async function lookAtDocument(state: Types, letter: TypeLetter): Promise<void> {
   const { given, names, types, properties } = state;
   const type = types.get(letter);
-  const page = await send(state, "readTypeSchema", { type_id: type?.id ?? "" });
+  const page = await sendInScratch(state, "readTypeSchema", { type_id: type?.id ?? "" });
   given.expect(page).status(200);
   if (state.judged === "names") {
     given.expect(page).equals("/type_name", names[letter]);

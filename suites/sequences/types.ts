@@ -3,27 +3,29 @@ import { check } from "#lib/check/check.ts";
 import { arrangedId } from "#lib/check/arranging/arranged.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
-import { play, stepsOf } from "./play.ts";
+import { playSteps, stepSequences } from "./play.ts";
 import type { Routes } from "./routes.ts";
 import { servedRoutes } from "./routes.ts";
 import { attachmentMotifs, nameMotifs, typeCommands } from "./type-commands.ts";
 import type { Types } from "./types-state.ts";
-import { send, typePath } from "./types-state.ts";
+import { sendInScratch, typePath } from "./types-state.ts";
 
 /** The contract tells that types can be changed and deleted and properties detached, and no path. */
 async function routesOfTypes(given: Given<"scratch">): Promise<Routes> {
   const name = given.unique("tried");
   const property = { display_name: name, property_type: "OPTION" };
-  const type_id = arrangedId(await send({ given }, "createProjectType", {}, { name }));
-  const propertyId = arrangedId(await send({ given }, "createProjectProperty", {}, property));
+  const type_id = arrangedId(await sendInScratch({ given }, "createProjectType", {}, { name }));
+  const propertyId = arrangedId(
+    await sendInScratch({ given }, "createProjectProperty", {}, property),
+  );
   const attaching = { properties: [propertyId] };
-  await send({ given }, "attachProjectProperties", { type_id }, attaching);
+  await sendInScratch({ given }, "attachProjectProperties", { type_id }, attaching);
   const { path: template } = operations.attachProjectProperties;
   const at = given.path(template, { project_id: given.scratch.project.id, type_id });
   const path = typePath(given, type_id);
   return servedRoutes(given, [
     { route: "detach", method: "DELETE", path: below(at, propertyId) },
-    { route: "update", method: "PATCH", path, options: { json: { name: `${name} again` } } },
+    { route: "update", method: "PATCH", path, options: { json: { name: given.unique("tried") } } },
     { route: "delete", method: "DELETE", path },
   ]);
 }
@@ -70,13 +72,16 @@ export const typeSequences: readonly Check[] = subjects.map(
       async run(given) {
         const routes = await routesOfTypes(given);
 
-        await given.forAll({ steps: stepsOf(typeCommands, motifs) }, async ({ steps }, branch) => {
-          const own = { ...given, ...branch };
-          const names = { X: own.unique("X"), Y: own.unique("Y"), Z: own.unique("Z") };
-          const made = { types: new Map(), properties: new Map() };
-          const state: Types = { judged, given: own, routes, names, ...made };
-          await play(typeCommands, state, steps, requestsOfSteps);
-        });
+        await given.forAll(
+          { steps: stepSequences(typeCommands, motifs) },
+          async ({ steps }, branch) => {
+            const own = { ...given, ...branch };
+            const names = { X: own.unique("X"), Y: own.unique("Y"), Z: own.unique("Z") };
+            const made = { types: new Map(), properties: new Map() };
+            const state: Types = { judged, given: own, routes, names, ...made };
+            await playSteps(typeCommands, state, steps, requestsOfSteps);
+          },
+        );
       },
     }),
 );

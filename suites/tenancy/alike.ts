@@ -2,10 +2,7 @@ import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 
-/** A uuid that names nothing. */
-export const absentId = "3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90";
-
-/** Another one. */
+/** Another uuid that names nothing. */
 export const otherAbsentId = "9c6a2f47-0e3b-4d15-8f72-b1d4e5a60c38";
 
 /** A slug that names no workspace. */

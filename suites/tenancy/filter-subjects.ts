@@ -13,7 +13,7 @@ interface Subject {
 }
 
 /** What each filter by a record looks at, and whose ids it may be sent. */
-export const subjects: Readonly<Record<ForeignFilter, Subject>> = {
+export const filterSubjects: Readonly<Record<ForeignFilter, Subject>> = {
   state_id: {
     member: "state_id",
     own: ({ stateId }) => [stateId],
@@ -48,7 +48,7 @@ export const subjects: Readonly<Record<ForeignFilter, Subject>> = {
 
 /** An id of a record elsewhere. */
 export function foreignId(name: ForeignFilter, elsewhere: Elsewhere): string {
-  const id = subjects[name].elsewhere(elsewhere);
+  const id = filterSubjects[name].elsewhere(elsewhere);
   if (id !== undefined) return id;
   const makeable = unlocks.deployment("on which such records can be made elsewhere");
   const unlock = unmadeElsewhere(elsewhere, name, makeable);
@@ -57,7 +57,7 @@ export function foreignId(name: ForeignFilter, elsewhere: Elsewhere): string {
 
 /** An id of the gallery by which some of its work items are found, and not all. */
 export function ownId(name: ForeignFilter, items: readonly Item[]): string {
-  const { own } = subjects[name];
+  const { own } = filterSubjects[name];
   const ids = items.flatMap((item) => own(item)).filter((id) => id !== null);
   const found = ids.find((id) => !items.every((item) => own(item).includes(id)));
   if (found !== undefined) return found;

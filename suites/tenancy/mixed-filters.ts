@@ -6,7 +6,7 @@ import { foreignFilters, siblingFilters } from "#lib/contract/subjects/foreign-f
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
-import { foreignId, ownId, subjects } from "./filter-subjects.ts";
+import { foreignId, ownId, filterSubjects } from "./filter-subjects.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
@@ -89,7 +89,7 @@ const mixed = ([lists.projectWorkItems, lists.workspaceWorkItems] as const).flat
         const query = { [`${name}__in`]: `${own},${foreignId(name, foreign)}`, per_page: 200 };
         const page = await api.read(path(list.path, { project_id: gallery.id }), query);
 
-        expectRowsWith(given, page, { member: subjects[name].member, own });
+        expectRowsWith(given, page, { member: filterSubjects[name].member, own });
       },
     }),
   ),

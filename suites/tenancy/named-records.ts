@@ -2,7 +2,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import type { NamingOperation } from "#lib/contract/subjects/tenant-routes.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { namingOperations } from "#lib/contract/subjects/tenant-routes.ts";
+import { recordPathOperations } from "#lib/contract/subjects/tenant-routes.ts";
 import { expectAlike } from "./alike.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
 import { isAbsentTold, probe } from "./probe.ts";
@@ -18,7 +18,7 @@ function probeRecord(given: Own, name: NamingOperation): Promise<Probed> {
 }
 
 /** Records of another tenant that an operation's path names, under the caller's own workspace and project. */
-export const namedRecordChecks: readonly Check[] = namingOperations.flatMap((name) => {
+export const namedRecordChecks: readonly Check[] = recordPathOperations.flatMap((name) => {
   const needs = ["foreign", "scratch", ...modeNeedsOf(name)] as const;
   return [
     check({

@@ -1,3 +1,4 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
 import type { Elsewhere } from "#fixtures/world.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
@@ -10,7 +11,7 @@ import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import type { IsServed } from "#lib/check/environment/payment-asked.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { absentId, absentSlug, otherAbsentId } from "./alike.ts";
+import { absentSlug, otherAbsentId } from "./alike.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 
 /** The other tenant, and what of the caller's own a request may name. */

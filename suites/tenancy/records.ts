@@ -1,3 +1,4 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
 import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { RecordRoute } from "#lib/contract/subjects/tenant-routes.ts";
@@ -5,8 +6,8 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { recordRoutes } from "#lib/contract/subjects/tenant-routes.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { expectAlike } from "./alike.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { absentId, expectAlike } from "./alike.ts";
 
 const ownNeeds = {
   "work-item": "items",

@@ -8,7 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
-import { surfaces } from "./surface.ts";
+import { typeSurfaces } from "./surface.ts";
 
 /** A claim about each answer of one write. */
 interface Claim extends Pick<Invariant, "id" | "clause" | "subject" | "title" | "killedBy"> {
@@ -59,7 +59,7 @@ const enabled: readonly Claim[] = [
   })),
 ];
 
-const madeOn = (surface: (typeof surfaces)[number]["surface"]): readonly Claim[] => [
+const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly Claim[] => [
   {
     id: `types.create.not-default-${surface}`,
     clause: "types/create#not-default",
@@ -129,6 +129,6 @@ const madeInWorkspace = invariant({
 /** What holds of every answer that tells of a type which was just made or enabled. */
 export const typeAnswerInvariants: readonly Invariant[] = [
   madeInWorkspace,
-  ...surfaces.flatMap(({ surface, create }) => everyAnswer(create, madeOn(surface))),
+  ...typeSurfaces.flatMap(({ surface, create }) => everyAnswer(create, madeOn(surface))),
   ...everyAnswer("enableTypes", enabled),
 ];

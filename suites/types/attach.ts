@@ -1,22 +1,22 @@
+import { absentType } from "./attach-absent.ts";
 import type { Check, Citing } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { operations } from "#lib/contract/operations.ts";
 import { requireType, typeOfSibling } from "#suites/support/records/default-type.ts";
 import { isUnbroken } from "#suites/support/answers/unbroken.ts";
 import type { Attaching } from "./attaching.ts";
 import { attaching } from "./attaching.ts";
 import { customFieldIds } from "./documents.ts";
-import { absentId, arranged, idIn, send, timesListed } from "./send.ts";
-import type { Surface } from "./surface.ts";
-import { surfaces } from "./surface.ts";
+import { successOf, idIn, sendOperation, timesListed } from "./send.ts";
+import type { TypeSurface } from "./surface.ts";
+import { typeSurfaces } from "./surface.ts";
 
 type Expect = (exchange: Exchange) => Expectation;
 
 /** Claims which of the properties a document describes. */
 function describes(expect: Expect, document: Exchange, ids: readonly string[], wanted = true) {
-  const found = customFieldIds(arranged(document));
+  const found = customFieldIds(successOf(document));
   const wrong = ids.filter((id) => found.includes(id) !== wanted);
   const words = wanted ? "an entry for each of" : "no entry for";
   const holds = wrong.length === 0;
@@ -26,7 +26,7 @@ function describes(expect: Expect, document: Exchange, ids: readonly string[], w
 interface Claim extends Citing {
   readonly name: string;
   readonly says: string;
-  readonly surface: Surface;
+  readonly surface: TypeSurface;
   readonly killedBy: Check["killedBy"];
   readonly holds: (life: Attaching, expect: Expect) => void;
 }
@@ -49,7 +49,7 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
     surface,
     killedBy: [`attaching-on-the-${surface}-surface-does-nothing`],
     holds({ taken, withTwo, properties: [first] }, expect) {
-      arranged(taken);
+      successOf(taken);
       describes(expect, withTwo, [first]);
     },
   },
@@ -61,7 +61,7 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
     surface,
     killedBy: [`attaching-on-the-${surface}-surface-takes-the-first-alone`],
     holds({ taken, withTwo, properties: [, second] }, expect) {
-      arranged(taken);
+      successOf(taken);
       describes(expect, withTwo, [second]);
     },
   },
@@ -73,7 +73,7 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
     surface,
     killedBy: [`attaching-on-the-${surface}-surface-replaces`],
     holds({ later, withThree, properties }, expect) {
-      arranged(later);
+      successOf(later);
       describes(expect, withThree, properties);
     },
   },
@@ -85,7 +85,7 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
     surface,
     killedBy: [`attaching-one-twice-at-once-on-the-${surface}-surface-does-nothing`],
     holds({ other: { taken, doubled, after }, properties: [, , third] }, expect) {
-      arranged(taken);
+      successOf(taken);
       if (doubled.response.status === 400) expect(doubled).problem("invalid_request");
       else {
         expect(doubled).ok();
@@ -101,7 +101,7 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
     surface,
     killedBy: [`attaching-one-twice-on-the-${surface}-surface-crashes`],
     holds({ later, again }, expect) {
-      arranged(later);
+      successOf(later);
       const { status } = again.response;
       expect(again).that("status", "no unexpected failure", status, isUnbroken(again));
     },
@@ -133,7 +133,7 @@ const onDetach = (["project", "workspace"] as const).flatMap((surface): readonly
     killedBy: [`detaching-on-the-${surface}-surface-does-nothing`],
     holds({ detached, without, properties: [first] }, expect) {
       expect(detached).served(false);
-      arranged(detached);
+      successOf(detached);
       describes(expect, without, [first], false);
     },
   },
@@ -148,7 +148,7 @@ const onProject: readonly Claim[] = [
     killedBy: ["a-property-serves-one-type", "a-property-moves-to-the-type-last-given-it"],
     holds({ other, withThree, without, properties: [first] }, expect) {
       expect(other.taken).ok();
-      arranged(without);
+      successOf(without);
       describes(expect, withThree, [first]);
       describes(expect, other.after, [first]);
     },
@@ -164,8 +164,8 @@ const onProjectDetach: readonly Claim[] = [
     killedBy: ["detaching-takes-the-property-off-each-type", "detaching-deletes-the-property"],
     holds({ detached, other, properties: [first] }, expect) {
       expect(detached).served(false);
-      arranged(detached);
-      arranged(other.taken);
+      successOf(detached);
+      successOf(other.taken);
       describes(expect, other.after, [first]);
     },
   },
@@ -177,7 +177,7 @@ const onProjectDetach: readonly Claim[] = [
     killedBy: ["detaching-empties-the-type"],
     holds({ detached, without, properties: [, second, third] }, expect) {
       expect(detached).served(false);
-      arranged(detached);
+      successOf(detached);
       describes(expect, without, [second, third]);
     },
   },
@@ -190,7 +190,7 @@ const onProjectDetach: readonly Claim[] = [
     killedBy: ["detaching-deletes-the-property"],
     holds({ detached, survivor, properties: [first] }, expect) {
       expect(detached).served(false);
-      arranged(detached);
+      successOf(detached);
       const times = timesListed(survivor, first);
       expect(survivor)
         .status(200)
@@ -206,7 +206,7 @@ const onProjectDetach: readonly Claim[] = [
     killedBy: ["detaching-deletes-the-property"],
     holds({ detached, survivor }, expect) {
       expect(detached).served(false);
-      arranged(detached);
+      successOf(detached);
       expect(survivor).status(200);
     },
   },
@@ -215,7 +215,7 @@ const onProjectDetach: readonly Claim[] = [
 const toCheck =
   (verb: "attach" | "detach") =>
   ({ name, clause, subject, says, surface, killedBy, holds }: Claim): Check => {
-    const { needs } = surfaces[surface === "project" ? 0 : 1];
+    const { needs } = typeSurfaces[surface === "project" ? 0 : 1];
     return check({
       id: `types.${verb}.${name}`,
       clause,
@@ -239,12 +239,14 @@ const otherProject = check({
     const { typeId } = await attaching("project", given);
     const json = { display_name: given.unique("elsewhere"), property_type: "TEXT" };
     const elsewhere = { project_id: given.sibling.project.id };
-    const id = idIn(arranged(await send(given, "createProjectProperty", elsewhere, { json })));
+    const id = idIn(
+      successOf(await sendOperation(given, "createProjectProperty", elsewhere, { json })),
+    );
 
     const at = { project_id: given.scratch.project.id, type_id: typeId };
     const body = { json: { properties: [id] } };
-    const answer = await send(given, "attachProjectProperties", at, body);
-    const document = await send(given, "readTypeSchema", at);
+    const answer = await sendOperation(given, "attachProjectProperties", at, body);
+    const document = await sendOperation(given, "readTypeSchema", at);
 
     given.expect(answer).problem("invalid_request");
     describes(given.expect, document, [id], false);
@@ -262,30 +264,13 @@ const typeOfOtherProject = check({
     const type_id = requireType(await typeOfSibling(given));
     const body = { json: { properties: [properties[1]] } };
     const through = { project_id: given.scratch.project.id, type_id };
-    const answer = await send(given, "attachProjectProperties", through, body);
+    const answer = await sendOperation(given, "attachProjectProperties", through, body);
 
     const own = { project_id: given.sibling.project.id, type_id };
-    const document = await send(given, "readTypeSchema", own);
+    const document = await sendOperation(given, "readTypeSchema", own);
 
-    const { status } = answer.response;
-    given.observe(`attaching to a type of another project answers ${status}`, answer);
+    given.observe(`to a type of another project: ${answer.response.status}`, answer);
     describes(given.expect, document, [properties[1]], false);
-  },
-});
-
-const absentType = check({
-  id: "types.attach.absent-type",
-  clause: "types/attach#absent-type",
-  title: "attaching to a type that does not exist is answered with 404",
-  needs: ["scratch", "projectMode"],
-  killedBy: ["attaching-to-an-absent-type-is-forbidden"],
-  async run(given) {
-    const { properties } = await attaching("project", given);
-    const { path } = operations.attachProjectProperties;
-    const at = given.path(path, { project_id: given.scratch.project.id, type_id: absentId });
-    const answer = await given.api.send("POST", at, { json: { properties: [properties[1]] } });
-
-    given.expect(answer).problem("not_found");
   },
 });
 

@@ -6,9 +6,9 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { below } from "#lib/contract/path.ts";
-import { arranged, idIn, list, send } from "./send.ts";
-import type { Surface } from "./surface.ts";
-import { surfaces, withTypes } from "./surface.ts";
+import { successOf, idIn, list, sendOperation } from "./send.ts";
+import type { TypeSurface } from "./surface.ts";
+import { typeSurfaces, withTypes } from "./surface.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -41,7 +41,7 @@ export interface Attaching {
   readonly survivor: Exchange;
 }
 
-const [onProject, onWorkspace] = surfaces;
+const [onProject, onWorkspace] = typeSurfaces;
 
 const on = {
   project: {
@@ -56,7 +56,7 @@ const on = {
   },
 } as const;
 
-function attachingOn(surface: Surface) {
+function attachingOn(surface: TypeSurface) {
   const { row, property, attach } = on[surface];
   return oncePerAnchor<Attaching, Given<"scratch">>(
     `types.attaching-on-${surface}`,
@@ -64,10 +64,11 @@ function attachingOn(surface: Surface) {
     (given) =>
       withTypes(given, row, async (create) => {
         const project_id = given.scratch.project.id;
-        const makeType = async () => idIn(arranged(await create({ name: given.unique("attach") })));
+        const makeType = async () =>
+          idIn(successOf(await create({ name: given.unique("attach") })));
         const makeProperty = async () => {
           const json = { display_name: given.unique("attach"), property_type: "TEXT" };
-          const made = arranged(await send(given, property, { project_id }, { json }));
+          const made = successOf(await sendOperation(given, property, { project_id }, { json }));
           return activated(given, made);
         };
         const [typeId, otherId, made, ...more] = await together([
@@ -81,11 +82,12 @@ function attachingOn(surface: Surface) {
         const properties = [first, second, third] as const;
         if (surface === "workspace") {
           const json = { work_item_types: [typeId, otherId] };
-          arranged(await send(given, "importTypes", { project_id }, { json }));
+          successOf(await sendOperation(given, "importTypes", { project_id }, { json }));
         }
-        const read = (type_id: string) => send(given, "readTypeSchema", { project_id, type_id });
+        const read = (type_id: string) =>
+          sendOperation(given, "readTypeSchema", { project_id, type_id });
         const give = (type_id: string, ...ids: unknown[]) =>
-          send(given, attach, { project_id, type_id }, { json: { properties: ids } });
+          sendOperation(given, attach, { project_id, type_id }, { json: { properties: ids } });
 
         const taken = await give(typeId, first, second);
         const withTwo = await read(typeId);
@@ -123,14 +125,14 @@ function attachingOn(surface: Surface) {
 }
 
 /** The contract tells the route in words alone, and not how its last segment is laid out. */
-function detach(given: Scratch, surface: Surface, type_id: string, propertyId: string) {
+function detach(given: Scratch, surface: TypeSurface, type_id: string, propertyId: string) {
   const { path } = operations[on[surface].attach];
   const at = given.path(path, { project_id: given.scratch.project.id, type_id });
   return given.api.send("DELETE", below(at, propertyId));
 }
 
 /** A workspace's properties have no list of their own, but contexts, which are read below one. */
-function findProperty(given: Scratch, surface: Surface, property_id: string) {
+function findProperty(given: Scratch, surface: TypeSurface, property_id: string) {
   return surface === "project"
     ? list(given, "listProjectProperties", { project_id: given.scratch.project.id })
     : list(given, "listContexts", { property_id });
@@ -139,6 +141,6 @@ function findProperty(given: Scratch, surface: Surface, property_id: string) {
 const arrangements = { project: attachingOn("project"), workspace: attachingOn("workspace") };
 
 /** What becomes of properties that are attached to a type of a surface and detached from it. */
-export function attaching(surface: Surface, given: Scratch): Promise<Attaching> {
+export function attaching(surface: TypeSurface, given: Scratch): Promise<Attaching> {
   return arrangements[surface](given);
 }

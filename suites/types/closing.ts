@@ -1,3 +1,4 @@
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 import { together } from "#fixtures/api/together.ts";
 import type { Given } from "#lib/check/check.ts";
@@ -7,15 +8,15 @@ import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { customFieldIds } from "./documents.ts";
 import { removePatiently, sendPatiently } from "./patient.ts";
-import { idIn, list, rowsIn, send } from "./send.ts";
-import type { ModeWrite, Trial } from "./trial.ts";
+import { idIn, list, sendOperation } from "./send.ts";
+import type { ModeWrite, ClosedWrite } from "./trial.ts";
 
 type Travelling = Given<"alone" | "scratch">;
 
 /** Writes that were tried on a closed surface, by operation, and what was read on the way. */
 export interface Closed {
   readonly typeId: string;
-  readonly trials: Readonly<Partial<Record<ModeWrite, Trial>>>;
+  readonly trials: Readonly<Partial<Record<ModeWrite, ClosedWrite>>>;
   /** The contexts, read while the surface was closed; null on the project surface, which has none. */
   readonly contexts: Exchange | null;
   /** The types of the project, once the surface is open again; null on the project surface. */
@@ -68,10 +69,10 @@ export async function closeProject(given: Travelling, opened: Opened): Promise<C
   return {
     async look() {
       const [document, properties] = await together([
-        send(given, "readTypeSchema", at),
+        sendOperation(given, "readTypeSchema", at),
         list(given, "listProjectProperties", at),
       ]);
-      const own = rowsIn(properties).find((row) => memberOf(row, "id") === property_id);
+      const own = walkedRows(properties).find((row) => memberOf(row, "id") === property_id);
       return {
         typeId: type_id,
         contexts: null,
@@ -129,13 +130,13 @@ export async function closeWorkspace(given: Travelling, opened: OpenedWorkspace)
     async look() {
       const path = below(given.path(operations.createWorkspaceProperty.path), property_id);
       const [document, imported, contexts, property] = await together([
-        send(given, "readTypeSchema", at),
+        sendOperation(given, "readTypeSchema", at),
         list(given, "listProjectTypes", at),
         list(given, "listContexts", at),
         given.api.get(path),
       ]);
       await removePatiently(given, opened.made);
-      const pinned = rowsIn(contexts).some((row) =>
+      const pinned = walkedRows(contexts).some((row) =>
         JSON.stringify(valueAt(row, "/issue_type_ids") ?? []).includes(type_id),
       );
       return {

@@ -1,15 +1,16 @@
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { BodyName } from "./making.ts";
-import { description, makingOn } from "./making.ts";
-import { arranged, idIn, rowsIn, timesListed } from "./send.ts";
+import { plainDescription, makingOn } from "./making.ts";
+import { successOf, idIn, timesListed } from "./send.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { TypeSurface } from "./surface.ts";
+import { typeSurfaces } from "./surface.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import type { Surface } from "./surface.ts";
-import { surfaces } from "./surface.ts";
 
 /** A claim about what one of the creates of a surface answers. */
 interface Claim {
@@ -21,7 +22,7 @@ interface Claim {
     | "types/is-active#active";
   readonly says: string;
   readonly body: BodyName;
-  readonly killedBy: (surface: Surface) => Check["killedBy"];
+  readonly killedBy: (surface: TypeSurface) => Check["killedBy"];
   readonly holds: (made: Expectation, name: string) => Expectation;
 }
 
@@ -60,7 +61,7 @@ const claims: readonly Claim[] = [
   },
 ];
 
-const answered = surfaces.flatMap(({ surface, needs }) =>
+const answered = typeSurfaces.flatMap(({ surface, needs }) =>
   claims.map(({ name, clause, says, body, killedBy, holds }) =>
     check({
       id: `types.create.${name}-${surface}`,
@@ -71,7 +72,7 @@ const answered = surfaces.flatMap(({ surface, needs }) =>
       killedBy: killedBy(surface),
       async run(given) {
         const { made } = await makingOn(surface, given);
-        if (body !== "plain") arranged(made.plain.answer);
+        if (body !== "plain") successOf(made.plain.answer);
 
         holds(given.expect(made[body].answer).ok(), made[body].name);
       },
@@ -83,11 +84,16 @@ const unlock = unlocks.answer("list", "that shows the types of its owner on one 
 
 /** Members that the answer and the list tell alike. */
 const kept = [
-  { name: "description", clause: "description#kept", member: "description", value: description },
+  {
+    name: "description",
+    clause: "description#kept",
+    member: "description",
+    value: plainDescription,
+  },
   { name: "inactive", clause: "is-active#inactive", member: "is_active", value: false },
 ] as const;
 
-const keptBySurface = surfaces.flatMap(({ surface, needs }) =>
+const keptBySurface = typeSurfaces.flatMap(({ surface, needs }) =>
   kept.map(({ name, clause, member, value }) =>
     check({
       id: `types.create.${name}-${surface}`,
@@ -101,12 +107,12 @@ const keptBySurface = surfaces.flatMap(({ surface, needs }) =>
       ],
       async run(given) {
         const { made, listed } = await makingOn(surface, given);
-        arranged(made.plain.answer);
+        successOf(made.plain.answer);
         const { answer } = made.inactive;
         given.expect(answer).ok().equals(`/${member}`, value);
 
         const id = idIn(answer);
-        const row = rowsIn(arranged(listed)).find((one) => memberOf(one, "id") === id);
+        const row = walkedRows(successOf(listed)).find((one) => memberOf(one, "id") === id);
         if (row === undefined) throw untested(`${id} is not listed.`, unlock);
         const told = memberOf(row, member);
         given.expect(listed).that(`/data/-/${member}`, JSON.stringify(value), told, told === value);
@@ -115,7 +121,7 @@ const keptBySurface = surfaces.flatMap(({ surface, needs }) =>
   ),
 );
 
-const listedBySurface = surfaces.map(({ surface, needs }) =>
+const listedBySurface = typeSurfaces.map(({ surface, needs }) =>
   check({
     id: `types.create.listed-${surface}`,
     clause: "types/create#listed",
@@ -128,7 +134,7 @@ const listedBySurface = surfaces.map(({ surface, needs }) =>
       given.expect(made.plain.answer).ok().is("/id", "uuid");
 
       const id = idIn(made.plain.answer);
-      const times = timesListed(arranged(listed), id);
+      const times = timesListed(successOf(listed), id);
       given.expect(listed).that("/data", `${id} once`, times, times === 1);
     },
   }),

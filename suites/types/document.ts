@@ -1,3 +1,5 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check, Citing } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
@@ -10,9 +12,9 @@ import { workItemTypeSchema } from "#lib/contract/resources/types.ts";
 import { typeSchemaFields } from "#lib/contract/type-schema.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { entryIn, readTypeDocument } from "./documents.ts";
+import { successOf } from "./send.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { entryIn, readDocument } from "./documents.ts";
-import { absentId, arranged, rowsIn } from "./send.ts";
 
 const needs = ["gallery", "types"] as const;
 
@@ -144,7 +146,7 @@ const claims = [
     needs,
     killedBy,
     async run(given) {
-      const document = await readDocument(given);
+      const document = await readTypeDocument(given);
       if (entry !== undefined) entryIn(document, entry);
 
       holds(given.expect(document).ok(), document.response.json);
@@ -168,11 +170,11 @@ const own = alike.map(([name, told, listed]) =>
     needs,
     killedBy: [`document-tells-another-${told}`],
     async run(given) {
-      const document = await readDocument(given);
+      const document = await readTypeDocument(given);
       const at = given.path(lists.projectTypes.path, { project_id: given.gallery.id });
       const page = await given.api.read(at);
       const id = given.types.at(-1)?.id;
-      const row = rowsIn(arranged(page)).find((one) => memberOf(one, "id") === id);
+      const row = walkedRows(successOf(page)).find((one) => memberOf(one, "id") === id);
       if (row === undefined) {
         throw untested("The type is not listed.", unlocks.answer("list", "that shows each type"));
       }
@@ -189,7 +191,7 @@ const statesOffered = check({
   needs: [...needs, "states"],
   killedBy: ["document-offers-the-first-state-alone", "document-leaves-the-last-state-out"],
   async run(given) {
-    const document = await readDocument(given);
+    const document = await readTypeDocument(given);
     entryIn(document, "state_id");
     const ids = optionsOf(document.response.json, "state_id").map((one) => memberOf(one, "id"));
 
@@ -211,7 +213,7 @@ const statesElsewhere = check({
   needs: [...needs, "sibling"],
   killedBy: ["document-offers-states-of-the-workspace"],
   async run(given) {
-    const document = await readDocument(given);
+    const document = await readTypeDocument(given);
     entryIn(document, "state_id");
     const ids = optionsOf(document.response.json, "state_id").map((one) => memberOf(one, "id"));
     const strange = given.sibling.state?.id ?? absentId;

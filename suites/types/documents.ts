@@ -24,7 +24,7 @@ export function entryIn({ response }: Exchange, field: string): unknown {
 }
 
 /** The document of the gallery's last type, which is never changed. */
-export function readDocument(
+export function readTypeDocument(
   { api, path, gallery, types }: Given<"gallery" | "types">,
   include?: string,
 ): Promise<Exchange> {

@@ -2,10 +2,10 @@ import type { Check, Citing } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { openOn } from "./making.ts";
-import { arranged } from "./send.ts";
-import { surfaces, withTypes } from "./surface.ts";
+import { successOf } from "./send.ts";
+import { typeSurfaces, withTypes } from "./surface.ts";
 
-const [onProject, onWorkspace] = surfaces;
+const [onProject, onWorkspace] = typeSurfaces;
 
 const needs = ["scratch", "workspaceMode"] as const;
 const long = (word: string, by = 0) => word.padEnd(limits.externalIdLength + by, "x");
@@ -103,7 +103,7 @@ const perSource = check({
   async run(given) {
     const external_id = given.unique("external");
     const made = await withTypes(given, onWorkspace, async (create) => {
-      arranged(await create({ name: given.unique("type"), external_id, external_source: "one" }));
+      successOf(await create({ name: given.unique("type"), external_id, external_source: "one" }));
       return create({ name: given.unique("type"), external_id, external_source: "two" });
     });
 

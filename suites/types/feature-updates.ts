@@ -6,7 +6,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { FeatureUpdates } from "./round-trip.ts";
 import { flagIn, roundTrip } from "./round-trip.ts";
-import { arranged } from "./send.ts";
+import { successOf } from "./send.ts";
 
 const needs = ["alone", "scratch"] as const;
 type Travelling = Given<(typeof needs)[number]>;
@@ -14,8 +14,8 @@ type Travelling = Given<(typeof needs)[number]>;
 /** The updates of the round trip, on a plan that has workspace types. */
 async function whileOn(given: Travelling): Promise<FeatureUpdates> {
   const { on, updates } = await roundTrip(given);
-  arranged(on.patched);
-  if (flagIn(arranged(on.features)) === true) return updates;
+  successOf(on.patched);
+  if (flagIn(successOf(on.features)) === true) return updates;
   throw untested("Workspace types stay off.", unlocks.plan("that has workspace types"));
 }
 
@@ -43,7 +43,7 @@ export const featureUpdateChecks: readonly Check[] = [
       const { other, patched, empty } = await whileOn(given);
 
       given.observe(`an update with no member answers ${patched.response.status}`, patched);
-      const [was, is] = [arranged(other), empty].map(({ response }) => response.json);
+      const [was, is] = [successOf(other), empty].map(({ response }) => response.json);
       const names = Object.keys(resources.workspaceFeatures.fields);
       const moved = names.filter((name) => memberOf(was, name) !== memberOf(is, name));
       given

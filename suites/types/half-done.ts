@@ -1,16 +1,17 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { customFieldIds } from "./documents.ts";
-import { absentId, arranged, idIn, list, send, timesListed } from "./send.ts";
+import { successOf, idIn, list, sendOperation, timesListed } from "./send.ts";
 import type { SurfaceRow } from "./surface.ts";
-import { surfaces, withTypes } from "./surface.ts";
+import { typeSurfaces, withTypes } from "./surface.ts";
 
 type Scratch = Given<"scratch">;
 
-const [onProject, onWorkspace] = surfaces;
+const [onProject, onWorkspace] = typeSurfaces;
 const text = ({ unique }: Scratch) => ({ display_name: unique("half"), property_type: "TEXT" });
 
 /** What came of attaching a property of the surface beside an id that may not be named. */
@@ -26,16 +27,16 @@ function attachBeside(given: Scratch, row: SurfaceRow, other: string): Promise<H
   const make = isProject ? "createProjectProperty" : "createWorkspaceProperty";
   const attach = isProject ? "attachProjectProperties" : "attachWorkspaceProperties";
   return withTypes(given, row, async (create) => {
-    const type_id = idIn(arranged(await create({ name: given.unique("half") })));
-    const made = arranged(await send(given, make, { project_id }, { json: text(given) }));
+    const type_id = idIn(successOf(await create({ name: given.unique("half") })));
+    const made = successOf(await sendOperation(given, make, { project_id }, { json: text(given) }));
     const id = idIn(made);
     if (!isProject) {
       const json = { work_item_types: [type_id] };
-      arranged(await send(given, "importTypes", { project_id }, { json }));
+      successOf(await sendOperation(given, "importTypes", { project_id }, { json }));
     }
     const json = { properties: [id, other] };
-    const answer = await send(given, attach, { project_id, type_id }, { json });
-    const document = await send(given, "readTypeSchema", { project_id, type_id });
+    const answer = await sendOperation(given, attach, { project_id, type_id }, { json });
+    const document = await sendOperation(given, "readTypeSchema", { project_id, type_id });
     if (!isProject) await removeMade(given, made);
     return { id, answer, document };
   });
@@ -43,7 +44,7 @@ function attachBeside(given: Scratch, row: SurfaceRow, other: string): Promise<H
 
 /** The document describes nothing of what stood beside the id. */
 function expectNone({ expect }: Scratch, { id, document }: Half): void {
-  const found = customFieldIds(arranged(document));
+  const found = customFieldIds(successOf(document));
   expect(document).that("/custom_fields", `no entry for ${id}`, found, !found.includes(id));
 }
 
@@ -58,7 +59,9 @@ export const halfDoneChecks: readonly Check[] = [
     async run(given) {
       const elsewhere = { project_id: given.sibling.project.id };
       const json = text(given);
-      const other = arranged(await send(given, "createProjectProperty", elsewhere, { json }));
+      const other = successOf(
+        await sendOperation(given, "createProjectProperty", elsewhere, { json }),
+      );
       const half = await attachBeside(given, onProject, idIn(other));
 
       given.expect(half.answer).problem("invalid_request");
@@ -75,7 +78,7 @@ export const halfDoneChecks: readonly Check[] = [
     async run(given) {
       const { id, answer, document } = await attachBeside(given, onWorkspace, absentId);
 
-      const isTaken = customFieldIds(arranged(document)).includes(id);
+      const isTaken = customFieldIds(successOf(document)).includes(id);
       given.observe(`beside an absent property one is ${isTaken ? "" : "not "}attached`, answer);
       expectUnbroken(given, answer);
     },
@@ -89,13 +92,13 @@ export const halfDoneChecks: readonly Check[] = [
     async run(given) {
       const at = { project_id: given.scratch.project.id };
       const [id, answer, listed] = await withTypes(given, onWorkspace, async (create) => {
-        const own = idIn(arranged(await create({ name: given.unique("half") })));
+        const own = idIn(successOf(await create({ name: given.unique("half") })));
         const json = { work_item_types: [own, absentId] };
-        const sent = await send(given, "importTypes", at, { json });
+        const sent = await sendOperation(given, "importTypes", at, { json });
         return [own, sent, await list(given, "listProjectTypes", at)] as const;
       });
 
-      const isTaken = timesListed(arranged(listed), id) > 0;
+      const isTaken = timesListed(successOf(listed), id) > 0;
       given.observe(`beside an absent type one is ${isTaken ? "" : "not "}imported`, answer);
       expectUnbroken(given, answer);
     },

@@ -1,17 +1,18 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { successOf, idIn, list, sendOperation, timesListed } from "./send.ts";
+import { typeSurfaces, withTypes } from "./surface.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { absentId, arranged, idIn, list, rowsIn, send, timesListed } from "./send.ts";
-import { surfaces, withTypes } from "./surface.ts";
 
 /** Three types of the workspace, two of them imported at once and twice, the third later. */
 interface Importing {
@@ -40,8 +41,6 @@ interface Importing {
 const needs = ["scratch", "gallery", "workspaceMode"] as const;
 type Needs = (typeof needs)[number];
 
-const [, onWorkspace] = surfaces;
-
 /** Lets go of a type, which a deployment may keep as long as a work item has it. */
 async function release({ api }: Given<Needs>, at: string): Promise<void> {
   const { status } = (await api.send("DELETE", at)).response;
@@ -53,19 +52,19 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
   "types.importing",
   ({ scratch }) => scratch,
   (given) =>
-    withTypes(given, onWorkspace, async (create) => {
+    withTypes(given, typeSurfaces[1], async (create) => {
       const project_id = given.scratch.project.id;
       const make = async () =>
-        arranged(await create({ name: given.unique("import"), is_active: true }));
+        successOf(await create({ name: given.unique("import"), is_active: true }));
       const made = await make();
       const ids = [idIn(made), idIn(await make()), idIn(await make())] as const;
       const [first, second, third] = ids;
       const take = (...work_item_types: unknown[]) =>
-        send(given, "importTypes", { project_id }, { json: { work_item_types } });
+        sendOperation(given, "importTypes", { project_id }, { json: { work_item_types } });
       const read = () => list(given, "listProjectTypes", { project_id });
       const taken = await take(first, second);
       const listed = await read();
-      const document = await send(given, "readTypeSchema", { project_id, type_id: first });
+      const document = await sendOperation(given, "readTypeSchema", { project_id, type_id: first });
       const itemsAt = given.path(lists.projectWorkItems.path, { project_id });
       const named = { name: given.unique("of an imported type"), type_id: first };
       const json = await completed(given, itemsAt, named);
@@ -90,7 +89,7 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
 
 /** Claims that a list shows each of these types so often. */
 function shows(claim: Expectation, page: Exchange, ids: readonly string[], times: number): void {
-  const found = ids.map((id) => timesListed(arranged(page), id));
+  const found = ids.map((id) => timesListed(successOf(page), id));
   const holds = found.every((count) => count === times);
   claim.that("/data", `each of ${ids.length} types ${times} times`, found, holds);
 }
@@ -117,7 +116,7 @@ const claims: readonly Claim[] = [
     says: "an imported type stands once on the project's list",
     killedBy: ["import-does-nothing", "imported-types-are-off-the-list"],
     holds({ taken, listed, ids: [id] }, expect) {
-      arranged(taken);
+      successOf(taken);
       shows(expect(listed), listed, [id], 1);
     },
   },
@@ -127,7 +126,7 @@ const claims: readonly Claim[] = [
     says: "the second type that an import names is imported",
     killedBy: ["import-takes-the-first-type-alone"],
     holds({ taken, listed, ids: [, id] }, expect) {
-      arranged(taken);
+      successOf(taken);
       shows(expect(listed), listed, [id], 1);
     },
   },
@@ -137,8 +136,8 @@ const claims: readonly Claim[] = [
     says: "an import of types that are there succeeds and changes nothing",
     killedBy: ["import-again-takes-types-out"],
     holds({ taken, listed, again, listedAgain, ids: [first, second] }, expect) {
-      arranged(taken);
-      const present = [first, second].filter((id) => timesListed(arranged(listed), id) === 1);
+      successOf(taken);
+      const present = [first, second].filter((id) => timesListed(successOf(listed), id) === 1);
       expect(again).ok();
       shows(expect(listedAgain), listedAgain, present, 1);
     },
@@ -149,7 +148,7 @@ const claims: readonly Claim[] = [
     says: "a type that one import names twice stands once on the project's list",
     killedBy: ["import-of-a-type-named-twice-does-nothing"],
     holds({ taken, doubled, listedLater, fourth }, expect) {
-      arranged(taken);
+      successOf(taken);
       const refused = doubled.response.status === 400;
       if (refused) expect(doubled).problem("invalid_request");
       else shows(expect(listedLater), listedLater, [fourth], 1);
@@ -161,7 +160,7 @@ const claims: readonly Claim[] = [
     says: "the name of a workspace's type is taken after a project has imported it",
     killedBy: ["imported-type-does-not-hold-its-name"],
     holds({ taken, namesake }, expect) {
-      arranged(taken);
+      successOf(taken);
       expect(namesake).problem("conflict");
     },
   },
@@ -171,7 +170,7 @@ const claims: readonly Claim[] = [
     says: "a later import leaves the types that were imported before",
     killedBy: ["import-replaces-what-was-imported"],
     holds({ later, listedLater, ids }, expect) {
-      arranged(later);
+      successOf(later);
       shows(expect(listedLater), listedLater, ids, 1);
     },
   },
@@ -181,7 +180,7 @@ const claims: readonly Claim[] = [
     says: "an import into one project gives no other project a type",
     killedBy: ["workspace-types-are-listed-in-each-project"],
     holds({ taken, elsewhere, ids }, expect) {
-      arranged(taken);
+      successOf(taken);
       shows(expect(elsewhere), elsewhere, ids, 0);
     },
   },
@@ -237,7 +236,7 @@ const lives = [...claims, ...uses].map(({ name, clause, says, killedBy, holds })
 async function refuse(given: Given<"scratch">, id: string): Promise<void> {
   const at = { project_id: given.scratch.project.id };
   const json = { work_item_types: [id] };
-  const answer = await send(given, "importTypes", at, { json });
+  const answer = await sendOperation(given, "importTypes", at, { json });
   const listed = await list(given, "listProjectTypes", at);
 
   given.expect(answer).problem("invalid_request");
@@ -253,8 +252,8 @@ const otherWorkspace = check({
   async run(given) {
     const slug = given.foreign.workspace;
     const at = given.path("/api/v2/workspaces/{slug}/work-item-types/", { slug });
-    const [type] = rowsIn(arranged(await given.api.read(at, {}, { as: "outsider" })));
-    const id = memberOf(type, "id");
+    const listed = successOf(await given.api.read(at, {}, { as: "outsider" }));
+    const id = valueAt(listed.response.json, "/data/0/id");
     if (typeof id !== "string") {
       const unlock = unlocks.principal("outsider", "whose workspace has types of its own");
       throw untested("The other workspace has no work item type.", unlock);
@@ -271,7 +270,7 @@ const otherProject = check({
   killedBy: ["import-takes-types-of-another-project"],
   async run(given) {
     // A default type may be one and the same for all projects.
-    const present = arranged(await list(given, "listWorkspaceTypes", {}));
+    const present = successOf(await list(given, "listWorkspaceTypes", {}));
     const isOwn = (id: string) => timesListed(present, id) === 0;
     const own = given.types.find(({ id, isDefault }) => !isDefault && isOwn(id));
     const unlock = unlocks.run("that finds the workspace in project mode");
@@ -290,7 +289,7 @@ const absent = check({
   async run(given) {
     const at = { project_id: given.scratch.project.id };
     const sent = { json: { work_item_types: [absentId] } };
-    const answer = await send(given, "importTypes", at, sent);
+    const answer = await sendOperation(given, "importTypes", at, sent);
     given.observe(`an absent id in an import answers ${answer.response.status}`, answer);
     given.expect(answer).statusIn([400, 404]);
   },

@@ -9,9 +9,9 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { requireType, typeOfScratch } from "#suites/support/records/default-type.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { readTypeDocument } from "./documents.ts";
+import { successOf, sendOperation } from "./send.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { readDocument } from "./documents.ts";
-import { arranged, send } from "./send.ts";
 
 /** Whether the label stands anywhere in a document: where labels are put is not said. */
 const holds = ({ response }: Exchange, id: string): boolean => response.text.includes(id);
@@ -24,8 +24,13 @@ function requireLabel(document: Exchange, id: string): void {
 }
 
 async function deleteLabel(tools: Tools, project_id: string, id: string): Promise<void> {
-  const gone = await send(tools, "bulkDeleteLabels", { project_id }, { json: { ids: [id] } });
-  if (valueAt(arranged(gone).response.json, "/results/0/result") === "deleted") return;
+  const gone = await sendOperation(
+    tools,
+    "bulkDeleteLabels",
+    { project_id },
+    { json: { ids: [id] } },
+  );
+  if (valueAt(successOf(gone).response.json, "/results/0/result") === "deleted") return;
   throw untested("The label is not deleted.", unlocks.deployment("that deletes labels in bulk"));
 }
 
@@ -37,7 +42,7 @@ const elsewhere = check({
   killedBy: ["document-inlines-labels-of-the-workspace"],
   async run(given) {
     const { api, path, gallery, labels, sibling, expect } = given;
-    const document = await readDocument(given, "labels");
+    const document = await readTypeDocument(given, "labels");
     requireLabel(document, labels[0]?.id ?? "");
     const strange = sibling.label?.id;
     const at = path(lists.labels.path, { project_id: gallery.id });
@@ -61,12 +66,12 @@ const deleted = check({
   async run(given) {
     const project_id = given.scratch.project.id;
     const type_id = requireType(await typeOfScratch(given));
-    const read = () =>
-      send(given, "readTypeSchema", { project_id, type_id }, { query: { include: "labels" } });
+    const query = { include: "labels" };
+    const read = () => sendOperation(given, "readTypeSchema", { project_id, type_id }, { query });
     const json = { name: given.unique("label"), color: "#4f46e5" };
     const labels = given.path(lists.labels.path, { project_id });
     const id = arrangedId(await sendInferred(given, "POST", labels, { json }));
-    requireLabel(arranged(await read()), id);
+    requireLabel(successOf(await read()), id);
     await deleteLabel(given, project_id, id);
 
     const after = await read();

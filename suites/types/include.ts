@@ -3,7 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
-import { entryIn, readDocument } from "./documents.ts";
+import { entryIn, readTypeDocument } from "./documents.ts";
 
 const needs = ["gallery", "types", "labels"] as const;
 
@@ -22,7 +22,7 @@ const members = (["members", "members,labels"] as const).map((include) =>
         ? ["document-never-inlines-members"]
         : ["document-inlines-the-last-list-alone"],
     async run(given) {
-      const document = await readDocument(given, include);
+      const document = await readTypeDocument(given, include);
       entryIn(document, "assignee_ids");
 
       given.expect(document).ok().atLeast("/fields/assignee_ids/options", 1);
@@ -41,7 +41,7 @@ const labels = (["labels", "members,labels"] as const).map((include) =>
         ? ["document-never-inlines-labels", "document-inlines-the-first-label-alone"]
         : ["document-inlines-the-first-list-alone"],
     async run(given) {
-      const document = await readDocument(given, include);
+      const document = await readTypeDocument(given, include);
       entryIn(document, "assignee_ids");
       const ids = given.labels.map(({ id }) => id);
       const found = within(document, ids).length;
@@ -62,7 +62,7 @@ const swapped = check({
     "document-inlines-the-first-list-alone",
   ],
   async run(given) {
-    const document = await readDocument(given, "labels,members");
+    const document = await readTypeDocument(given, "labels,members");
     entryIn(document, "assignee_ids");
     const ids = given.labels.map(({ id }) => id);
     const found = within(document, ids).length;
@@ -83,7 +83,7 @@ const withoutMembers = ([undefined, "labels"] as const).map((include) =>
         ? ["document-always-inlines-members"]
         : ["document-inlines-both-lists-for-either"],
     async run(given) {
-      const document = await readDocument(given, include);
+      const document = await readTypeDocument(given, include);
       entryIn(document, "assignee_ids");
       given.expect(document).ok();
 
@@ -105,7 +105,7 @@ const withoutLabels = ([undefined, "members"] as const).map((include) =>
         ? ["document-always-inlines-labels"]
         : ["document-inlines-both-lists-for-either"],
     async run(given) {
-      const document = await readDocument(given, include);
+      const document = await readTypeDocument(given, include);
       entryIn(document, "assignee_ids");
 
       const ids = given.labels.map(({ id }) => id);
@@ -123,7 +123,7 @@ const eachMember = check({
   needs: [...needs, "owner", "member"],
   killedBy: ["document-inlines-the-caller-alone"],
   async run(given) {
-    const document = await readDocument(given, "members");
+    const document = await readTypeDocument(given, "members");
     entryIn(document, "assignee_ids");
     const options = valueAt(document.response.json, "/fields/assignee_ids/options");
     const text = JSON.stringify(options ?? []);
@@ -142,7 +142,7 @@ const inherited = check({
   needs: ["gallery", "types"],
   killedBy: ["odd-include-inherited-crashes"],
   async run(given) {
-    expectUnbroken(given, await readDocument(given, "constructor"));
+    expectUnbroken(given, await readTypeDocument(given, "constructor"));
   },
 });
 

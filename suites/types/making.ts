@@ -2,12 +2,12 @@ import type { Given } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
-import { arranged, list } from "./send.ts";
-import type { Surface } from "./surface.ts";
-import { surfaces, withTypes } from "./surface.ts";
+import { successOf, list } from "./send.ts";
+import type { TypeSurface } from "./surface.ts";
+import { typeSurfaces, withTypes } from "./surface.ts";
 
 /** A description that nobody has a reason to change: markup and ampersands may be escaped or taken out. */
-export const description = "Plain text, two or three words.";
+export const plainDescription = "Plain text, two or three words.";
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -15,7 +15,7 @@ type Body = Readonly<Record<string, unknown>>;
 const bodies = {
   plain: (name: string): Body => ({ name }),
   active: (name: string): Body => ({ name, is_active: true }),
-  inactive: (name: string): Body => ({ name, description, is_active: false }),
+  inactive: (name: string): Body => ({ name, description: plainDescription, is_active: false }),
   longest: (name: string): Body => ({ name: name.padEnd(limits.nameLength, "x") }),
   twoBytes: (name: string): Body => ({ name: name.padEnd(limits.nameLength, "é") }),
 } as const;
@@ -37,7 +37,7 @@ interface Making {
   readonly inactiveAgain: Exchange;
 }
 
-const making = surfaces.map((row) => ({
+const making = typeSurfaces.map((row) => ({
   surface: row.surface,
   make: oncePerAnchor<Making, Given<"scratch">>(
     `types.making-on-${row.surface}`,
@@ -63,13 +63,13 @@ const making = surfaces.map((row) => ({
 }));
 
 /** The types that are made once on a surface and judged by many checks. */
-export function makingOn(surface: Surface, given: Given<"scratch">): Promise<Making> {
+export function makingOn(surface: TypeSurface, given: Given<"scratch">): Promise<Making> {
   const found = making.find((one) => one.surface === surface);
   if (found === undefined) throw new Error(`There is no ${surface} surface.`);
   return found.make(given);
 }
 
 /** Guards a claim about a create: the surface takes a type that has no more than a name. */
-export async function openOn(surface: Surface, given: Given<"scratch">): Promise<void> {
-  arranged((await makingOn(surface, given)).made.plain.answer);
+export async function openOn(surface: TypeSurface, given: Given<"scratch">): Promise<void> {
+  successOf((await makingOn(surface, given)).made.plain.answer);
 }

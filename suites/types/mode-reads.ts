@@ -5,10 +5,10 @@ import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { importing } from "./import.ts";
-import { arranged, idIn, list, send, timesListed } from "./send.ts";
-import { surfaces, withTypes } from "./surface.ts";
+import { successOf, idIn, list, sendOperation, timesListed } from "./send.ts";
+import { typeSurfaces, withTypes } from "./surface.ts";
 
-const [onProject] = surfaces;
+const [onProject] = typeSurfaces;
 
 /** A type of the project, and its document, while projects manage types. */
 const projectDocument = oncePerAnchor<Exchange, Given<"scratch" | "projectMode">>(
@@ -18,7 +18,7 @@ const projectDocument = oncePerAnchor<Exchange, Given<"scratch" | "projectMode">
     const project_id = given.scratch.project.id;
     const json = { name: given.unique("read") };
     const made = await withTypes(given, onProject, (create) => create(json));
-    return send(given, "readTypeSchema", { project_id, type_id: idIn(arranged(made)) });
+    return sendOperation(given, "readTypeSchema", { project_id, type_id: idIn(successOf(made)) });
   },
 );
 
@@ -26,7 +26,7 @@ const lists = ["listProjectTypes", "listWorkspaceTypes", "listProjectProperties"
 
 function newestOn(given: Given<"scratch">, name: (typeof lists)[number]) {
   const project_id = given.scratch.project.id;
-  return send(given, name, { project_id }, { query: { order_by: "-created_at" } });
+  return sendOperation(given, name, { project_id }, { query: { order_by: "-created_at" } });
 }
 
 const inProjectMode = [
@@ -86,7 +86,7 @@ const inWorkspaceMode = [
     killedBy: ["workspace-mode-blocks-readTypeSchema"],
     async run(given) {
       const { taken, listed, document, ids } = await importing(given);
-      if (timesListed(arranged(listed), ids[0]) === 0) {
+      if (timesListed(successOf(listed), ids[0]) === 0) {
         const reason = `An import answered ${taken.response.status} and imported nothing.`;
         throw untested(reason, unlocks.deployment("that imports types"));
       }

@@ -1,3 +1,4 @@
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
@@ -5,37 +6,37 @@ import { readWalked } from "#lib/check/matchers/walked-list.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
-import { arranged, list, rowsIn, send, timesListed } from "./send.ts";
+import { successOf, list, sendOperation, timesListed } from "./send.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { typeSurfaces, withTypes } from "./surface.ts";
+import type { ClosedWrite } from "./trial.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { surfaces, withTypes } from "./surface.ts";
-import type { Trial } from "./trial.ts";
 import { trialChecks } from "./trial.ts";
 
-const [onProject, onWorkspace] = surfaces;
+const [onProject, onWorkspace] = typeSurfaces;
 
 /** Whether a list has a row whose member has the value. */
-const holds = (look: Trial["look"], member: string, value: unknown): boolean =>
-  rowsIn(look).some((row) => memberOf(row, member) === value);
+const holds = (look: ClosedWrite["look"], member: string, value: unknown): boolean =>
+  walkedRows(look).some((row) => memberOf(row, member) === value);
 
-const enableTypes = oncePerAnchor<Trial, Given<"scratch" | "workspaceMode">>(
+const enableTypes = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode">>(
   "types.enable-types-closed",
   ({ scratch }) => scratch,
   (given) =>
     withOwnProject(given, async (project_id) => {
       const before = await list(given, "listProjectTypes", { project_id });
-      if (rowsIn(arranged(before)).length > 0) {
+      if (walkedRows(successOf(before)).length > 0) {
         const unlock = unlocks.projectsWithoutTypes;
         throw untested("A new project has types in workspace mode.", unlock);
       }
-      const answer = await send(given, "enableTypes", { project_id });
+      const answer = await sendOperation(given, "enableTypes", { project_id });
       const look = await list(given, "listProjectTypes", { project_id });
-      return { answer, look, written: rowsIn(look).length > 0 };
+      return { answer, look, written: walkedRows(look).length > 0 };
     }),
 );
 
-const createProjectType = oncePerAnchor<Trial, Given<"scratch" | "workspaceMode">>(
+const createProjectType = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode">>(
   "types.create-project-type-closed",
   ({ scratch }) => scratch,
   async (given) => {
@@ -46,19 +47,19 @@ const createProjectType = oncePerAnchor<Trial, Given<"scratch" | "workspaceMode"
   },
 );
 
-const createProjectProperty = oncePerAnchor<Trial, Given<"scratch" | "workspaceMode">>(
+const createProjectProperty = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode">>(
   "types.create-project-property-closed",
   ({ scratch }) => scratch,
   async (given) => {
     const at = { project_id: given.scratch.project.id };
     const json = { display_name: given.unique("closed"), property_type: "TEXT" };
-    const answer = await send(given, "createProjectProperty", at, { json });
+    const answer = await sendOperation(given, "createProjectProperty", at, { json });
     const look = await list(given, "listProjectProperties", at);
     return { answer, look, written: holds(look, "display_name", json.display_name) };
   },
 );
 
-const createWorkspaceType = oncePerAnchor<Trial, Given<"scratch" | "projectMode">>(
+const createWorkspaceType = oncePerAnchor<ClosedWrite, Given<"scratch" | "projectMode">>(
   "types.create-workspace-type-closed",
   ({ scratch }) => scratch,
   async (given) => {
@@ -71,7 +72,7 @@ const createWorkspaceType = oncePerAnchor<Trial, Given<"scratch" | "projectMode"
   },
 );
 
-const createWorkspaceProperty = oncePerAnchor<Trial, Given<"scratch" | "projectMode">>(
+const createWorkspaceProperty = oncePerAnchor<ClosedWrite, Given<"scratch" | "projectMode">>(
   "types.create-workspace-property-closed",
   ({ scratch }) => scratch,
   async (given) => {
@@ -84,18 +85,20 @@ const createWorkspaceProperty = oncePerAnchor<Trial, Given<"scratch" | "projectM
   },
 );
 
-const importTypes = oncePerAnchor<Trial, Given<"scratch" | "projectMode">>(
+const importTypes = oncePerAnchor<ClosedWrite, Given<"scratch" | "projectMode">>(
   "types.import-types-closed",
   ({ scratch }) => scratch,
   async (given) => {
     const at = { project_id: given.scratch.project.id };
     const present = await list(given, onWorkspace.list, {});
-    const id = memberOf(rowsIn(arranged(present))[0], "id");
+    const id = memberOf(walkedRows(successOf(present))[0], "id");
     if (typeof id !== "string") {
       const unlock = unlocks.workspace("with a work item type of its own");
       throw untested("The workspace has no type to import.", unlock);
     }
-    const answer = await send(given, "importTypes", at, { json: { work_item_types: [id] } });
+    const answer = await sendOperation(given, "importTypes", at, {
+      json: { work_item_types: [id] },
+    });
     const look = await list(given, onProject.list, at);
     return { answer, look, written: timesListed(look, id) > 0 };
   },

@@ -1,18 +1,19 @@
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { makingOn, openOn } from "./making.ts";
-import { arranged, list, rowsIn, send } from "./send.ts";
+import { successOf, list, sendOperation } from "./send.ts";
 import { createNamesake } from "#suites/support/records/taken-elsewhere.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { typeSurfaces, withTypes } from "./surface.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { surfaces, withTypes } from "./surface.ts";
 
-const [onProject, onWorkspace] = surfaces;
+const [onProject, onWorkspace] = typeSurfaces;
 
-const unique = surfaces.map((row) =>
+const unique = typeSurfaces.map((row) =>
   check({
     id: `types.name.unique-${row.surface}`,
     clause: row.surface === "project" ? "types/name#unique-project" : "problems/conflict#type-name",
@@ -22,7 +23,7 @@ const unique = surfaces.map((row) =>
     async run(given) {
       const answer = await withTypes(given, row, async (create) => {
         const json = { name: given.unique("type") };
-        arranged(await create(json));
+        successOf(await create(json));
         return create(json);
       });
 
@@ -39,7 +40,7 @@ const ofDefault = check({
   killedBy: ["name-of-the-default-type-is-taken-again"],
   async run(given) {
     const at = { project_id: given.scratch.project.id };
-    const enabled = arranged(await send(given, "enableTypes", at));
+    const enabled = successOf(await sendOperation(given, "enableTypes", at));
     const name = memberOf(enabled.response.json, "name");
     if (typeof name !== "string") {
       throw untested("The default type has no name.", unlocks.deployment("that tells it"));
@@ -52,7 +53,7 @@ const ofDefault = check({
   },
 });
 
-const uniqueInactive = surfaces.map((row) =>
+const uniqueInactive = typeSurfaces.map((row) =>
   check({
     id: `types.name.unique-inactive-${row.surface}`,
     clause: "types/name#unique-inactive",
@@ -62,7 +63,7 @@ const uniqueInactive = surfaces.map((row) =>
     killedBy: [`name-of-an-inactive-${row.surface}-type-is-taken-again`],
     async run(given) {
       const { made, inactiveAgain } = await makingOn(row.surface, given);
-      arranged(made.inactive.answer);
+      successOf(made.inactive.answer);
 
       given.expect(inactiveAgain).problem("conflict");
     },
@@ -96,7 +97,7 @@ const otherSurface = check({
     const name = given.types.find(({ isDefault }) => !isDefault)?.name;
     const present = await list(given, onWorkspace.list, {});
     wholeIn(present);
-    if (name === undefined || rowsIn(present).some((one) => memberOf(one, "name") === name)) {
+    if (name === undefined || walkedRows(present).some((one) => memberOf(one, "name") === name)) {
       const unlock = unlocks.project("with a type of its own");
       throw untested("No type belongs to the gallery alone.", unlock);
     }
@@ -110,10 +111,10 @@ const otherSurface = check({
 async function foreignName(given: Given<"foreign">): Promise<unknown> {
   const { api, path, foreign } = given;
   const at = path(operations.listWorkspaceTypes.path, { slug: foreign.workspace });
-  const theirs = rowsIn(arranged(await api.get(at, { per_page: 200 }, { as: "outsider" })));
+  const theirs = walkedRows(successOf(await api.get(at, { per_page: 200 }, { as: "outsider" })));
   const present = await list(given, onWorkspace.list, {});
   wholeIn(present);
-  const own = rowsIn(present).map((row) => memberOf(row, "name"));
+  const own = walkedRows(present).map((row) => memberOf(row, "name"));
   const name = theirs.map((row) => memberOf(row, "name")).find((one) => !own.includes(one));
   if (name !== undefined) return name;
   const unlock = unlocks.principal(

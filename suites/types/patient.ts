@@ -7,7 +7,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { stretched } from "#lib/http/transport/stretched.ts";
-import { idIn, send } from "./send.ts";
+import { idIn, sendOperation } from "./send.ts";
 
 /** Tries again while a migration that a switch began refuses the write. */
 async function patiently({ api }: Tools, attempt: () => Promise<Exchange>): Promise<Exchange> {
@@ -29,7 +29,7 @@ export function sendPatiently(
   parameters: PathParameters,
   options: RequestOptions = {},
 ): Promise<Exchange> {
-  return patiently(tools, () => send(tools, name, parameters, options));
+  return patiently(tools, () => sendOperation(tools, name, parameters, options));
 }
 
 /** Removes what a create made, after a switch, where a read shows that it did. */

@@ -2,8 +2,8 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { openOn } from "./making.ts";
-import type { Surface } from "./surface.ts";
-import { surfaces, withTypes } from "./surface.ts";
+import type { TypeSurface } from "./surface.ts";
+import { typeSurfaces, withTypes } from "./surface.ts";
 
 /** Bodies that are refused; each would be taken but for its name. */
 const refused = [
@@ -12,19 +12,19 @@ const refused = [
     says: "without a name",
     json: (word: string) => ({ description: word }),
     code: "required",
-    killedBy: (surface: Surface) => [`${surface}-type-needs-no-name`] as const,
+    killedBy: (surface: TypeSurface) => [`${surface}-type-needs-no-name`] as const,
   },
   {
     name: "256",
     says: "with a name of 256 characters",
     json: (word: string) => ({ name: word.padEnd(limits.nameLength + 1, "x") }),
     code: "max_length",
-    killedBy: (surface: Surface) =>
+    killedBy: (surface: TypeSurface) =>
       [`${surface}-type-name-of-256-is-taken`, "name-of-256-taken"] as const,
   },
 ] as const;
 
-const refusedNames = surfaces.flatMap((row) =>
+const refusedNames = typeSurfaces.flatMap((row) =>
   refused.map(({ name, says, json, code, killedBy }) =>
     check({
       id: `types.name.${name}-${row.surface}`,
@@ -51,7 +51,7 @@ const decided = [
   { member: "logo_props", value: { in_use: "emoji", emoji: { value: "9731" } } },
 ] as const;
 
-const readOnly = surfaces.flatMap((row) =>
+const readOnly = typeSurfaces.flatMap((row) =>
   decided.map(({ member, value }) =>
     check({
       id: `types.read-only.${member.replaceAll("_", "-")}-${row.surface}`,
@@ -88,7 +88,7 @@ const both = check({
     await openOn("workspace", given);
     const name = given.unique("type").padEnd(limits.nameLength + 1, "x");
     const json = { name, external_id: name, external_source: "conformance" };
-    const answer = await withTypes(given, surfaces[1], (create) => create(json));
+    const answer = await withTypes(given, typeSurfaces[1], (create) => create(json));
 
     given.expect(answer).problem("invalid_request").fieldError("name").fieldError("external_id");
   },
@@ -105,13 +105,13 @@ const besideMissing = check({
     await openOn("workspace", given);
     const external_id = given.unique("type").padEnd(limits.externalIdLength + 1, "x");
     const json = { external_id, external_source: "conformance" };
-    const answer = await withTypes(given, surfaces[1], (create) => create(json));
+    const answer = await withTypes(given, typeSurfaces[1], (create) => create(json));
 
     given.expect(answer).problem("invalid_request").fieldError("name").fieldError("external_id");
   },
 });
 
-const expanded = surfaces.map((row) =>
+const expanded = typeSurfaces.map((row) =>
   check({
     id: `types.create.refuses-expand-${row.surface}`,
     clause: "types/expand#create",

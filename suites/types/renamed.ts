@@ -8,7 +8,7 @@ import { below } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { entryIn } from "./documents.ts";
-import { arranged, idIn, send } from "./send.ts";
+import { successOf, idIn, sendOperation } from "./send.ts";
 
 const needs = ["scratch", "projectMode"] as const;
 type Needs = Given<(typeof needs)[number]>;
@@ -25,8 +25,10 @@ async function rename(given: Needs, at: string, name: string): Promise<void> {
 async function describedType(given: Needs) {
   const project_id = given.scratch.project.id;
   const json = { name: given.unique("former type") };
-  const id = idIn(arranged(await send(given, "createProjectType", { project_id }, { json })));
-  const read = () => send(given, "readTypeSchema", { project_id, type_id: id });
+  const id = idIn(
+    successOf(await sendOperation(given, "createProjectType", { project_id }, { json })),
+  );
+  const read = () => sendOperation(given, "readTypeSchema", { project_id, type_id: id });
   return { id, read, path: (template: string) => given.path(template, { project_id }) };
 }
 
@@ -40,7 +42,7 @@ export const typeRenamedChecks: readonly Check[] = [
     killedBy: ["document-keeps-the-former-name-of-its-type"],
     async run(given) {
       const { id, read, path } = await describedType(given);
-      arranged(await read());
+      successOf(await read());
       const name = given.unique("present type");
       await rename(given, below(path(lists.projectTypes.path), id), name);
 
@@ -61,7 +63,7 @@ export const typeRenamedChecks: readonly Check[] = [
       const json = { name: given.unique("former state"), color: "#4f46e5", group: "unstarted" };
       const states = path(lists.states.path);
       const id = arrangedId(await sendInferred(given, "POST", states, { json }));
-      entryIn(arranged(await read()), "state_id");
+      entryIn(successOf(await read()), "state_id");
       const name = given.unique("present state");
       await rename(given, below(states, id), name);
 

@@ -6,7 +6,7 @@ import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { closeProject, closeWorkspace, openProject, openWorkspace } from "./closing.ts";
 import type { Closed } from "./closing.ts";
 import { removePatiently, sendPatiently } from "./patient.ts";
-import { arranged, idIn, send } from "./send.ts";
+import { successOf, idIn, sendOperation } from "./send.ts";
 
 /** A switch: what was answered, and what the features tell after it. */
 export interface Switched {
@@ -59,17 +59,17 @@ export function flagIn({ response }: Exchange): unknown {
 }
 
 /** Switches the workspace, and waits for a migration that is under way. */
-export function switchTo(given: Travelling, on: boolean): Promise<Exchange> {
+export function switchTypes(given: Travelling, on: boolean): Promise<Exchange> {
   const json = { [flag]: on };
   return sendPatiently(given, "updateFeatures", {}, { json });
 }
 
 async function standAt(given: Travelling, on: boolean): Promise<Stand> {
   const project_id = given.scratch.project.id;
-  const patched = await switchTo(given, on);
+  const patched = await switchTypes(given, on);
   const json = { name: given.unique(on ? "on" : "off") };
   const [features, workspaceType, projectType] = await together([
-    send(given, "readFeatures", {}),
+    sendOperation(given, "readFeatures", {}),
     sendPatiently(given, "createWorkspaceType", {}, { json }),
     sendPatiently(given, "createProjectType", { project_id }, { json }),
   ]);
@@ -77,11 +77,11 @@ async function standAt(given: Travelling, on: boolean): Promise<Stand> {
 }
 
 async function updateFeatures(given: Travelling, { features }: Stand): Promise<FeatureUpdates> {
-  const patch = (json: object) => send(given, "updateFeatures", {}, { json });
+  const patch = (json: object) => sendOperation(given, "updateFeatures", {}, { json });
   await patch({ is_wiki_enabled: memberOf(features.response.json, "is_wiki_enabled") });
-  const other = await send(given, "readFeatures", {});
+  const other = await sendOperation(given, "readFeatures", {});
   const patched = await patch({});
-  return { other, patched, empty: await send(given, "readFeatures", {}) };
+  return { other, patched, empty: await sendOperation(given, "readFeatures", {}) };
 }
 
 async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTrip, "before">> {
@@ -103,7 +103,7 @@ async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTri
     closedProject?.look() ?? null,
     onWorkspace && closeWorkspace(given, onWorkspace),
   ]);
-  await switchTo(given, true);
+  await switchTypes(given, true);
   const workspaceLooks = closedWorkspace && (await closedWorkspace.look());
   const looks = { closedProject: projectLooks, closedWorkspace: workspaceLooks };
   return { off, on, updates, offAgain, ...looks };
@@ -114,14 +114,14 @@ export const roundTrip = oncePerAnchor<RoundTrip, Given<"alone" | "scratch">>(
   "types.round-trip",
   ({ alone }) => alone,
   async (given) => {
-    const before = arranged(await send(given, "readFeatures", {}));
+    const before = successOf(await sendOperation(given, "readFeatures", {}));
     const stands: Stand[] = [];
     try {
       return { before, ...(await travel(given, stands)) };
     } finally {
       const made = stands.map(({ workspaceType }) => workspaceType).filter(isTaken);
       await Promise.allSettled(made.map((type) => removePatiently(given, type)));
-      await switchTo(given, flagIn(before) === true);
+      await switchTypes(given, flagIn(before) === true);
     }
   },
 );

@@ -11,11 +11,8 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
-/** An id that names nothing. */
-export const absentId = "5d1c2a8e-3b7f-4f60-8a1d-7c9e2b4a6f10";
-
 /** Sends an operation of the contract. */
-export function send(
+export function sendOperation(
   { api, path }: Tools,
   name: OperationName,
   parameters: PathParameters,
@@ -31,7 +28,7 @@ export function list(tools: Tools, name: OperationName, parameters: PathParamete
 }
 
 /** The success of a request that only arranges; another answer is no finding of this check. */
-export function arranged<E extends Exchange>(exchange: E): E {
+export function successOf<E extends Exchange>(exchange: E): E {
   const { request, response } = exchange;
   if (response.status < 400) return exchange;
   const code = String(memberOf(response.json, "code"));
@@ -48,14 +45,9 @@ export function idIn({ response }: Exchange): string {
   return String(valueAt(response.json, "/id"));
 }
 
-/** The rows of a list, as far as it was read. */
-export function rowsIn(listed: WalkedList): readonly unknown[] {
-  return walkedRows(listed);
-}
-
 /** How often a list shows the row. */
 export function timesListed(listed: WalkedList, id: string): number {
-  const times = rowsIn(listed).filter((row) => memberOf(row, "id") === id).length;
+  const times = walkedRows(listed).filter((row) => memberOf(row, "id") === id).length;
   if (times === 0) wholeIn(listed);
   return times;
 }

@@ -4,7 +4,7 @@ import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
-import { arranged, idIn } from "./send.ts";
+import { successOf, idIn } from "./send.ts";
 
 const needs = ["scratch", "projectMode"] as const;
 type Needs = Given<(typeof needs)[number]>;
@@ -15,7 +15,7 @@ async function makeOne(given: Needs): Promise<{ name: string; at: string }> {
     project_id: given.scratch.project.id,
   });
   const json = { name: given.unique("single"), description: "Kept.", is_active: true };
-  const made = arranged(await given.api.send("POST", collection, { json }));
+  const made = successOf(await given.api.send("POST", collection, { json }));
   return { name: json.name, at: below(collection, idIn(made)) };
 }
 

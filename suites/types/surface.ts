@@ -4,18 +4,18 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 
 /** Where types are written: in a project, or for the whole workspace. */
-export type Surface = "project" | "workspace";
+export type TypeSurface = "project" | "workspace";
 
 /** One surface, with what its checks need. */
 export interface SurfaceRow {
-  readonly surface: Surface;
+  readonly surface: TypeSurface;
   readonly needs: readonly ("scratch" | "projectMode" | "workspaceMode")[];
   readonly create: "createProjectType" | "createWorkspaceType";
   readonly list: "listProjectTypes" | "listWorkspaceTypes";
 }
 
 /** The two surfaces. */
-export const surfaces: readonly [SurfaceRow, SurfaceRow] = [
+export const typeSurfaces: readonly [SurfaceRow, SurfaceRow] = [
   {
     surface: "project",
     needs: ["scratch", "projectMode"],

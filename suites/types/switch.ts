@@ -9,9 +9,9 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 import { featureUpdateChecks } from "./feature-updates.ts";
 import type { RoundTrip, Stand, Switched } from "./round-trip.ts";
-import { flagIn, isTaken, roundTrip, switchTo } from "./round-trip.ts";
-import { arranged, send, timesListed } from "./send.ts";
-import type { ModeWrite, Trial } from "./trial.ts";
+import { flagIn, isTaken, roundTrip, switchTypes } from "./round-trip.ts";
+import { successOf, sendOperation, timesListed } from "./send.ts";
+import type { ModeWrite, ClosedWrite } from "./trial.ts";
 import { trialChecks } from "./trial.ts";
 import { onGrounds } from "#suites/support/answers/on-grounds.ts";
 
@@ -24,13 +24,13 @@ const codeOf = (stand: Stand): unknown => memberOf(stand.workspaceType.response.
 
 /** A switch that was taken; one that collides with what is there is refused, and moves nothing. */
 function taken<S extends Switched>(stand: S): S {
-  arranged(stand.patched);
+  successOf(stand.patched);
   return stand;
 }
 
 /** A mode that a read has shown: what rests on a mode is judged in no other. */
 function shown<S extends Switched>(stand: S, on: boolean): S {
-  if (flagIn(arranged(taken(stand).features)) === on) return stand;
+  if (flagIn(successOf(taken(stand).features)) === on) return stand;
   const { request } = stand.patched;
   throw untested(
     `${request.method} ${request.path} was taken, and the features tell the mode of before.`,
@@ -76,7 +76,7 @@ const oneSurface = (["on", "off"] as const).map((position) =>
       const takers = [projectType, workspaceType].filter(isTaken);
       const statuses = [projectType, workspaceType].map(({ response }) => response.status);
       const refused = [projectType, workspaceType].find(refusedOtherwise);
-      if (takers.length === 0 && refused !== undefined) arranged(refused);
+      if (takers.length === 0 && refused !== undefined) successOf(refused);
       given
         .expect(takers.length === 2 ? workspaceType : projectType)
         .that("status", "one success of two", statuses, takers.length === 1);
@@ -120,7 +120,7 @@ const backToProject = check({
   killedBy: ["the-way-back-from-workspace-types-is-answered-alone"],
   async run(given) {
     const { projectType } = taken((await planned(given)).offAgain);
-    if (refusedOtherwise(projectType)) arranged(projectType);
+    if (refusedOtherwise(projectType)) successOf(projectType);
 
     given.expect(projectType).ok();
   },
@@ -138,7 +138,7 @@ const flags = (["on", "off"] as const).map((position) =>
       const { features, workspaceType } = stand;
 
       const live = isTaken(workspaceType);
-      if (!live && codeOf(stand) !== atProject) arranged(workspaceType);
+      if (!live && codeOf(stand) !== atProject) successOf(workspaceType);
       given.expect(features).status(200).equals("/is_work_item_types_enabled", live);
     },
   }),
@@ -176,12 +176,12 @@ const otherWorkspace = check({
     await Promise.allSettled([roundTrip(given)]);
     const [before, features] = await together([
       readElsewhere(given),
-      send(given, "readFeatures", {}),
+      sendOperation(given, "readFeatures", {}),
     ]);
-    const found = flagIn(arranged(features)) === true;
-    const switched = await switchTo(given, !found);
-    const during = await readElsewhere(given).finally(() => switchTo(given, found));
-    arranged(switched);
+    const found = flagIn(successOf(features)) === true;
+    const switched = await switchTypes(given, !found);
+    const during = await readElsewhere(given).finally(() => switchTypes(given, found));
+    successOf(switched);
     const after = await readElsewhere(given);
 
     // Who else switches that workspace does not do it there and back with this one.
@@ -211,7 +211,7 @@ const answers = check({
     for (const { patched, features } of [off, on].map(taken)) {
       given.observe(`a switch answers ${patched.response.status}`, patched);
       const told = flagIn(patched);
-      const read = flagIn(arranged(features));
+      const read = flagIn(successOf(features));
       const agrees = told === undefined || told === read;
       given.expect(patched).ok().that("/is_work_item_types_enabled", String(read), told, agrees);
     }
@@ -230,7 +230,7 @@ const imported = check({
     const page = closedWorkspace?.imported;
     if (!page) throw untested("Nothing was imported.", unlocks.workspace("that takes types"));
 
-    if (closedWorkspace.importing) arranged(closedWorkspace.importing);
+    if (closedWorkspace.importing) successOf(closedWorkspace.importing);
     const times = timesListed(page, closedWorkspace.typeId);
     given
       .expect(page)
@@ -242,7 +242,7 @@ const imported = check({
 /** What became of a write that was tried on the way. */
 const tried =
   (name: ModeWrite) =>
-  async (given: Travelling): Promise<Trial> => {
+  async (given: Travelling): Promise<ClosedWrite> => {
     const { closedProject, closedWorkspace, on, offAgain } = await planned(given);
     if (closedProject?.trials[name] === undefined) shown(offAgain, false);
     else shown(on, true);

@@ -5,9 +5,9 @@ import { isOfType } from "#lib/check/matchers/value.ts";
 import { idLists, limitedTexts } from "#lib/contract/clauses/field-codes.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { codeTold, isTooLong, refusalOf } from "#suites/support/answers/told-code.ts";
-import { surfaces } from "./surface.ts";
+import { typeSurfaces } from "./surface.ts";
 
-const lengths = surfaces.map(({ create }) =>
+const lengths = typeSurfaces.map(({ create }) =>
   codeTold({
     topic: "types",
     name: create,

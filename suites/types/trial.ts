@@ -4,14 +4,14 @@ import { check } from "#lib/check/check.ts";
 import { modeWrites } from "#lib/contract/clauses/type-modes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { successOf } from "./send.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { arranged } from "./send.ts";
 
 /** A write that only one mode takes. */
 export type ModeWrite = (typeof modeWrites)[keyof typeof modeWrites][number];
 
 /** A write on the surface that is closed, and what is there afterwards. */
-export interface Trial {
+export interface ClosedWrite {
   readonly answer: Exchange;
   /** What was read afterwards. */
   readonly look: Exchange;
@@ -23,7 +23,7 @@ export interface Trial {
 interface TrialRow<N extends Need> {
   readonly name: ModeWrite;
   readonly needs: readonly N[];
-  readonly arrange: (given: Given<N>) => Promise<Trial>;
+  readonly arrange: (given: Given<N>) => Promise<ClosedWrite>;
   readonly killedBy: Check["killedBy"];
 }
 
@@ -80,7 +80,7 @@ export function trialChecks<N extends Need>({
           throw untested(`${name} is not refused.`, unlocks.deployment("that refuses it"));
         }
 
-        given.expect(arranged(look)).that("", "no trace of the write", written, !written);
+        given.expect(successOf(look)).that("", "no trace of the write", written, !written);
       },
     }),
   ];

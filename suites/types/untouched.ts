@@ -1,3 +1,4 @@
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
@@ -6,8 +7,8 @@ import { describeValue } from "#lib/check/matchers/value.ts";
 import { attaching } from "./attaching.ts";
 import { customFieldIds } from "./documents.ts";
 import { importing } from "./import.ts";
-import { arranged, idIn, rowsIn, timesListed } from "./send.ts";
-import { surfaces } from "./surface.ts";
+import { successOf, idIn, timesListed } from "./send.ts";
+import { typeSurfaces } from "./surface.ts";
 
 /** Members that attaching a property, and detaching it, leave as they are. */
 const ofProperty = ["display_name", "property_type", "description", "is_required", "is_multi"];
@@ -15,7 +16,7 @@ const ofProperty = ["display_name", "property_type", "description", "is_required
 /** Members of a type that are the same in each project. */
 const ofType = ["name", "description"];
 
-const nested = surfaces.map(({ surface, needs }) =>
+const nested = typeSurfaces.map(({ surface, needs }) =>
   check({
     id: `types.attach.nested-${surface}`,
     clause: "nested/attach#properties",
@@ -25,11 +26,11 @@ const nested = surfaces.map(({ surface, needs }) =>
     killedBy: [`nested-properties-are-attached-on-the-${surface}-surface`],
     async run(given) {
       const { other, properties } = await attaching(surface, given);
-      arranged(other.taken);
+      successOf(other.taken);
       const [, second] = properties;
 
       given.observe(`an object for an id answers ${other.nested.response.status}`, other.nested);
-      const found = customFieldIds(arranged(other.after));
+      const found = customFieldIds(successOf(other.after));
       const none = !found.includes(second);
       given.expect(other.after).that("/custom_fields", `no entry for ${second}`, found, none);
     },
@@ -48,9 +49,9 @@ export const untouchedChecks: readonly Check[] = [
     async run(given) {
       const { made, detached, survivor } = await attaching("project", given);
       given.expect(detached).served(false);
-      arranged(detached);
+      successOf(detached);
 
-      const row = rowsIn(survivor).find((one) => memberOf(one, "id") === idIn(made));
+      const row = walkedRows(survivor).find((one) => memberOf(one, "id") === idIn(made));
       const claims = given.expect(survivor).status(200);
       for (const name of ofProperty) {
         const was = memberOf(made.response.json, name);
@@ -68,11 +69,11 @@ export const untouchedChecks: readonly Check[] = [
     killedBy: ["nested-types-are-imported"],
     async run(given) {
       const { taken, nested: answer, listedAgain, ids } = await importing(given);
-      arranged(taken);
+      successOf(taken);
       const [, , third] = ids;
 
       given.observe(`an object for an id answers ${answer.response.status}`, answer);
-      const times = timesListed(arranged(listedAgain), third);
+      const times = timesListed(successOf(listedAgain), third);
       given.expect(listedAgain).that("/data", `no ${third}`, times, times === 0);
     },
   }),
@@ -84,10 +85,10 @@ export const untouchedChecks: readonly Check[] = [
     killedBy: ["import-does-nothing-beside-a-type-that-is-there"],
     async run(given) {
       const { later, listedLater, ids } = await importing(given);
-      arranged(later);
+      successOf(later);
       const [, , third] = ids;
 
-      const times = timesListed(arranged(listedLater), third);
+      const times = timesListed(successOf(listedLater), third);
       given.expect(listedLater).that("/data", `${third} once`, times, times === 1);
     },
   }),
@@ -99,9 +100,9 @@ export const untouchedChecks: readonly Check[] = [
     killedBy: ["importing-renames-the-type"],
     async run(given) {
       const { taken, made, listed } = await importing(given);
-      arranged(taken);
+      successOf(taken);
 
-      const row = rowsIn(arranged(listed)).find((one) => memberOf(one, "id") === idIn(made));
+      const row = walkedRows(successOf(listed)).find((one) => memberOf(one, "id") === idIn(made));
       const claims = given.expect(listed).status(200);
       for (const name of ofType) {
         const was = memberOf(made.response.json, name);

@@ -1,3 +1,4 @@
+import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -6,8 +7,8 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { demonstrated } from "./guard.ts";
-import { bodyOf, kindOf } from "./kinds.ts";
-import { audit, lifeOf } from "./life.ts";
+import { createBodyOf, kindNamed } from "./kinds.ts";
+import { lifeOf } from "./life.ts";
 
 /** Neither the time nor the maker is the one that was claimed. */
 function expectOwn(claims: Expectation, { response }: Exchange): void {
@@ -15,7 +16,7 @@ function expectOwn(claims: Expectation, { response }: Exchange): void {
   const maker = valueAt(response.json, "/created_by_id");
   const recent = typeof made !== "string" || Date.parse(made) > Date.parse("2002-01-01");
   claims.that("/created_at", "the time of the create", made, recent);
-  claims.that("/created_by_id", "the maker", maker, maker !== audit.created_by_id);
+  claims.that("/created_by_id", "the maker", maker, maker !== claimedAudit.created_by_id);
 }
 
 const onCreate = changedKinds.map((kind) =>
@@ -29,9 +30,12 @@ const onCreate = changedKinds.map((kind) =>
     async run(given) {
       // The same body without them is taken.
       await lifeOf(given, kind);
-      const meant = kindOf(kind);
+      const meant = kindNamed(kind);
       const at = await meant.at(given);
-      const json = { ...(await completed(given, at, await bodyOf(given, meant))), ...audit };
+      const json = {
+        ...(await completed(given, at, await createBodyOf(given, meant))),
+        ...claimedAudit,
+      };
 
       const made = await given.api.send("POST", at, { json });
 

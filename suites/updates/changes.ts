@@ -7,7 +7,7 @@ import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/update
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { demonstrated } from "./guard.ts";
-import { kindOf } from "./kinds.ts";
+import { kindNamed } from "./kinds.ts";
 import type { Life } from "./life.ts";
 import { lifeOf } from "./life.ts";
 
@@ -63,7 +63,7 @@ const written = changedKinds.flatMap((kind) => [
       const life = await changedLife(given, kind);
 
       given.expect(life.after).status(200);
-      for (const name of keptMembers(life, kindOf(kind).read)) {
+      for (const name of keptMembers(life, kindNamed(kind).read)) {
         const was = memberOf(life.before.response.json, name);
         const is = memberOf(life.after.response.json, name);
         given.expect(life.after).that(`/${name}`, describeValue(was), is, sameTold(is, was));
@@ -103,7 +103,7 @@ const module = check({
     const life = await changedLife(given, "module");
 
     given.expect(life.after).status(200);
-    for (const name of keptMembers(life, kindOf("module").read)) {
+    for (const name of keptMembers(life, kindNamed("module").read)) {
       const was = memberOf(life.before.response.json, name);
       const is = memberOf(life.after.response.json, name);
       given.expect(life.after).that(`/${name}`, "what it was", is, sameTold(is, was));

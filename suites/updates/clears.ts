@@ -8,7 +8,7 @@ import { clearable } from "#lib/contract/clauses/updates.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { demonstrated } from "./guard.ts";
-import { kindOf, make } from "./kinds.ts";
+import { kindNamed, make } from "./kinds.ts";
 
 type Scratch = Given<"scratch">;
 
@@ -26,7 +26,7 @@ async function clear(
   more: Readonly<Record<string, unknown>>,
   members: readonly string[],
 ): Promise<Cleared> {
-  const { at } = await make(given, kindOf(name), more);
+  const { at } = await make(given, kindNamed(name), more);
   const before = await given.api.get(at);
   const query = name === "work item" ? { expand: "parent" } : {};
   const patched = await given.api.send("PATCH", at, { json: nothing(members), query });
@@ -36,14 +36,14 @@ async function clear(
 /** Records of which everything that may be null was set, and then set to null. */
 const cleared = {
   module: oncePerWorld("updates.cleared-module", async (given) => {
-    const { made } = await make(given, kindOf("module"));
+    const { made } = await make(given, kindNamed("module"));
     // The maker of a project is a member of it, so that he may lead there.
     const lead_id = valueAt(made.response.json, "/created_by_id");
     const more = { start_date: "2041-02-03", lead_id };
     return clear(given, "module", more, clearable.module);
   }),
   "work-item": oncePerWorld("updates.cleared-work-item", async (given) => {
-    const { id: parent_id } = await make(given, kindOf("work item"));
+    const { id: parent_id } = await make(given, kindNamed("work item"));
     return clear(given, "work item", { parent_id }, clearable["work-item"]);
   }),
   cycle: oncePerWorld("updates.cleared-cycle", (given) =>

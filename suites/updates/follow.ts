@@ -8,7 +8,7 @@ import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { followers, hiddenFromWrites } from "#lib/contract/clauses/update-rules.ts";
 import { searchedItems } from "#suites/support/lists/searched-items.ts";
 import { demonstrated } from "./guard.ts";
-import { kindOf, make } from "./kinds.ts";
+import { kindNamed, make } from "./kinds.ts";
 
 /** A word that stands in no other name. */
 const wordOf = (given: Given<never>) => given.unique("w").replaceAll(/[^a-z0-9]/gi, "");
@@ -32,8 +32,8 @@ const story = oncePerWorld("updates.story", async (given) => {
   // Words of which a search that forgives mistakes would not take one for the other.
   const [former, later] = [wordOf(given), wordOf(given).split("").toReversed().join("")];
   const body = { name: former, description_html: "<p>Before</p>", ...pair(former) };
-  const { id, at, made } = await make(given, kindOf("work item"), body);
-  const list = await kindOf("work item").at(given);
+  const { id, at, made } = await make(given, kindNamed("work item"), body);
+  const list = await kindNamed("work item").at(given);
   const rows = (query: Query) => look(given.api.get(list, query));
   const find = (query: Query, ids: readonly string[]) => look(searchedItems(given, query, ids));
   const before = await find({ search: former }, [id]);

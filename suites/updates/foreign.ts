@@ -11,7 +11,7 @@ import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { demonstrated } from "./guard.ts";
-import { kindOf, make } from "./kinds.ts";
+import { kindNamed, make } from "./kinds.ts";
 
 type Scratch = Given<"scratch">;
 type Member = (typeof namingMembers)[number];
@@ -35,8 +35,8 @@ const valueOf = (member: Member, id: string) => (member.endsWith("_ids") ? [id] 
 
 /** A work item which takes updates, and a label that it may have. */
 const own = oncePerWorld("updates.naming", async (given) => {
-  const label = await make(given, kindOf("label"));
-  const item = await make(given, kindOf("work item"));
+  const label = await make(given, kindNamed("label"));
+  const item = await make(given, kindNamed("work item"));
   const json = { label_ids: [label.id] };
   return {
     at: item.at,
@@ -111,8 +111,8 @@ const siblingParent = check({
   needs: ["scratch", "sibling"],
   killedBy: ["parent_id-of-another-project-taken-on-update"],
   async run(given) {
-    const near = await make(given, kindOf("work item"));
-    const { at } = await make(given, kindOf("work item"));
+    const near = await make(given, kindNamed("work item"));
+    const { at } = await make(given, kindNamed("work item"));
     demonstrated(given, await given.api.send("PATCH", at, { json: { parent_id: near.id } }));
     const { id, name } = recordOf("parent_id", given.sibling);
 
@@ -133,7 +133,7 @@ const texts = speaking.map((member) =>
       demonstrated(given, (await own(given)).patched);
       const { id, name } = recordOf(member, given.foreign);
       const json = { name: given.unique("item"), [member]: valueOf(member, id) };
-      const at = await kindOf("work item").at(given);
+      const at = await kindNamed("work item").at(given);
 
       expectRefused(given, await given.api.send("POST", at, { json }), name);
     },
@@ -151,7 +151,7 @@ const others: readonly Check[] = [
     async run(given) {
       demonstrated(given, (await own(given)).patched);
       const json = { name: given.unique("item"), assignee_ids: [given.foreign.owner.id] };
-      const answer = await given.api.send("POST", await kindOf("work item").at(given), { json });
+      const answer = await given.api.send("POST", await kindNamed("work item").at(given), { json });
 
       expectRefused(given, answer, given.foreign.owner.email);
     },
@@ -166,7 +166,7 @@ const others: readonly Check[] = [
       const { label, patched } = await own(given);
       demonstrated(given, patched);
       const label_ids = [label, recordOf("label_ids", given.sibling).id];
-      const at = await kindOf("work item").at(given);
+      const at = await kindNamed("work item").at(given);
       const json = { name: given.unique("item"), label_ids };
 
       given.expect(await given.api.send("POST", at, { json })).problem("invalid_request");
@@ -201,7 +201,7 @@ const others: readonly Check[] = [
     needs: ["scratch", "foreign"],
     killedBy: ["lead-of-another-tenant-taken-on-update", "lead-of-another-tenant-is-taken"],
     async run(given) {
-      const { at, made } = await make(given, kindOf("module"));
+      const { at, made } = await make(given, kindNamed("module"));
       const lead_id = valueAt(made.response.json, "/created_by_id");
       demonstrated(given, await given.api.send("PATCH", at, { json: { lead_id } }));
 
@@ -222,7 +222,7 @@ const siblingType = check({
   async run(given) {
     const near = requireType(await typeOfScratch(given));
     const far = requireType(await typeOfSibling(given));
-    const { at } = await make(given, kindOf("work item"));
+    const { at } = await make(given, kindNamed("work item"));
     demonstrated(given, await given.api.send("PATCH", at, { json: { type_id: near } }));
 
     const answer = await given.api.send("PATCH", at, { json: { type_id: far } });

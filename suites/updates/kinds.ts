@@ -76,14 +76,14 @@ const kinds: readonly Kind[] = [
     name: "label",
     at: inScratch(lists.labels.path),
     body: (name) => ({ name, color: "#16a34a" }),
-    change: (name) => ["name", `${name} after`],
+    change: (name) => ["name", name],
     read: ["id"],
   },
   {
     name: "state",
     at: inScratch(lists.states.path),
     body: (name) => ({ name, color: "#16a34a", group: "unstarted" }),
-    change: (name) => ["name", `${name} after`],
+    change: (name) => ["name", name],
     read: ["id", "is_default"],
   },
   {
@@ -117,20 +117,20 @@ const kinds: readonly Kind[] = [
         estimate_id: await estimateOfScratch(given),
       }),
     body: (name) => ({ value: pointValue(name), description: "Kept." }),
-    change: (name) => ["value", pointValue(`${name} after`)],
+    change: (name) => ["value", pointValue(name)],
     read: ["id"],
   },
 ];
 
 /** The kind of this name. */
-export function kindOf(name: WrittenKind): Kind {
+export function kindNamed(name: WrittenKind): Kind {
   const found = kinds.find((kind) => kind.name === name);
   if (found === undefined) throw new Error(`There is no kind ${name}.`);
   return found;
 }
 
 /** A record that was made. */
-export interface Made {
+export interface MadeRecord {
   readonly id: string;
   /** Where it is read, changed and deleted. */
   readonly at: string;
@@ -139,7 +139,7 @@ export interface Made {
 }
 
 /** The body of a create, under a name of its own. */
-export async function bodyOf(
+export async function createBodyOf(
   given: Scratch,
   kind: Kind,
 ): Promise<Readonly<Record<string, unknown>>> {
@@ -153,8 +153,8 @@ export async function make(
   given: Scratch,
   kind: Kind,
   more: Readonly<Record<string, unknown>> = {},
-): Promise<Made> {
-  const sent = { ...(await bodyOf(given, kind)), ...more };
+): Promise<MadeRecord> {
+  const sent = { ...(await createBodyOf(given, kind)), ...more };
   const list = await kind.at(given);
   const json = await completed(given, list, sent);
   const made = await sendInferred(given, "POST", list, { json });

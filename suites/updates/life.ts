@@ -1,10 +1,10 @@
+import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { WrittenKind } from "#lib/contract/clauses/updates.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { writtenKinds } from "#lib/contract/clauses/updates.ts";
-import { absentId } from "#suites/support/answers/refused-body.ts";
-import { kindOf, make } from "./kinds.ts";
+import { kindNamed, make } from "./kinds.ts";
 
 /** What became of one record, from its create to its second delete. */
 export interface Life {
@@ -23,21 +23,15 @@ export interface Life {
   readonly list: Exchange;
 }
 
-/** Members which the service keeps to itself. */
-export const audit = {
-  created_at: "2001-02-03T04:05:06Z",
-  created_by_id: absentId,
-} as const;
-
 async function live(given: Given<"scratch">, name: WrittenKind): Promise<Life> {
   const { api } = given;
-  const kind = kindOf(name);
+  const kind = kindNamed(name);
   const { id, at, sent } = await make(given, kind);
-  const change = kind.change(String(sent["name"] ?? sent["value"]));
+  const change = kind.change(given.unique("after"));
   const json = { [change[0]]: change[1] };
   const before = await api.get(at);
   const patched = await api.send("PATCH", at, { json });
-  const claimed = await api.send("PATCH", at, { json: { ...json, ...audit } });
+  const claimed = await api.send("PATCH", at, { json: { ...json, ...claimedAudit } });
   const after = await api.get(at);
   const deleted = await api.send("DELETE", at);
   const gone = await api.get(at);

@@ -1,6 +1,6 @@
 import type { Check, Citing, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Made } from "./kinds.ts";
+import type { MadeRecord } from "./kinds.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { answeredRecord, sendInferred } from "#lib/check/arranging/inferred.ts";
@@ -14,8 +14,8 @@ import { demonstrated } from "./guard.ts";
 import { expectKept } from "./kept.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { kindNamed, make } from "./kinds.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { kindOf, make } from "./kinds.ts";
 import { relatives } from "./nested.ts";
 
 const loneItemMembers = [...ownMembers, ...relatingMembers] as const;
@@ -25,7 +25,7 @@ type Member = (typeof loneItemMembers)[number];
 
 /** A work item that was made with every member, and an update of one of them. */
 interface Lone {
-  readonly item: Made;
+  readonly item: MadeRecord;
   readonly patched: Exchange;
 }
 
@@ -35,7 +35,7 @@ interface LoneUpdates {
   readonly since: Exchange;
 }
 
-const item = kindOf("work item");
+const item = kindNamed("work item");
 
 /** New values: what may be null or empty is, so that nothing else has to be made. */
 const later = (name: string, state_id: string) => ({

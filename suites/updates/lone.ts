@@ -6,7 +6,7 @@ import { loneMembers } from "#lib/contract/clauses/lone-updates.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { demonstrated } from "./guard.ts";
 import { expectKept, isTold } from "./kept.ts";
-import { kindOf, make } from "./kinds.ts";
+import { kindNamed, make } from "./kinds.ts";
 
 type Both = Given<"scratch" | "owner">;
 type Body = Readonly<Record<string, unknown>>;
@@ -35,7 +35,7 @@ const filled: Readonly<Record<Lone, (given: Both) => Body>> = {
 /** The new value of each member. */
 const later: { readonly [K in Lone]: (name: string) => Readonly<Record<string, unknown>> } = {
   module: (name) => ({
-    name: `${name} after`,
+    name,
     description: "After.",
     status: "in-progress",
     start_date: "2041-02-05",
@@ -46,7 +46,7 @@ const later: { readonly [K in Lone]: (name: string) => Readonly<Record<string, u
     external_source: "later",
   }),
   cycle: (name) => ({
-    name: `${name} after`,
+    name,
     description: "After.",
     start_date: "2043-03-02T00:00:00Z",
     end_date: "2043-03-13T00:00:00Z",
@@ -59,9 +59,9 @@ const later: { readonly [K in Lone]: (name: string) => Readonly<Record<string, u
 
 async function change(given: Both, kind: Lone): Promise<ReadonlyMap<string, Step>> {
   const { api } = given;
-  const { at, made, sent } = await make(given, kindOf(kind), filled[kind](given));
-  const values = later[kind](String(sent["name"]));
-  const names = [...kindOf(kind).read, ...Object.keys(sent)];
+  const { at, made, sent } = await make(given, kindNamed(kind), filled[kind](given));
+  const values = later[kind](given.unique("after"));
+  const names = [...kindNamed(kind).read, ...Object.keys(sent)];
   const steps = new Map<string, Step>();
   let before = made.response.json;
   for (const member of loneMembers[kind]) {

@@ -2,10 +2,10 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { namedKinds } from "#lib/contract/subjects/told-members.ts";
-import { isToldInPart, isToldName, spelledName } from "#suites/support/answers/spelled-name.ts";
+import { isToldInPart, isToldName, spelledWord } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { kindNamed, make } from "./kinds.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { kindOf, make } from "./kinds.ts";
 
 /** What creates that the contract does not give tell of a name that is easily altered. */
 export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
@@ -35,8 +35,8 @@ async function expectName(
   kind: (typeof namedKinds)[number],
   isKept: (told: unknown, sent: unknown) => boolean,
 ): Promise<void> {
-  const name = spelledName(given.unique("named"));
-  const { made } = await make(given, kindOf(kind), { name });
+  const name = given.unique(spelledWord);
+  const { made } = await make(given, kindNamed(kind), { name });
 
   const told = memberOf(made.response.json, "name");
   if (told === undefined) {

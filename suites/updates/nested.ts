@@ -7,7 +7,7 @@ import { readWhole } from "#lib/check/matchers/whole-list.ts";
 import { nestable } from "#lib/contract/clauses/updates.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { demonstrated } from "./guard.ts";
-import { kindOf, make } from "./kinds.ts";
+import { kindNamed, make } from "./kinds.ts";
 
 const idKeys = {
   state: "state_id",
@@ -18,9 +18,9 @@ const idKeys = {
 
 /** What a body nests: records that are there, and a label that is not. */
 export const relatives = oncePerWorld("updates.relatives", async (given) => {
-  const label = await make(given, kindOf("label"));
-  const parent = await make(given, kindOf("work item"));
-  const state = await make(given, kindOf("state"));
+  const label = await make(given, kindNamed("label"));
+  const parent = await make(given, kindNamed("work item"));
+  const state = await make(given, kindNamed("state"));
   const unmade = given.unique("unmade label");
   const maker = valueAt(parent.made.response.json, "/created_by_id");
   const json = {
@@ -38,7 +38,7 @@ export const relatives = oncePerWorld("updates.relatives", async (given) => {
 
 const nestedCreate = oncePerWorld("updates.nested-create", async (given) => {
   const { plain, json, unmade } = await relatives(given);
-  const at = await kindOf("work item").at(given);
+  const at = await kindNamed("work item").at(given);
   // Where a work item begins is not stated, so it is told by the id, which alone is heeded.
   const state_id = valueAt(plain.response.json, "/state_id");
   const body = { name: given.unique("item"), state_id, ...json };
@@ -48,7 +48,7 @@ const nestedCreate = oncePerWorld("updates.nested-create", async (given) => {
 
 const nestedUpdate = oncePerWorld("updates.nested-update", async (given) => {
   const { json } = await relatives(given);
-  const { at } = await make(given, kindOf("work item"));
+  const { at } = await make(given, kindNamed("work item"));
   const before = await given.api.get(at);
   const patched = await given.api.send("PATCH", at, { json });
   return { before, patched, after: await given.api.get(at) };
@@ -118,7 +118,7 @@ const leader = check({
   needs: ["scratch"],
   killedBy: ["nested-lead-is-linked", "nested-lead-is-linked-on-update"],
   async run(given) {
-    const { at, made } = await make(given, kindOf("module"));
+    const { at, made } = await make(given, kindNamed("module"));
     const id = valueAt(made.response.json, "/created_by_id");
     const json = { description: "After.", lead: { id } };
     const patched = await given.api.send("PATCH", at, { json });

@@ -8,7 +8,7 @@ import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import type { RefusedBody } from "#suites/support/answers/refused-body.ts";
 import { absentId, expectRefused, tooLong } from "#suites/support/answers/refused-body.ts";
 import { demonstrated } from "./guard.ts";
-import { kindOf, make } from "./kinds.ts";
+import { kindNamed, make } from "./kinds.ts";
 
 const ofModule: readonly RefusedBody[] = [
   {
@@ -128,10 +128,10 @@ const made: readonly RefusedBody[] = [
 /** A module with both dates, which only refusals are put to. */
 const target = {
   module: oncePerWorld("updates.target-module", (given) =>
-    make(given, kindOf("module"), { start_date: "2041-05-06", target_date: "2041-05-08" }),
+    make(given, kindNamed("module"), { start_date: "2041-05-06", target_date: "2041-05-08" }),
   ),
   "work item": oncePerWorld("updates.target-work-item", (given) =>
-    make(given, kindOf("work item")),
+    make(given, kindNamed("work item")),
   ),
 } as const;
 
@@ -176,7 +176,7 @@ const onCreate = made.map(({ name, clause, subject, says, body, field, killedBy 
     killedBy,
     async run(given) {
       await target["work item"](given);
-      const at = await kindOf("work item").at(given);
+      const at = await kindNamed("work item").at(given);
 
       const json = body(given.unique("item"));
       expectRefused(given, await given.api.send("POST", at, { json }), field);
@@ -220,7 +220,7 @@ const ranked = [
     killedBy: ["work-item-priority-is-not-validated-on-create"],
     async run(given) {
       await target["work item"](given);
-      const at = await kindOf("work item").at(given);
+      const at = await kindNamed("work item").at(given);
 
       const json = await completed(given, at, { name: given.unique("item"), priority: "critical" });
       expectRanked(given, await given.api.send("POST", at, { json }));

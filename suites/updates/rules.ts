@@ -6,7 +6,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { demonstrated } from "./guard.ts";
-import { kindOf, make } from "./kinds.ts";
+import { kindNamed, make } from "./kinds.ts";
 
 /** What an update of a module, a state or a work item is taken or refused for. */
 export const updateRuleChecks: readonly Check[] = [
@@ -17,7 +17,7 @@ export const updateRuleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["module-name-of-255-is-refused-on-update", "name-of-255-refused"],
     async run(given) {
-      const { at } = await make(given, kindOf("module"));
+      const { at } = await make(given, kindNamed("module"));
       const name = given.unique("module").padEnd(limits.nameLength, "é");
       const patched = await given.api.send("PATCH", at, { json: { name } });
 
@@ -32,7 +32,7 @@ export const updateRuleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["null-clears-the-name-of-a-module"],
     async run(given) {
-      const { at } = await make(given, kindOf("module"));
+      const { at } = await make(given, kindNamed("module"));
       demonstrated(given, await given.api.get(at)).is("/name", "string");
       const patched = await given.api.send("PATCH", at, { json: { name: null } });
 
@@ -51,8 +51,8 @@ export const updateRuleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["module-name-taken-on-update", "name-taken-accepted"],
     async run(given) {
-      const other = await make(given, kindOf("module"));
-      const { at } = await make(given, kindOf("module"));
+      const other = await make(given, kindNamed("module"));
+      const { at } = await make(given, kindNamed("module"));
       const json = { name: other.sent["name"] };
       const answer = await given.api.send("PATCH", at, { json });
 
@@ -66,7 +66,7 @@ export const updateRuleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["own-name-is-refused-on-update"],
     async run(given) {
-      const { at, sent } = await make(given, kindOf("module"));
+      const { at, sent } = await make(given, kindNamed("module"));
       const json = { name: sent["name"], description: "After." };
       const patched = await given.api.send("PATCH", at, { json });
 
@@ -81,8 +81,8 @@ export const updateRuleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["state-name-taken-on-update", "name-taken-accepted"],
     async run(given) {
-      const other = await make(given, kindOf("state"));
-      const { at } = await make(given, kindOf("state"));
+      const other = await make(given, kindNamed("state"));
+      const { at } = await make(given, kindNamed("state"));
       demonstrated(given, await given.api.send("PATCH", at, { json: { color: "#2563eb" } }));
 
       const json = { name: other.sent["name"] };
@@ -96,7 +96,7 @@ export const updateRuleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["own-name-is-refused-on-update", "state-own-name-is-refused"],
     async run(given) {
-      const { at, sent } = await make(given, kindOf("state"));
+      const { at, sent } = await make(given, kindNamed("state"));
       const json = { name: sent["name"], color: "#7c3aed" };
       const patched = await given.api.send("PATCH", at, { json });
 
@@ -110,7 +110,7 @@ export const updateRuleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["module-members-honoured-on-update"],
     async run(given) {
-      const { at, made } = await make(given, kindOf("module"));
+      const { at, made } = await make(given, kindNamed("module"));
       const member_ids = [valueAt(made.response.json, "/created_by_id")];
       const patched = await given.api.send("PATCH", at, { json: { member_ids } });
 
@@ -127,7 +127,7 @@ export const updateRuleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["sort-order-of-zero-is-ignored", "module-sort-order-cannot-be-updated"],
     async run(given) {
-      const { at } = await make(given, kindOf("module"));
+      const { at } = await make(given, kindNamed("module"));
       const first = await given.api.send("PATCH", at, { json: { sort_order: 4096 } });
       demonstrated(given, first);
       const patched = await given.api.send("PATCH", at, { json: { sort_order: 0 } });
@@ -147,7 +147,7 @@ export const updateRuleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["refused-update-is-written"],
     async run(given) {
-      const { at, sent } = await make(given, kindOf("module"));
+      const { at, sent } = await make(given, kindNamed("module"));
       const json = { description: "Lost.", status: "nonsense" };
       const answer = await given.api.send("PATCH", at, { json });
 
@@ -163,8 +163,8 @@ export const updateRuleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["work-item-name-of-255-is-refused", "name-of-255-refused"],
     async run(given) {
-      const at = await kindOf("work item").at(given);
-      const { sent } = await make(given, kindOf("work item"));
+      const at = await kindNamed("work item").at(given);
+      const { sent } = await make(given, kindNamed("work item"));
       const name = given.unique("item").padEnd(limits.nameLength, "é");
       const json = await completed(given, at, { ...sent, name });
       const made = await given.api.send("POST", at, { json });
@@ -180,7 +180,7 @@ export const updateRuleChecks: readonly Check[] = [
     needs: ["scratch"],
     killedBy: ["work-item-priority-default-is-medium"],
     async run(given) {
-      const { made } = await make(given, kindOf("work item"), { priority: undefined });
+      const { made } = await make(given, kindNamed("work item"), { priority: undefined });
 
       given.expect(answeredRecord(made)).equals("/priority", "none");
     },

@@ -10,7 +10,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import { demonstrated } from "./guard.ts";
-import { kindOf, make } from "./kinds.ts";
+import { kindNamed, make } from "./kinds.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -42,7 +42,7 @@ async function change(
   [first, second]: readonly [string, string],
 ): Promise<Sets> {
   const { api } = given;
-  const { id, at } = await make(given, kindOf("work item"), { [member]: [first] });
+  const { id, at } = await make(given, kindNamed("work item"), { [member]: [first] });
   const query = { expand: relation };
   const send = (ids: readonly string[]) =>
     api.send("PATCH", at, { query, json: { [member]: ids } });
@@ -57,7 +57,10 @@ async function change(
 }
 
 const labels = oncePerWorld("updates.labels", async (given) => {
-  const [first, second] = [await make(given, kindOf("label")), await make(given, kindOf("label"))];
+  const [first, second] = [
+    await make(given, kindNamed("label")),
+    await make(given, kindNamed("label")),
+  ];
   const asked = { member: "label_ids", relation: "labels", filter: "label_id" };
   return change(given, asked, [first.id, second.id]);
 });
@@ -198,7 +201,7 @@ const namedTwice = doubled.map(({ member, needs, of }) =>
     killedBy: [`odd-${member}-twice-crash`],
     async run(given) {
       const { first } = guarded(given, await of(given), member);
-      const { at } = await make(given, kindOf("work item"));
+      const { at } = await make(given, kindNamed("work item"));
       const answer = await given.api.send("PATCH", at, { json: { [member]: [first, first] } });
 
       expectUnbroken(given, answer);

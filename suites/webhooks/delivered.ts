@@ -5,11 +5,11 @@ import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Delivery } from "#lib/http/sink/sink.ts";
+import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { asLongAgain, provoke, provokeKind } from "#suites/support/records/awaited-delivery.ts";
 import { hookBelow, webhookLogsPath, withWebhook } from "#suites/support/records/made-webhook.ts";
 import type { MadeWebhook } from "#suites/support/records/made-webhook.ts";
-import type { Hearing, Kind } from "#suites/support/lists/told-records.ts";
+import type { Hearing, ReportedKind } from "#suites/support/lists/told-records.ts";
 import { howToldIn } from "./logged-body.ts";
 
 /** A delivery that reached the suite, and what the logs of its webhook showed. */
@@ -17,9 +17,9 @@ export interface Delivered {
   /** Address of the webhook. */
   readonly url: string;
   readonly webhookId: string;
-  readonly delivery: Delivery;
+  readonly delivery: ReceivedDelivery;
   /** All that had reached the suite once what the log tells of could have. */
-  readonly deliveries: readonly Delivery[];
+  readonly deliveries: readonly ReceivedDelivery[];
   readonly logs: Exchange;
   /** Id of the log that was read; of no log where none was listed. */
   readonly logId: string;
@@ -80,10 +80,10 @@ function lastMade(rows: unknown): unknown {
 async function deliveriesBy(
   given: Hearing,
   sink: Ear,
-  { log, kind }: { readonly log: Exchange; readonly kind: Kind },
-): Promise<readonly Delivery[]> {
+  { log, kind }: { readonly log: Exchange; readonly kind: ReportedKind },
+): Promise<readonly ReceivedDelivery[]> {
   const logged = memberOf(log.response.json, "request_body");
-  const isLogged = ({ body }: Delivery) => howToldIn(logged, body) !== null;
+  const isLogged = ({ body }: ReceivedDelivery) => howToldIn(logged, body) !== null;
   const arrived = await sink.deliveries(given.api);
   if (logged === undefined || arrived.some(isLogged)) return arrived;
   const { record, delivery } = await provokeKind(given, sink, kind);

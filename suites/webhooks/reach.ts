@@ -5,7 +5,7 @@ import type { Ear } from "#lib/check/arranging/ear.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Delivery } from "#lib/http/sink/sink.ts";
+import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import {
   asLongAgain,
   awaitRecord,
@@ -48,7 +48,7 @@ const absent = named.map(({ verb, operation }) =>
 /** What a webhook was told of after it was made inactive, and its update. */
 interface Stopped {
   readonly stopped: Exchange;
-  readonly told: Delivery | null;
+  readonly told: ReceivedDelivery | null;
 }
 
 /** Makes one of two webhooks inactive: that the other one is told shows that the first could have been. */

@@ -5,7 +5,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import { selects } from "#suites/support/lists/item-oracle.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
-import { examples } from "./examples.ts";
+import { filterExamples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
@@ -14,7 +14,7 @@ const besides: Readonly<Record<string, readonly string[]>> = { external_id: ["ex
 
 /** Every filter by the values that it is judged with, so that nothing more is asked. */
 export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((list) =>
-  keysOf(examples)
+  keysOf(filterExamples)
     .filter((parameter) => parameter !== "search" && parameter !== "sequence_id")
     .map((parameter) =>
       check({
@@ -27,7 +27,7 @@ export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((lis
         killedBy: ["archived-items-found-by-filter"],
         async run({ items, archived, ...given }) {
           const { item } = archived;
-          const values = examples[parameter].map(({ choose }) => choose(items));
+          const values = filterExamples[parameter].map(({ choose }) => choose(items));
           const value = values.find(
             (one) => one !== null && item !== null && selects(parameter, one, item),
           );

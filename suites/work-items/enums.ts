@@ -67,6 +67,13 @@ function names(text: unknown, parameter: string): boolean {
   return typeof text === "string" && new RegExp(`(?<!\\w)${parameter}(?!\\w)`).test(text);
 }
 
+/** What a problem says: its detail, and the fields and messages of its entries. */
+function textsIn(json: unknown): readonly unknown[] {
+  const entries: readonly unknown[] = Object.values(valueAt(json, "/errors") ?? {});
+  const told = entries.flatMap((entry) => [memberOf(entry, "field"), memberOf(entry, "message")]);
+  return [valueAt(json, "/detail"), ...told];
+}
+
 function refusal(list: WorkItemList, parameter: (typeof enumParameters)[number], bad: BadValue) {
   const good = parameter.startsWith("priority") ? "high" : "started";
   const onWorkspace = list.slug === "workspace-work-items";
@@ -86,12 +93,7 @@ function refusal(list: WorkItemList, parameter: (typeof enumParameters)[number],
       const sent = { [parameter]: bad.value(good), ...bad.beside?.(good), ...bad.style };
       const page = await readListPage(given, list, sent);
 
-      const { json } = page.response;
-      const entries: readonly unknown[] = Object.values(valueAt(json, "/errors") ?? {});
-      const texts = [
-        valueAt(json, "/detail"),
-        ...entries.flatMap((entry) => [memberOf(entry, "field"), memberOf(entry, "message")]),
-      ];
+      const texts = textsIn(page.response.json);
       given.expect(page).problem("invalid_request");
       const named = texts.some((text) => names(text, parameter));
       given.expect(page).that("/errors", `${parameter} named`, texts, named);

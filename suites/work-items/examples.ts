@@ -1,7 +1,7 @@
 import type { Item } from "#fixtures/world.ts";
 import { priorities, stateGroups } from "#lib/contract/enums.ts";
 import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
-import { valuesOf } from "#fixtures/gallery/item-values.ts";
+import { filterValues } from "#fixtures/gallery/item-values.ts";
 import { selected } from "#suites/support/lists/item-oracle.ts";
 
 type Value = string | number | boolean;
@@ -28,7 +28,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Values that some work items have, though not all, in the order in which they first stand. */
 function telling(items: readonly Item[], name: SharedParameter): readonly Value[] {
-  const values = new Set(items.flatMap((item) => valuesOf(item, name)));
+  const values = new Set(items.flatMap((item) => filterValues(item, name)));
   return [...values].filter((value) => {
     const { length } = selected(items, name, value);
     return length > 0 && length < items.length;
@@ -110,7 +110,7 @@ const byAbsence = (name: SharedParameter): readonly Example[] =>
 const byDay = (name: "start_date" | "target_date", step: 1 | -1): readonly Example[] => {
   const parameter = `${name}__${step === 1 ? "gte" : "lte"}` as const;
   const chosen = (items: readonly Item[]): string | undefined =>
-    [...new Set(items.flatMap((item) => valuesOf(item, name)))]
+    [...new Set(items.flatMap((item) => filterValues(item, name)))]
       .map(String)
       .toSorted()
       .slice(1, -1)
@@ -171,41 +171,42 @@ const external = (name: "external_id" | "external_source"): readonly Example[] =
 ];
 
 /** What is asked of each filter, the partition by is_draft apart. */
-export const examples: Readonly<Record<Exclude<SharedParameter, "is_draft">, readonly Example[]>> =
-  {
-    state_id: exact("state_id"),
-    state_id__in: among("state_id"),
-    state_group: each(stateGroups),
-    state_group__in: amongEnum("state_group", stateGroups),
-    priority: each(priorities),
-    priority__in: amongEnum("priority", priorities),
-    assignee_id: exact("assignee_id"),
-    assignee_id__in: among("assignee_id"),
-    assignee_id__isnull: byAbsence("assignee_id"),
-    label_id: exact("label_id"),
-    label_id__in: among("label_id"),
-    label_id__isnull: byAbsence("label_id"),
-    type_id: exact("type_id"),
-    type_id__in: among("type_id"),
-    parent_id: exact("parent_id"),
-    parent_id__in: among("parent_id"),
-    parent_id__isnull: byAbsence("parent_id"),
-    cycle_id: exact("cycle_id"),
-    cycle_id__in: among("cycle_id"),
-    cycle_id__isnull: byAbsence("cycle_id"),
-    module_id: exact("module_id"),
-    module_id__in: among("module_id"),
-    module_id__isnull: byAbsence("module_id"),
-    sequence_id: sequence,
-    external_id: external("external_id"),
-    external_source: external("external_source"),
-    created_at__gte: byInstant(),
-    created_at__lte: byInstant(),
-    updated_at__gte: byInstant(),
-    updated_at__lte: byInstant(),
-    start_date__gte: byDay("start_date", 1),
-    start_date__lte: byDay("start_date", -1),
-    target_date__gte: byDay("target_date", 1),
-    target_date__lte: byDay("target_date", -1),
-    search,
-  };
+export const filterExamples: Readonly<
+  Record<Exclude<SharedParameter, "is_draft">, readonly Example[]>
+> = {
+  state_id: exact("state_id"),
+  state_id__in: among("state_id"),
+  state_group: each(stateGroups),
+  state_group__in: amongEnum("state_group", stateGroups),
+  priority: each(priorities),
+  priority__in: amongEnum("priority", priorities),
+  assignee_id: exact("assignee_id"),
+  assignee_id__in: among("assignee_id"),
+  assignee_id__isnull: byAbsence("assignee_id"),
+  label_id: exact("label_id"),
+  label_id__in: among("label_id"),
+  label_id__isnull: byAbsence("label_id"),
+  type_id: exact("type_id"),
+  type_id__in: among("type_id"),
+  parent_id: exact("parent_id"),
+  parent_id__in: among("parent_id"),
+  parent_id__isnull: byAbsence("parent_id"),
+  cycle_id: exact("cycle_id"),
+  cycle_id__in: among("cycle_id"),
+  cycle_id__isnull: byAbsence("cycle_id"),
+  module_id: exact("module_id"),
+  module_id__in: among("module_id"),
+  module_id__isnull: byAbsence("module_id"),
+  sequence_id: sequence,
+  external_id: external("external_id"),
+  external_source: external("external_source"),
+  created_at__gte: byInstant(),
+  created_at__lte: byInstant(),
+  updated_at__gte: byInstant(),
+  updated_at__lte: byInstant(),
+  start_date__gte: byDay("start_date", 1),
+  start_date__lte: byDay("start_date", -1),
+  target_date__gte: byDay("target_date", 1),
+  target_date__lte: byDay("target_date", -1),
+  search,
+};

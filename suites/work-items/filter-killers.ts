@@ -32,7 +32,7 @@ const further: Readonly<Record<string, readonly Killers[0][]>> = {
 const toMany: readonly WorkItemParameter[] = ["assignee_id", "label_id", "module_id"];
 
 /** The mutants that one example of a filter kills on one list. */
-export function killersOf(
+export function filterKillers(
   list: "work-items" | "workspace-work-items",
   parameter: WorkItemParameter,
   example: string,

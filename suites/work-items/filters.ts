@@ -5,8 +5,8 @@ import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Example } from "./examples.ts";
-import { examples } from "./examples.ts";
-import { killersOf } from "./filter-killers.ts";
+import { filterExamples } from "./examples.ts";
+import { filterKillers } from "./filter-killers.ts";
 import { selected } from "#suites/support/lists/item-oracle.ts";
 import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
@@ -18,7 +18,7 @@ export const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] 
 /** One of them. */
 export type WorkItemList = (typeof workItemLists)[number];
 
-type Parameter = keyof typeof examples;
+type Parameter = keyof typeof filterExamples;
 
 async function judgeExample(
   given: Given<"gallery" | "items">,
@@ -44,8 +44,8 @@ async function judgeExample(
 
 /** Each filter by each of its examples, on each list. */
 export const workItemFilterChecks: readonly Check[] = workItemLists.flatMap((list) =>
-  keysOf(examples).flatMap((parameter) =>
-    examples[parameter]
+  keysOf(filterExamples).flatMap((parameter) =>
+    filterExamples[parameter]
       .filter(({ once }) => once === undefined || list === lists.projectWorkItems)
       .map((example) =>
         check({
@@ -55,7 +55,7 @@ export const workItemFilterChecks: readonly Check[] = workItemLists.flatMap((lis
           title: `${parameter} ${example.says} leaves on ${list.slug} the rows that match`,
           needs: example.several ? needsOfSeveral(parameter) : needsOfFilters(parameter),
           restsOn: groundsOf(parameter),
-          killedBy: killersOf(list.slug, parameter, example.name),
+          killedBy: filterKillers(list.slug, parameter, example.name),
           run: (given) => judgeExample(given, list, parameter, example),
         }),
       ),

@@ -7,12 +7,13 @@ import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { ItemValue } from "#fixtures/gallery/item-values.ts";
 import type { Item } from "#fixtures/world.ts";
-import { valuesOf } from "#fixtures/gallery/item-values.ts";
+import { filterValues } from "#fixtures/gallery/item-values.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
-import { examples } from "./examples.ts";
+import { filterExamples } from "./examples.ts";
 import { workItemLists } from "./filters.ts";
 import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 
@@ -21,6 +22,12 @@ const sameIds = (told: unknown, written: readonly unknown[]): boolean =>
   told.map(String).toSorted().join() === written.map(String).toSorted().join();
 
 /** Rows that were found by one record of several: they tell of the others too. */
+function noneHasTwo(ids: string): UnjudgedError {
+  const unlock = unlocks.deployment(`that lets a work item have two ${ids}`);
+  const written = { kind: "work item", members: [ids] } as const;
+  return untested(`No work item of the gallery has two ${ids}.`, unlock, written);
+}
+
 const told = workItemLists.flatMap((list) =>
   (["assignee", "label", "module"] as const).map((name) =>
     check({
@@ -32,19 +39,17 @@ const told = workItemLists.flatMap((list) =>
       killedBy: [`${name}-ids-cut-to-the-one-sought-on-${list.slug}`],
       async run(given) {
         const [filter, ids] = [`${name}_id`, `${name}_ids`] as const;
-        const sought = examples[filter][0]?.choose(given.items) ?? null;
-        const several = given.items.filter((item) => valuesOf(item, filter).length > 1);
-        if (sought === null || !several.some((item) => valuesOf(item, filter).includes(sought))) {
-          const unlock = unlocks.deployment(`that lets a work item have two ${ids}`);
-          const written = { kind: "work item", members: [ids] } as const;
-          throw untested(`No work item of the gallery has two ${ids}.`, unlock, written);
+        const sought = filterExamples[filter][0]?.choose(given.items) ?? null;
+        const held = given.items.map((item) => filterValues(item, filter));
+        if (sought === null || !held.some((of) => of.length > 1 && of.includes(sought))) {
+          throw noneHasTwo(ids);
         }
 
         const page = await readListPage(given, list, { [filter]: sought, per_page: 200 });
 
         const isWhole = (row: unknown) => {
           const item = given.items.find(({ id }) => id === idOf(row));
-          return item === undefined || sameIds(memberOf(row, ids), valuesOf(item, filter));
+          return item === undefined || sameIds(memberOf(row, ids), filterValues(item, filter));
         };
         given.expect(page).status(200).every("/data", "what was written", isWhole, ids);
       },
@@ -56,7 +61,7 @@ const relations = { assignee: "assignees", label: "labels", module: "modules" } 
 
 /** A value of the filter that some work items have. */
 function soughtBy(filter: `${keyof typeof relations}_id`, items: readonly Item[]): ItemValue {
-  const sought = examples[filter][0]?.choose(items) ?? null;
+  const sought = filterExamples[filter][0]?.choose(items) ?? null;
   if (sought !== null) return sought;
   throw itemsAlike(filter);
 }
@@ -83,13 +88,13 @@ const shown = keysOf(relations).map((name) => {
       const query = { [filter]: sought, expand: relation, per_page: 200 };
       const page = await readListPage(given, lists.projectWorkItems, query);
 
-      const found = given.items.filter((item) => valuesOf(item, filter).includes(sought));
+      const found = given.items.filter((item) => filterValues(item, filter).includes(sought));
       const claims = given.expect(page).status(200);
       claims.rows(found.map(({ id }) => id));
       const isWhole = (row: unknown) => {
         const item = found.find(({ id }) => id === idOf(row));
         const records = memberOf(row, relation);
-        return item !== undefined && areWhole(relation, records, valuesOf(item, filter));
+        return item !== undefined && areWhole(relation, records, filterValues(item, filter));
       };
       claims.every("/data", "what was written", isWhole, relation);
     },

@@ -5,7 +5,7 @@ import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
 import { isOfType } from "#lib/check/matchers/value.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { frozenIn } from "#suites/support/records/frozen-projects.ts";
-import { namesOf, sameNamed } from "#suites/support/lists/same-members.ts";
+import { knownNamesOf, sameNamed } from "#suites/support/lists/same-members.ts";
 
 /** What a caller was told of a record: each member as it was told first, and the rows that were like that. */
 interface Told {
@@ -60,7 +60,9 @@ export const frozenRows: readonly Invariant[] = [
         // Most rows come again and again, word for word.
         const text = JSON.stringify(row);
         if (rows.has(text)) continue;
-        const changed = namesOf(row).find((name) => !isAlike(members, name, memberOf(row, name)));
+        const changed = knownNamesOf(row).find(
+          (name) => !isAlike(members, name, memberOf(row, name)),
+        );
         if (changed === undefined) rows.add(text);
         const member = changed ?? "id";
         const before = `as before: ${JSON.stringify(members.get(member))}`;

@@ -10,13 +10,13 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { workItemLists } from "./filters.ts";
 import type { WorkItemList } from "./filters.ts";
-import type { Made } from "./make-item.ts";
+import type { MadeItem } from "./make-item.ts";
 import { makeItem } from "./make-item.ts";
 
 /** Two work items of the scratch project, made one after the other. */
 interface Pair {
-  readonly before: Made;
-  readonly after: Made;
+  readonly before: MadeItem;
+  readonly after: MadeItem;
 }
 
 async function makePair(given: Given<"scratch">): Promise<Pair> {
@@ -28,7 +28,11 @@ async function makePair(given: Given<"scratch">): Promise<Pair> {
 const patience = [0, 1_000, 4_000] as const;
 
 /** A work item that was made clearly after another, by what the deployment tells of both. */
-async function makeLater(given: Given<"scratch">, earlier: Made, attempt = 0): Promise<Made> {
+async function makeLater(
+  given: Given<"scratch">,
+  earlier: MadeItem,
+  attempt = 0,
+): Promise<MadeItem> {
   await nextInstant(given.api, earlier.createdAt);
   await given.api.wait(patience[attempt] ?? 0);
   const later = await makeItem(given, { name: given.unique("after") });
@@ -41,7 +45,7 @@ async function makeLater(given: Given<"scratch">, earlier: Made, attempt = 0): P
 }
 
 /** The instant halfway between the creation of two work items. */
-function halfway(from: Made, to: Made): string {
+function halfway(from: MadeItem, to: MadeItem): string {
   const [start, end] = [Date.parse(from.createdAt), Date.parse(to.createdAt)];
   return new Date(Math.round((start + end) / 2)).toISOString();
 }
@@ -58,7 +62,7 @@ function newest(
   return api.get(at, { ...scope, ...query, order_by: "-created_at", per_page: 200 });
 }
 
-function holdsOnly(page: Expectation, rows: Exchange, own: Made, other: Made): void {
+function holdsOnly(page: Expectation, rows: Exchange, own: MadeItem, other: MadeItem): void {
   const data = valueAt(rows.response.json, "/data");
   const ids = Array.isArray(data) ? data.map(idOf) : [];
   const found = { own: ids.includes(own.id), other: ids.includes(other.id) };

@@ -5,7 +5,7 @@ import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { knownValues, valuesOf } from "#fixtures/gallery/item-values.ts";
+import { knownValues, filterValues } from "#fixtures/gallery/item-values.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { readBehind } from "#suites/support/lists/later-page.ts";
@@ -14,6 +14,8 @@ import { workItemLists } from "./filters.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+
+const states = { kind: "work item", members: ["state_id"] } as const;
 
 const manyIds = check({
   id: "work-items.work-items.parent_id__in-of-all",
@@ -54,7 +56,7 @@ const groups = workItemLists.map((list) =>
       const other = given.items.find(({ stateGroup }) => stateGroup !== first?.stateGroup);
       if (first === undefined || other === undefined) {
         const unlock = unlocks.deployment("that lets work items be of two state groups");
-        throw untested("All work items are of one state group.", unlock);
+        throw untested("All work items are of one state group.", unlock, states);
       }
       const query = { state_id: first.stateId, state_group: other.stateGroup };
       const page = await readListPage(given, list, query);
@@ -139,7 +141,7 @@ const someProjects = check({
     const query = { ...filters, order_by: "sequence_id", per_page: 200 };
     const page = await readBehind(given, path(lists.workspaceWorkItems.path), query, 1);
 
-    const found = items.filter((item) => valuesOf(item, "priority").includes("none"));
+    const found = items.filter((item) => filterValues(item, "priority").includes("none"));
     const ordered = found.toSorted((left, right) => left.sequenceId - right.sequenceId);
     expect(page)
       .status(200)

@@ -6,7 +6,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.ts";
 import { workItemLists } from "./filters.ts";
-import type { Made } from "./make-item.ts";
+import type { MadeItem } from "./make-item.ts";
 import { makeItem } from "./make-item.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
@@ -39,12 +39,12 @@ const names = {
 
 type Named = keyof typeof names;
 
-const memory = createMemory<Promise<Made>, Given<"scratch">>(
+const memory = createMemory<Promise<MadeItem>, Given<"scratch">>(
   "work-items.kept-names",
   ({ scratch }) => scratch,
 );
 
-const makeNamed = (given: Given<"scratch">, which: Named): Promise<Made> =>
+const makeNamed = (given: Given<"scratch">, which: Named): Promise<MadeItem> =>
   memory(given, which, (own) => makeItem(own, { name: names[which].spell(own.unique) }));
 
 /** Judges what the create of a work item tells of a name, which may take markup out. */

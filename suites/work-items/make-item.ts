@@ -9,7 +9,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** A work item made in the scratch project. */
-export interface Made {
+export interface MadeItem {
   readonly id: string;
   readonly sequenceId: number;
   readonly createdAt: string;
@@ -30,7 +30,7 @@ export function wordOf({ unique }: Given<never>, prefix: string): string {
 export async function makeItem(
   given: Given<"scratch">,
   body: Readonly<Record<string, unknown>>,
-): Promise<Made> {
+): Promise<MadeItem> {
   const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
   const json = await completed(given, at, body);
   const made = await sendInferred(given, "POST", at, { json });

@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { filterPairIds, filterPairs } from "#lib/contract/clauses/work-items.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { valuesOf } from "#fixtures/gallery/item-values.ts";
+import { filterValues } from "#fixtures/gallery/item-values.ts";
 import { selects } from "#suites/support/lists/item-oracle.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
@@ -21,7 +21,7 @@ interface Chosen {
 function candidates(parameter: Parameter, items: readonly Item[]): readonly Value[] {
   if (parameter.endsWith("__isnull")) return [true, false];
   const name = parameter.replace(/__.*$/, "");
-  return [...new Set(items.flatMap((item) => valuesOf(item, name).map(String)))].toSorted();
+  return [...new Set(items.flatMap((item) => filterValues(item, name).map(String)))].toSorted();
 }
 
 /** Values by which each of the two filters leaves rows out that the other one keeps. */

@@ -1,15 +1,19 @@
 import { TransportError } from "#lib/http/exchange.ts";
 import { openSink } from "#lib/http/sink/sink.ts";
-import type { Delivery, Sink, SinkPlace } from "#lib/http/sink/sink.ts";
+import type { ReceivedDelivery, Sink, SinkPlace } from "#lib/http/sink/sink.ts";
 import type { Api } from "#lib/check/api.ts";
 
 /** A sink whose address and deliveries are kept with the exchanges, so that a recorded run hears the same. */
 export interface Ear {
   readonly url: string;
   /** The first delivery that keeps the predicate, be it there already; null after so many milliseconds. */
-  waitFor(api: Api, keeps: (delivery: Delivery) => boolean, ms: number): Promise<Delivery | null>;
+  waitFor(
+    api: Api,
+    keeps: (delivery: ReceivedDelivery) => boolean,
+    ms: number,
+  ): Promise<ReceivedDelivery | null>;
   /** What arrived so far, oldest first. */
-  deliveries(api: Api): Promise<readonly Delivery[]>;
+  deliveries(api: Api): Promise<readonly ReceivedDelivery[]>;
   close(): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
-import type { Evidence } from "./excuse-disturbed.ts";
+import type { DisturbanceEvidence } from "./excuse-disturbed.ts";
 import { excuseDisturbed } from "./excuse-disturbed.ts";
 import { watch } from "./lost-world.ts";
 import { unconfirmed } from "#lib/check/rerun/confirmation.ts";
@@ -76,7 +76,7 @@ function missed(check: string): Unanswered {
   return { origin, request, kind: "reset", message: "lost" };
 }
 
-function verdicts(results: readonly CheckResult[], evidence: Partial<Evidence>) {
+function verdicts(results: readonly CheckResult[], evidence: Partial<DisturbanceEvidence>) {
   return excuseDisturbed(results, { exchanges: [], misses: [], ...evidence }).map(
     ({ id, verdict }) => `${id} ${verdict}`,
   );

@@ -8,7 +8,7 @@ import { reachedQuota } from "./reached-quota.ts";
 import { lostWorld } from "./lost-world.ts";
 
 /** All that was said in a run, and what was not answered. */
-export interface Evidence {
+export interface DisturbanceEvidence {
   readonly exchanges: readonly ExchangeGist[];
   readonly misses: readonly Unanswered[];
 }
@@ -23,7 +23,7 @@ type Excuse = (result: CheckResult) => string | null;
  */
 export function excuseDisturbed(
   results: readonly CheckResult[],
-  evidence: Evidence,
+  evidence: DisturbanceEvidence,
 ): readonly CheckResult[] {
   const excuses: readonly Excuse[] = [
     troubles(evidence),
@@ -59,7 +59,7 @@ function unproved(
 }
 
 /** What went wrong for each check, and for what several checks share. */
-function troubles({ exchanges, misses }: Evidence): Excuse {
+function troubles({ exchanges, misses }: DisturbanceEvidence): Excuse {
   const ofAsker = new Map<string, string>();
   const ofRerun = new Map<string, string>();
   const note = ({ check: asker, rerun }: Origin, what: string) => {

@@ -1,7 +1,7 @@
 import type { Field, FieldType } from "#lib/contract/field.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Route } from "#fixtures/world.ts";
+import type { RouteTemplate } from "#fixtures/world.ts";
 import { goesTo } from "#lib/contract/disputed-routes.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
 import type { Finding, FindingKind } from "#lib/check/finding.ts";
@@ -25,7 +25,7 @@ export interface Tally {
 export class Expectation {
   readonly #exchange: Exchange;
   readonly #tally: Tally;
-  readonly #undeclared: readonly Route[];
+  readonly #undeclared: readonly RouteTemplate[];
   readonly #isServed: IsServed | undefined;
   #given = true;
 
@@ -33,7 +33,7 @@ export class Expectation {
   constructor(
     exchange: Exchange,
     tally: Tally,
-    undeclared: readonly Route[] = [],
+    undeclared: readonly RouteTemplate[] = [],
     isServed?: IsServed,
   ) {
     this.#exchange = exchange;

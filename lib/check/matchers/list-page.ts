@@ -65,7 +65,7 @@ export function needsSeveral(list: JudgedList): readonly (Need | "gallery")[] {
 }
 
 /** Rows of a workspace-wide list are narrowed to the gallery where a filter allows it. */
-export function scopeOf(list: List, project: string): Query {
+export function galleryQuery(list: List, project: string): Query {
   return "project_id" in list.filters ? { project_id: project } : {};
 }
 
@@ -89,13 +89,29 @@ export async function readPage(given: ListGiven, list: List, query: Query = {}):
   return eligiblePage(list, await pageOf(given, list, query, { keepsStyle: true }));
 }
 
+/** One page by cursor, in whichever ordering the list walks: created_at, or another that the contract states of it. */
+export async function readWalkedPage(
+  given: ListGiven,
+  list: List,
+  query: Query = {},
+): Promise<Exchange> {
+  const others = list.orderings.filter((name) => name !== "created_at");
+  let page = await pageOf(given, list, { ...query, order_by: "created_at" });
+  for (const order_by of others) {
+    if (!isIneligible(list, page)) break;
+    // oxlint-disable-next-line no-await-in-loop -- the next ordering is for the refusal of this one
+    page = await pageOf(given, list, { ...query, order_by });
+  }
+  return eligiblePage(list, page);
+}
+
 async function pageOf(
   given: ListGiven,
   list: List,
   query: Query,
   options: RequestOptions = {},
 ): Promise<Exchange> {
-  const scope = scopeOf(list, given.gallery.id);
+  const scope = galleryQuery(list, given.gallery.id);
   const page = await given.api.read(listPath(given, list), { ...scope, ...query }, options);
   given.expect(page).served(list.given);
   // A list that the contract does not give may be closed, even to the owner.

@@ -3,7 +3,7 @@ import { isDate } from "#lib/baseline/entry-fault.ts";
 import { judgeBaseline } from "#lib/baseline/judge-baseline.ts";
 import type { Baseline } from "#lib/baseline/baseline.ts";
 import { readBaseline } from "#lib/baseline/read-baseline.ts";
-import type { Grant } from "#lib/baseline/update-baseline.ts";
+import type { Tolerance } from "#lib/baseline/update-baseline.ts";
 import { updateBaseline } from "#lib/baseline/update-baseline.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
@@ -55,7 +55,7 @@ export function heldAgainst(record: RunRecord, baseline: Baseline): RunRecord {
   return { ...record, baseline: use, exitCode: use.exitCode };
 }
 
-function grantIn({ reason, owner, expires }: BaselineOptions): Grant | null {
+function grantIn({ reason, owner, expires }: BaselineOptions): Tolerance | null {
   if (reason === undefined && owner === undefined && expires === undefined) return null;
   if (reason === undefined || owner === undefined || expires === undefined) {
     throw new UsageError("--reason, --owner and --expires go together; give all three.");

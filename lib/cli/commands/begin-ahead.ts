@@ -2,7 +2,7 @@ import { loadTarget } from "#lib/target/file/load-target.ts";
 import type { ReferenceThread } from "#lib/target/reference-thread.ts";
 import { beginReference } from "#lib/target/reference-thread.ts";
 import type { Target } from "#lib/target/target.ts";
-import type { Progress } from "#reports/terminal/progress.ts";
+import type { TerminalProgress } from "#reports/terminal/progress.ts";
 import { createProgress } from "#reports/terminal/progress.ts";
 
 /** What of a run is begun before its plan is known. */
@@ -11,7 +11,7 @@ export interface Ahead {
   readonly target: Target | null;
   /** Serves the embedded reference; null where another deployment is judged. */
   readonly reference: ReferenceThread | null;
-  readonly progress: Progress;
+  readonly progress: TerminalProgress;
   /** Ends all of it; harmless where it has ended. */
   readonly close: () => Promise<void>;
 }

@@ -37,7 +37,7 @@ export function listCatalog(
 }
 
 /** On how many subjects a clause is judged, and by how many checks. */
-export function tellSubjects({ subjects, checks }: ClauseRow): string {
+export function summarizeSubjects({ subjects, checks }: ClauseRow): string {
   const judged = subjects.filter(({ notTestable }) => notTestable === null).length;
   const notTestable = subjects.length - judged;
   const rest = notTestable === 0 ? "" : ` (${notTestable} notTestable)`;

@@ -1,5 +1,5 @@
 import { bySection } from "./catalog-coverage.ts";
-import { tellSubjects } from "./catalog-listing.ts";
+import { summarizeSubjects } from "./catalog-listing.ts";
 import type { CatalogListing, ListedClause } from "./catalog-listing.ts";
 
 /** The catalog as Markdown: a table of coverage, then a table of clauses for each chapter. */
@@ -27,7 +27,7 @@ export function catalogMarkdown(listing: CatalogListing): string {
 function tellClause(listed: ListedClause): string {
   const { id, level, sentence, needs, checks, notTestable, subjects } = listed;
   const named = checks.map((check) => `\`${check}\``).join(" ");
-  const judged = notTestable ?? (subjects.length === 0 ? named : tellSubjects(listed));
+  const judged = notTestable ?? (subjects.length === 0 ? named : summarizeSubjects(listed));
   const by = notTestable === null ? judged : `not testable: ${judged}`;
   return row([`\`${id}\``, level, sentence, needs.join(", "), by]);
 }

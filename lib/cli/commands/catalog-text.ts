@@ -1,5 +1,5 @@
 import { bySection } from "./catalog-coverage.ts";
-import { tellSubjects } from "./catalog-listing.ts";
+import { summarizeSubjects } from "./catalog-listing.ts";
 import type { CatalogListing, ListedClause } from "./catalog-listing.ts";
 
 /** The catalog as text: chapter by chapter, each clause with its checks or its excuse, then the coverage. */
@@ -21,7 +21,7 @@ function tellClause(listed: ListedClause): string[] {
     ...(needs.length === 0 ? [] : [`      needs ${needs.join(", ")}`]),
     ...(subjects.length === 0
       ? checks.map((check) => `      ${check}`)
-      : [`      ${tellSubjects(listed)}`]),
+      : [`      ${summarizeSubjects(listed)}`]),
     ...(notTestable === null ? [] : [`      not testable: ${notTestable}`]),
   ];
 }

@@ -13,7 +13,7 @@ import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { catalogDigest, clauseRows } from "#lib/engine/record-of.ts";
 import { readRecordedRun, writeWorld } from "#lib/recording/recorded-run.ts";
 import { mergeRecords, mergeWorlds } from "#lib/recording/merge/merge-records.ts";
-import type { Part } from "#lib/recording/merge/unlike-parts.ts";
+import type { RecordedShard } from "#lib/recording/merge/unlike-parts.ts";
 import { unlikeParts } from "#lib/recording/merge/unlike-parts.ts";
 import { terminalStyle } from "#lib/cli/terminal/terminal-style.ts";
 import { summarizeInJob, toldInJob } from "#lib/cli/terminal/tell-github.ts";
@@ -59,11 +59,14 @@ export async function mergeCommand(
 }
 
 /** The shards in their order; throws {@link UsageError} where they are not those of one run of this catalog. */
-function readParts(folders: readonly string[], own: readonly Judgeable[]): [Part, ...Part[]] {
+function readParts(
+  folders: readonly string[],
+  own: readonly Judgeable[],
+): [RecordedShard, ...RecordedShard[]] {
   const runs = folders.map((folder) => ({ ...readRecordedRun(folder), folder }));
   const unlike = unlikeParts(runs);
   if (unlike !== null) throw new UsageError(`These cannot be merged: ${unlike}`);
-  const parts = runs.flatMap((run): Part[] => {
+  const parts = runs.flatMap((run): RecordedShard[] => {
     const { shard } = run.record;
     return shard === undefined ? [] : [{ ...run, shard }];
   });
@@ -79,7 +82,10 @@ function readParts(folders: readonly string[], own: readonly Judgeable[]): [Part
 }
 
 /** The invariants that the run was to judge. */
-function invariantsOf(parts: readonly Part[], own: readonly Judgeable[]): readonly Invariant[] {
+function invariantsOf(
+  parts: readonly RecordedShard[],
+  own: readonly Judgeable[],
+): readonly Invariant[] {
   const judged = new Set(parts.flatMap(({ record }) => record.checks.map(({ id }) => id)));
   return [...catalog, ...own].filter(
     (one): one is Invariant => one.kind === "invariant" && judged.has(one.id),

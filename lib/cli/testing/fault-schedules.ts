@@ -1,4 +1,4 @@
-import type { Fault, Passing } from "#lib/http/testing/fault-proxy.ts";
+import type { ProxyFault, Passing } from "#lib/http/testing/fault-proxy.ts";
 
 /** Something that befalls the deployment, or the clocks, as a whole. */
 export type Event =
@@ -10,7 +10,7 @@ export type Event =
 /** What goes wrong in one run. */
 export interface FaultSchedule {
   readonly name: string;
-  readonly faultOf: (passing: Passing) => Fault | null;
+  readonly faultOf: (passing: Passing) => ProxyFault | null;
   /** By the position of the request at which they happen. */
   readonly events: ReadonlyMap<number, Event>;
   /** Milliseconds by which the clock of the suite itself is set on after a while. */
@@ -22,7 +22,7 @@ export interface FaultSchedule {
 /** Requests of the preflight, without which there is no run. */
 const untouched = 40;
 
-const kinds: readonly Fault[] = [
+const kinds: readonly ProxyFault[] = [
   "reset-before",
   "reset-after",
   "truncate",
@@ -39,10 +39,10 @@ const kinds: readonly Fault[] = [
 export function sprinkled(
   seed: number,
   perThousand: number,
-  faults: readonly Fault[],
+  faults: readonly ProxyFault[],
   from = untouched,
 ) {
-  return ({ nth }: Passing): Fault | null => {
+  return ({ nth }: Passing): ProxyFault | null => {
     const drawn = hash(seed, nth);
     if (nth <= from || drawn % 1000 >= perThousand) return null;
     return faults[Math.floor(drawn / 1000) % faults.length] ?? null;
@@ -50,8 +50,8 @@ export function sprinkled(
 }
 
 /** One fault for all requests between two positions, again and again. */
-function bursts(fault: Fault, every: number, length: number) {
-  return ({ nth }: Passing): Fault | null =>
+function bursts(fault: ProxyFault, every: number, length: number) {
+  return ({ nth }: Passing): ProxyFault | null =>
     nth > untouched && nth % every < length ? fault : null;
 }
 

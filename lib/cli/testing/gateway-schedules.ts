@@ -1,4 +1,4 @@
-import type { Fault, Passing } from "#lib/http/testing/fault-proxy.ts";
+import type { ProxyFault, Passing } from "#lib/http/testing/fault-proxy.ts";
 import type { FaultSchedule } from "./fault-schedules.ts";
 import { schedule, sprinkled } from "./fault-schedules.ts";
 
@@ -11,7 +11,7 @@ const ways = [
   "mislabelled",
   "wrong-gzip",
   "cut",
-] as const satisfies readonly Fault[];
+] as const satisfies readonly ProxyFault[];
 
 const perThousand = [10, 50, 200] as const;
 
@@ -49,8 +49,9 @@ export interface AlwaysPage {
 export const alwaysPages: readonly AlwaysPage[] = ways.flatMap((way, index) => {
   const operation = operations[index];
   if (operation === undefined) return [];
-  const name = `${operation.method} ${operation.path.source} always answers ${way}`;
-  const faultOf = (passing: Passing): Fault | null =>
+  const path = operation.path.source.replaceAll(String.raw`\/`, "/");
+  const name = `${operation.method} ${path} always answers ${way}`;
+  const faultOf = (passing: Passing): ProxyFault | null =>
     isOf(operation, passing.method, passing.path) ? way : null;
   return [{ name, operation, schedule: schedule(name, { faultOf }) }];
 });

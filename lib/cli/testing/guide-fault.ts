@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
-import { examples } from "#lib/cli/examples.ts";
+import { commandExamples } from "#lib/cli/examples.ts";
 import { packageVersion } from "#lib/engine/package-version.ts";
 
-const examplesOfAll = Object.values(examples).flatMap((rows) => rows.map(({ words }) => words));
+const examplesOfAll = Object.values(commandExamples).flatMap((rows) =>
+  rows.map(({ words }) => words),
+);
 
 /** What is wrong with a command that a guide shows, in a sentence that says what to do, or null. */
 export function faultOfCommand(command: string): string | null {

@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { isModeNeed } from "#fixtures/modes/mode-needs.ts";
-import { needs } from "#fixtures/needs.ts";
+import { allNeeds } from "#fixtures/needs.ts";
 import { trial } from "#fixtures/testing/trial.ts";
 import type { Between } from "#fixtures/testing/trial.ts";
 import type { Need } from "#fixtures/world.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { parseRunName } from "#lib/contract/run-name.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";
 import { rejudging } from "#lib/recording/rejudging.ts";
 
@@ -12,7 +13,7 @@ import { rejudging } from "#lib/recording/rejudging.ts";
 const [folder = "", file = ""] = process.argv.slice(2);
 const costs = {
   needs: Object.fromEntries(
-    await Promise.all(needs.map(async (need) => [need, await requestsFor(need)] as const)),
+    await Promise.all(allNeeds.map(async (need) => [need, await requestsFor(need)] as const)),
   ),
   shared: await sharedRequests(folder),
 };
@@ -47,7 +48,7 @@ async function requestsFor(need: Need): Promise<readonly string[]> {
 
 /** The last word of a project's name. */
 function purposeIn(project: unknown): string {
-  return String(memberOf(project, "name")).split(" ").at(-1) ?? "";
+  return parseRunName(String(memberOf(project, "name")))?.word ?? "";
 }
 
 /** How many requests each set of checks rests on together, as `count check check …`. */

@@ -2,13 +2,13 @@ import { copyFileSync, lstatSync, mkdirSync, readdirSync, rmSync, utimesSync } f
 import { dirname, join } from "node:path";
 
 /** Which file stood at a place of a copy when it was made, by its name. */
-export type Made = Map<string, number>;
+export type CopiedFiles = Map<string, number>;
 
 /**
  * Makes a folder equal to another again, whatever was done to it. A file that was copied there and not written since
  * is left alone: it bears the instant 0, which no write leaves in place. What was made is noted for the next time.
  */
-export function mendCopy(from: string, to: string, made: Made): void {
+export function mendCopy(from: string, to: string, made: CopiedFiles): void {
   mkdirSync(to, { recursive: true });
   for (const name of namesIn(to)) {
     const { ino, mtimeMs } = lstatSync(join(to, name), { throwIfNoEntry: false }) ?? {};

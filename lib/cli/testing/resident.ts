@@ -1,7 +1,7 @@
 import { obey } from "#lib/cli/obey.ts";
 
 /** One command line to be obeyed: with what variables, and in which folder. */
-export interface Asked {
+export interface AskedCommand {
   readonly words: readonly string[];
   readonly variables: Readonly<Record<string, string>>;
   readonly folder: string;
@@ -17,12 +17,12 @@ export interface Obeyed {
 // Run as a program with a channel to its parent: each message is a command line, each answer how it ended. It is
 // loaded once for all of them, which a process for each would do anew.
 process.setMaxListeners(0);
-process.on("message", (asked: Asked) => {
+process.on("message", (asked: AskedCommand) => {
   void listening(asked).then((obeyed) => process.send?.(obeyed));
 });
 process.on("disconnect", () => process.exit());
 
-async function listening({ words, variables, folder }: Asked): Promise<Obeyed> {
+async function listening({ words, variables, folder }: AskedCommand): Promise<Obeyed> {
   const told = { stdout: "", stderr: "" };
   const streams = ["stdout", "stderr"] as const;
   const interruptions: NodeJS.Timeout[] = [];

@@ -3,7 +3,7 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { text as textOf } from "node:stream/consumers";
-import type { Asked, Obeyed } from "./resident.ts";
+import type { AskedCommand, Obeyed } from "./resident.ts";
 
 /** How a command ended. */
 export interface Ended {
@@ -35,7 +35,7 @@ export function runCli(
   return ended;
 }
 
-async function tell(asked: Asked): Promise<Ended> {
+async function tell(asked: AskedCommand): Promise<Ended> {
   const started = performance.now();
   if (resident?.connected !== true) resident = startResident();
   const child = resident;
@@ -48,12 +48,10 @@ async function tell(asked: Asked): Promise<Ended> {
 }
 
 function startResident(): ChildProcess {
-  // Most of what a short command runs is not worth what its optimising costs; later versions know no such flag.
-  const execArgv = process.versions.node.startsWith("20.") ? ["--interrupt-budget=1000000"] : [];
-  return fork(compiled("testing/resident.js"), { execArgv, env: environment({}) });
+  return fork(compiled("testing/resident.js"), { env: environment({}) });
 }
 
-function answerTo(asked: Asked, child: ChildProcess): Promise<Obeyed> {
+function answerTo(asked: AskedCommand, child: ChildProcess): Promise<Obeyed> {
   return new Promise((settle, reject) => {
     const gone = (code: number | null): void =>
       reject(new Error(`${asked.words.join(" ")} ended its process with ${code}.`));

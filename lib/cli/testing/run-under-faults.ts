@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readJournal } from "#lib/http/journal/journal.ts";
-import type { Fault, FaultProxy } from "#lib/http/testing/fault-proxy.ts";
+import type { ProxyFault, FaultProxy } from "#lib/http/testing/fault-proxy.ts";
 import { openFaultProxy } from "#lib/http/testing/fault-proxy.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
@@ -15,7 +15,7 @@ import type { Event, FaultSchedule } from "./fault-schedules.ts";
 import { spawnCli } from "./run-cli.ts";
 
 /** What a run under faults came to. */
-export interface Outcome {
+export interface FaultyRun {
   readonly code: number | null;
   readonly ms: number;
   readonly stdout: string;
@@ -24,7 +24,7 @@ export interface Outcome {
   readonly record: RunRecord | null;
   /** Exchanges that the journal holds. */
   readonly exchanges: number;
-  readonly happened: ReadonlyMap<Fault, number>;
+  readonly happened: ReadonlyMap<ProxyFault, number>;
   /** What the deployment holds afterwards and did not hold before. */
   readonly leftBehind: readonly string[];
 }
@@ -33,7 +33,7 @@ export interface Outcome {
 export async function runUnderFaults(
   schedule: FaultSchedule,
   words: readonly string[],
-): Promise<Outcome> {
+): Promise<FaultyRun> {
   const folder = mkdtempSync(join(tmpdir(), "wms-faults-"));
   const timeOfDay = Date.now;
   const relay = schedule.webhooksTwice ? await openRelay() : null;

@@ -1,10 +1,10 @@
-import type { Outcome } from "./run-under-faults.ts";
+import type { FaultyRun } from "./run-under-faults.ts";
 
 /** Where one request of five is answered by a page, most of a run is waiting. */
 const longestMs = 20 * 60_000;
 
 /** What is wrong with a run under faults: somebody accused, no record, checks lost, it hung, or things left behind untold. */
-export function wrongWith({ code, ms, record, leftBehind }: Outcome): readonly string[] {
+export function wrongWith({ code, ms, record, leftBehind }: FaultyRun): readonly string[] {
   if (record === null) return [`no record (exit code ${code})`];
   const { counts, faults, checks } = record;
   const untold = leftBehind.length > 0 && record.leftovers.length === 0;
@@ -19,7 +19,7 @@ export function wrongWith({ code, ms, record, leftBehind }: Outcome): readonly s
 }
 
 /** Some lines on a run under faults: what happened, what is wrong, and who was accused of what. */
-export function tellOutcome(name: string, outcome: Outcome, wrong: readonly string[]): string {
+export function tellOutcome(name: string, outcome: FaultyRun, wrong: readonly string[]): string {
   const { record, happened, ms, leftBehind } = outcome;
   const told = {
     seconds: Math.round(ms / 1000),
@@ -48,7 +48,7 @@ export function tellOutcome(name: string, outcome: Outcome, wrong: readonly stri
 }
 
 /** The reasons by which most checks were lost. */
-function lossesIn(record: Outcome["record"]): readonly string[] {
+function lossesIn(record: FaultyRun["record"]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { verdict, reason } of record?.checks ?? []) {
     const told = `${verdict}: ${reason?.sentence ?? ""}`;

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import type { AlwaysPage } from "./gateway-schedules.ts";
 import { alwaysPages, gatewaySchedules, isOf } from "./gateway-schedules.ts";
-import type { Outcome } from "./run-under-faults.ts";
+import type { FaultyRun } from "./run-under-faults.ts";
 import { runUnderFaults } from "./run-under-faults.ts";
 import { tellOutcome, wrongWith } from "./tell-outcome.ts";
 
@@ -28,7 +28,7 @@ process.stdout.write(`${bad} of ${rows.length} are not as they should be\n`);
 if (wanted === "") writeFileSync("suites/proof/gateways.md", table());
 process.exit(bad === 0 ? 0 : 1);
 
-function tell(name: string, outcome: Outcome, wrong: readonly string[]): void {
+function tell(name: string, outcome: FaultyRun, wrong: readonly string[]): void {
   if (wrong.length > 0) bad += 1;
   process.stdout.write(tellOutcome(name, outcome, wrong));
   const { record, ms, happened } = outcome;
@@ -40,7 +40,7 @@ function tell(name: string, outcome: Outcome, wrong: readonly string[]): void {
 }
 
 /** What is wrong with the verdict on a deployment that answers one operation with a page, always. */
-function missedIn({ operation }: AlwaysPage, { code, record }: Outcome): readonly string[] {
+function missedIn({ operation }: AlwaysPage, { code, record }: FaultyRun): readonly string[] {
   const failed = record?.checks.filter(({ verdict }) => verdict === "fail") ?? [];
   const others = failed.filter(({ findings }) =>
     findings.every(({ request }) => {

@@ -36,7 +36,7 @@ export function readWorkflow(file: string): Workflow {
 }
 
 /** All steps of a workflow or an action. */
-export function stepsOf({ runs, jobs = {} }: Workflow): readonly Step[] {
+export function workflowSteps({ runs, jobs = {} }: Workflow): readonly Step[] {
   return [...(runs?.steps ?? []), ...Object.values(jobs).flatMap(({ steps = [] }) => steps)];
 }
 

@@ -1,5 +1,5 @@
 import { chapter } from "#lib/contract/clause.ts";
-import { routes, writingRoutes } from "#lib/contract/subjects/bulk-subjects.ts";
+import { bulkRouteNames, writingRoutes } from "#lib/contract/subjects/bulk-subjects.ts";
 
 const section = "Endpoints, Bulk operations";
 const must = { level: "must", section } as const;
@@ -10,18 +10,18 @@ export const bulkAtomicClauses = chapter({
   "bulk/atomic#done": {
     ...must,
     sentence: "An atomic request without a failing row writes all.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/atomic#409": {
     ...must,
     sentence: "An atomic request with a failing row is a conflict.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/atomic#nothing-written": {
     ...must,
     sentence:
       "An atomic request with failing rows leaves the good ones unwritten, wherever they stand.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/atomic#links-kept": {
     ...must,
@@ -30,7 +30,7 @@ export const bulkAtomicClauses = chapter({
   "bulk/atomic#first-row-failing": {
     ...must,
     sentence: "An atomic request whose first row alone fails writes nothing.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/atomic#validation": {
     ...must,
@@ -40,29 +40,33 @@ export const bulkAtomicClauses = chapter({
   "bulk/atomic#every-row": {
     ...must,
     sentence: "The conflict lists an error of each failing row: all rows are evaluated.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/atomic#failing-rows-alone": {
     ...must,
     sentence: "The conflict lists no error of a row that would have succeeded.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/atomic#prefix": {
     ...must,
     sentence:
       "The field of such an error begins with the array's name and the position of the row.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/atomic#field": {
     ...must,
     sentence: "After the position stands the member of the row that is rejected.",
     subjects: writingRoutes,
   },
-  "bulk/atomic#code": { ...must, sentence: "Each such error says its code.", subjects: routes },
+  "bulk/atomic#code": {
+    ...must,
+    sentence: "Each such error says its code.",
+    subjects: bulkRouteNames,
+  },
   "bulk/atomic#message": {
     ...must,
     sentence: "Each such error says its message.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/atomic#detail": {
     ...must,
@@ -79,16 +83,16 @@ export const bulkAtomicClauses = chapter({
     section: "Events",
     needs: ["sink"],
     sentence: "An atomic request that is undone tells no webhook.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/atomic#unseen": {
     ...should,
     sentence: "Nobody sees a row of an atomic request that is undone.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/atomic#all-at-once": {
     ...should,
     sentence: "Whoever reads beside an atomic request sees all of its rows or none.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
 });

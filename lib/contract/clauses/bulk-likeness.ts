@@ -1,4 +1,4 @@
-import { routes } from "#lib/contract/subjects/bulk-subjects.ts";
+import { bulkRouteNames } from "#lib/contract/subjects/bulk-subjects.ts";
 import { chapter } from "#lib/contract/clause.ts";
 
 const must = { level: "must", section: "Endpoints, Bulk operations" } as const;
@@ -39,22 +39,22 @@ export const bulkLikenessClauses = chapter({
     "bulk/repeated#one-per-row": {
       ...must,
       sentence: "Two equal rows of a request that is taken have an entry of results each.",
-      subjects: routes,
+      subjects: bulkRouteNames,
     },
     "bulk/repeated#index": {
       ...must,
       sentence: "The entries of two equal rows tell the position of each.",
-      subjects: routes,
+      subjects: bulkRouteNames,
     },
     "bulk/repeated#counts": {
       ...must,
       sentence: "Two equal rows count as two in succeeded and failed.",
-      subjects: routes,
+      subjects: bulkRouteNames,
     },
     "bulk/repeated#neighbour": {
       ...must,
       sentence: "The row beside two equal ones is done as if these were not equal.",
-      subjects: routes,
+      subjects: bulkRouteNames,
     },
   }),
 });

@@ -1,5 +1,5 @@
 import {
-  routes,
+  bulkRouteNames,
   namingRoutes,
   writingRoutes,
   changingRoutes,
@@ -19,41 +19,45 @@ const identifiedBulk = [
 ] as const;
 
 const envelope = chapter({
-  "bulk/rows#one": { ...must, sentence: "A bulk request of one row is taken.", subjects: routes },
+  "bulk/rows#one": {
+    ...must,
+    sentence: "A bulk request of one row is taken.",
+    subjects: bulkRouteNames,
+  },
   "bulk/rows#fifty": {
     ...must,
     sentence: "A bulk request of 50 rows is taken, its last included.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/rows#fifty-one": {
     ...must,
     sentence: "A bulk request of 51 rows is refused as an invalid request.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/rows#fifty-one-equal": {
     ...must,
     sentence: "Rows count by themselves, equal ones too: 51 are refused as an invalid request.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/rows#fifty-one-writes-nothing": {
     ...must,
     sentence: "A bulk request of 51 rows writes none of them.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/rows#empty": {
     ...must,
     sentence: "A bulk request whose array is empty is refused as an invalid request.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/rows#missing": {
     ...must,
     sentence: "A bulk request without its array is refused as an invalid request.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/rows#no-json": {
     ...must,
     sentence: "A bulk request whose body is no JSON is refused as an invalid request.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/rows#malformed-id": {
     ...must,
@@ -68,18 +72,18 @@ const envelope = chapter({
   "bulk/refused#not-acceptable": {
     ...must,
     sentence: "A bulk request that is refused for its Accept header writes none of its rows.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/refused#media-type": {
     ...must,
     sentence: "A bulk request that is refused for its media type writes none of its rows.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/refused#unscoped": {
     ...must,
     needs: ["oauth"],
     sentence: "A bulk request that is refused for want of a scope writes none of its rows.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/refused#foreign-path": {
     ...must,
@@ -93,73 +97,73 @@ const answers = chapter({
   "bulk/answer#200": {
     ...must,
     sentence: "A bulk request whose rows all succeed answers 200.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/answer#200-beside-failures": {
     ...must,
     sentence: "A bulk request some of whose rows fail answers 200.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/answer#200-all-failed": {
     ...must,
     sentence: "A bulk request all of whose rows fail answers 200 unless it is atomic.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/results#one-per-row": {
     ...must,
     sentence: "results holds one entry for each row sent.",
-    subjects: [...routes, "any route"],
+    subjects: [...bulkRouteNames, "any route"],
   },
   "bulk/results#order": {
     ...must,
     sentence: "results is in the order of the rows sent.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/results#index": {
     ...must,
     sentence: "index is the position of the row in the request, counted from zero.",
-    subjects: [...routes, "any route"],
+    subjects: [...bulkRouteNames, "any route"],
   },
   "bulk/succeeded#count": {
     ...must,
     sentence: "succeeded counts the rows that succeeded.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/failed#count": {
     ...must,
     sentence: "failed counts the rows that failed.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/counts#sum": { ...must, sentence: "succeeded and failed add up to the rows sent." },
   "bulk/row#id": {
     ...must,
     sentence: "A row that succeeded carries the id of its record.",
-    subjects: [...routes, "any route"],
+    subjects: [...bulkRouteNames, "any route"],
   },
   "bulk/failed-row#result": {
     ...must,
     sentence: "A row that failed says failed.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/failed-row#type": {
     ...must,
     sentence: "A row that failed says one of the thirteen types.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/failed-row#code": {
     ...must,
     sentence: "A row that failed says its code.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/failed-row#detail": {
     ...must,
     sentence: "A row that failed has a text for people.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/failed-row#no-status": {
     ...must,
     sentence: "A row that failed has no member status or title, as no error has.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/failed-row#errors": {
     ...must,
@@ -187,12 +191,12 @@ const partial = chapter({
   "bulk/partial#default": {
     ...must,
     sentence: "Without all_or_none the good rows are written beside failing ones.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/partial#false": {
     ...must,
     sentence: "With all_or_none false the good rows are written beside failing ones.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/partial#failed-writes-nothing": {
     ...must,
@@ -210,7 +214,7 @@ const rules = chapter({
   "bulk/rules#leaves-others": {
     ...must,
     sentence: "A bulk request changes no record that it neither names nor makes.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/row#id-of-its-row": {
     ...must,
@@ -239,7 +243,7 @@ const rules = chapter({
     ...must,
     needs: ["member"],
     sentence: "A caller may do in a row what he may do in the single operation, and no more.",
-    subjects: routes,
+    subjects: bulkRouteNames,
   },
   "bulk/rules#foreign": {
     ...must,

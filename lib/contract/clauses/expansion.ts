@@ -1,5 +1,5 @@
 import { filteredLists } from "#lib/contract/subjects/foreign-filters.ts";
-import { within } from "#lib/contract/family.ts";
+import { subjectsIn } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import {
   expandValuesElsewhere,
@@ -44,19 +44,19 @@ export const expansionClauses = chapter({
   "expand/work-item#added": {
     ...must,
     sentence: "A relation of a work item is added where expand names it.",
-    subjects: places.flatMap((place) => within(place, relations)),
+    subjects: places.flatMap((place) => subjectsIn(place, relations)),
   },
   "expand/object#members": {
     level: "must",
     section: workItem,
     sentence: "An expanded object holds each member of its table.",
     subjects: [
-      ...within("state", keysOf(workItemExpansions.state.members)),
-      ...within("type", keysOf(workItemExpansions.type.members)),
-      ...within("parent", keysOf(workItemExpansions.parent.members)),
-      ...within("assignees", keysOf(workItemExpansions.assignees.members)),
-      ...within("labels", keysOf(workItemExpansions.labels.members)),
-      ...within("member", keysOf(memberExpansions.member.members)),
+      ...subjectsIn("state", keysOf(workItemExpansions.state.members)),
+      ...subjectsIn("type", keysOf(workItemExpansions.type.members)),
+      ...subjectsIn("parent", keysOf(workItemExpansions.parent.members)),
+      ...subjectsIn("assignees", keysOf(workItemExpansions.assignees.members)),
+      ...subjectsIn("labels", keysOf(workItemExpansions.labels.members)),
+      ...subjectsIn("member", keysOf(memberExpansions.member.members)),
     ],
   },
   "expand/id-key#beside": {

@@ -1,4 +1,4 @@
-import { within } from "#lib/contract/family.ts";
+import { subjectsIn } from "#lib/contract/family.ts";
 import type { Section } from "#lib/contract/sections.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import { keysOf } from "#lib/contract/family.ts";
@@ -45,10 +45,10 @@ const requestable = slugsOf(requestableLists);
 
 /** Names that the contract says are not served, by the record that does not have them. */
 const unreturned = [
-  ...within("work-item", unreturnedOnWorkItems),
-  ...within("type", unreturnedOnTypes),
-  ...within("state", unreturnedOnStates),
-  ...within("property", unreturnedOnProperties),
+  ...subjectsIn("work-item", unreturnedOnWorkItems),
+  ...subjectsIn("type", unreturnedOnTypes),
+  ...subjectsIn("state", unreturnedOnStates),
+  ...subjectsIn("property", unreturnedOnProperties),
 ];
 
 const values = [

@@ -4,9 +4,9 @@ import {
   allOperations,
   bodyOperations,
   pathOperations,
-  relationlessOperations,
+  relationlessCreates,
 } from "#lib/contract/subjects/refusing-operations.ts";
-import { dayMembers, namingOperations } from "#lib/contract/subjects/told-members.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
 
 const must = { level: "must", section: "Errors" } as const;
 
@@ -17,7 +17,7 @@ const told = chapter({
     section: "Resources and their fields",
     sentence:
       "A name that is taken is told with the characters that were sent, in their order, and no others.",
-    subjects: keysOf(namingOperations),
+    subjects: keysOf(namedWrites),
   },
   // Which characters a name may have is not stated: who cannot keep one may refuse it.
   "operations/name#whole": {
@@ -25,7 +25,7 @@ const told = chapter({
     section: "Resources and their fields",
     sentence:
       "A name that is taken is told with all its characters, be they emoji or letters of any script.",
-    subjects: keysOf(namingOperations),
+    subjects: keysOf(namedWrites),
   },
   "operations/no-day#no-other": {
     level: "should",
@@ -57,6 +57,6 @@ export const operationClauses = chapter({
     level: "must",
     section: "Endpoints, Conventions, Expansion",
     sentence: "A create whose record has no relations refuses any value of expand.",
-    subjects: relationlessOperations,
+    subjects: relationlessCreates,
   },
 });

@@ -1,4 +1,4 @@
-import { within } from "#lib/contract/family.ts";
+import { subjectsIn } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import { judgedLists, settledLists, walkableLists } from "#lib/contract/subjects/judged-lists.ts";
 import type { Section } from "#lib/contract/sections.ts";
@@ -30,7 +30,7 @@ const downward = <Name extends string>({ orderings }: OrderedList<Name>, chapter
 const eligibilities = <Slug extends string, Name extends string>({
   slug,
   orderings,
-}: OrderedList<Name> & { readonly slug: Slug }) => within(slug, orderings);
+}: OrderedList<Name> & { readonly slug: Slug }) => subjectsIn(slug, orderings);
 
 /** Ordering of lists, and which orderings can back a cursor. */
 export const orderingClauses = chapter({

@@ -1,4 +1,4 @@
-import { within } from "#lib/contract/family.ts";
+import { subjectsIn } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import { propertyTypes } from "#lib/contract/enums.ts";
 import { keysOf } from "#lib/contract/family.ts";
@@ -40,12 +40,12 @@ const created = chapter({
   "properties/type#each": {
     ...must,
     sentence: "A property of either surface may have each of the types.",
-    subjects: surfaces.flatMap((surface) => within(surface, propertyTypes)),
+    subjects: surfaces.flatMap((surface) => subjectsIn(surface, propertyTypes)),
   },
   "properties/is-multi#by-type": {
     ...endpoints,
     sentence: "is_multi of a property is kept where it is taken, whatever its type.",
-    subjects: surfaces.flatMap((surface) => within(surface, propertyTypes)),
+    subjects: surfaces.flatMap((surface) => subjectsIn(surface, propertyTypes)),
   },
   "properties/type#choice": {
     ...must,

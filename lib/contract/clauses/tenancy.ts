@@ -1,4 +1,4 @@
-import { within } from "#lib/contract/family.ts";
+import { subjectsIn } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import {
   nestedRecords,
@@ -8,7 +8,7 @@ import {
 } from "#lib/contract/subjects/nested-records.ts";
 import { unwrittenElsewhere } from "#lib/contract/subjects/unwritten.ts";
 import {
-  namingOperations,
+  recordPathOperations,
   projectOperations,
   recordRoutes,
   tenantOperations,
@@ -53,12 +53,12 @@ const parents = chapter({
   "tenancy/other-parent#not-written": {
     ...conventions,
     sentence: "A write through a parent that is not the record's own does nothing.",
-    subjects: nestedWrites.flatMap((verb) => within(verb, nestedRecords)),
+    subjects: nestedWrites.flatMap((verb) => subjectsIn(verb, nestedRecords)),
   },
   "tenancy/other-project#not-written": {
     ...conventions,
     sentence: "A write by the path of another project does nothing.",
-    subjects: nestedWrites.flatMap((verb) => within(verb, projectRecords)),
+    subjects: nestedWrites.flatMap((verb) => subjectsIn(verb, projectRecords)),
   },
 });
 
@@ -85,13 +85,13 @@ export const tenancyClauses = chapter({
   "tenancy/named-record#not-found": {
     ...must,
     sentence: "An operation answers 404 not_found for a record of another tenant in its path.",
-    subjects: namingOperations,
+    subjects: recordPathOperations,
   },
   "tenancy/named-record#as-absent": {
     ...must,
     sentence:
       "An operation answers for a record of another tenant in its path as for one that does not exist.",
-    subjects: namingOperations,
+    subjects: recordPathOperations,
   },
   ...records,
   "tenancy/record#as-absent": {

@@ -1,4 +1,4 @@
-import { within } from "#lib/contract/family.ts";
+import { subjectsIn } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import { typeAttachments } from "./type-attachments.ts";
 import { typeDocuments } from "./type-documents.ts";
@@ -45,7 +45,7 @@ const making = chapter({
     needs: ["mode-switch"],
     sentence:
       "A type is not made with values of the caller's for the members that a create does not set.",
-    subjects: surfaces.flatMap((surface) => within(surface, unset)),
+    subjects: surfaces.flatMap((surface) => subjectsIn(surface, unset)),
   },
 });
 

@@ -1,4 +1,4 @@
-import { within } from "#lib/contract/family.ts";
+import { subjectsIn } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
 
 const section = "Endpoints, Conventions";
@@ -103,45 +103,45 @@ const cleared = chapter({
     ...must,
     sentence: "null in an update clears a nullable member.",
     subjects: [
-      ...within("module", clearable.module),
-      ...within("work-item", clearable["work-item"]),
-      ...within("work-item", ["type_id"]),
-      ...within("cycle", clearable.cycle),
+      ...subjectsIn("module", clearable.module),
+      ...subjectsIn("work-item", clearable["work-item"]),
+      ...subjectsIn("work-item", ["type_id"]),
+      ...subjectsIn("cycle", clearable.cycle),
     ],
   },
 });
 
 /** Members that hold several ids of a work item and are written. */
-export const listMembers = ["label_ids", "assignee_ids"] as const;
+export const idListMembers = ["label_ids", "assignee_ids"] as const;
 
 const lists = chapter({
   "updates/replaced#those-alone": {
     ...must,
     sentence: "An update of a member that holds several ids leaves exactly those it names.",
-    subjects: listMembers,
+    subjects: idListMembers,
   },
   "updates/emptied#empty": {
     ...must,
     sentence: "An empty array in an update empties a member that holds several ids.",
-    subjects: listMembers,
+    subjects: idListMembers,
   },
   "updates/emptied#expansion": {
     ...must,
     sentence:
       "Once a member that holds several ids is emptied, the expanded relation is an empty array.",
-    subjects: listMembers,
+    subjects: idListMembers,
   },
   "updates/emptied#filter": {
     ...must,
     sentence:
       "Once a member that holds several ids is emptied, the filter for rows without any selects the work item.",
-    subjects: listMembers,
+    subjects: idListMembers,
   },
   "updates/emptied#row": {
     ...must,
     sentence:
       "Once a member that holds several ids is emptied, a list's row of the work item tells none.",
-    subjects: listMembers,
+    subjects: idListMembers,
   },
 });
 

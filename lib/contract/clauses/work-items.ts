@@ -1,5 +1,5 @@
 import { filteredLists } from "#lib/contract/subjects/foreign-filters.ts";
-import { within } from "#lib/contract/family.ts";
+import { subjectsIn } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
 import {
   enumParameters,
@@ -16,14 +16,14 @@ const filters = chapter({
     sentence:
       "A filter leaves on a list the work items that have its value, or, as its ending says, any of the values, none, that or a later one, that or an earlier one.",
     subjects: [
-      ...within("work-items", sharedParameters),
-      ...within("workspace-work-items", workItemParameters),
+      ...subjectsIn("work-items", sharedParameters),
+      ...subjectsIn("workspace-work-items", workItemParameters),
     ],
   },
   "work-items/bad-enum#refused": {
     ...must,
     sentence: "A list refuses a bad value of a filter as an invalid request that names it.",
-    subjects: filteredLists.flatMap((slug) => within(slug, enumParameters)),
+    subjects: filteredLists.flatMap((slug) => subjectsIn(slug, enumParameters)),
   },
 });
 

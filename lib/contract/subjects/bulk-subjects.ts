@@ -1,5 +1,5 @@
 /** What bulk requests are about, by the route that takes them. */
-export const routes = ["labels", "comments", "points", "milestones"] as const;
+export const bulkRouteNames = ["labels", "comments", "points", "milestones"] as const;
 
 /** Those whose rows name a record that is there. */
 export const namingRoutes = ["labels", "points", "milestones"] as const;

@@ -19,7 +19,7 @@ export const bodyOperations: readonly OperationName[] = allOperations.filter((na
 });
 
 /** The creates that answer a record which has no relation to expand. */
-export const relationlessOperations = [
+export const relationlessCreates = [
   "createProjectType",
   "createWorkspaceType",
   "createProjectProperty",

@@ -16,7 +16,7 @@ export const projectOperations: readonly TenantOperation[] = tenantOperations.fi
 );
 
 /** Those of them whose path names a record below workspace or project, but the reads of work items. */
-export const namingOperations = [
+export const recordPathOperations = [
   "readTypeSchema",
   "attachProjectProperties",
   "attachWorkspaceProperties",
@@ -34,7 +34,7 @@ export const namingOperations = [
 ] as const satisfies readonly TenantOperation[];
 
 /** One of them. */
-export type NamingOperation = (typeof namingOperations)[number];
+export type NamingOperation = (typeof recordPathOperations)[number];
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 

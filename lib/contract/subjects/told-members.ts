@@ -1,7 +1,7 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 
 /** Writes that take a name, by the member that is the name. */
-export const namingOperations = {
+export const namedWrites = {
   createModule: "name",
   createIntakeWorkItem: "name",
   createProjectType: "name",

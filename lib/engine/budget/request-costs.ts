@@ -1,5 +1,5 @@
 import { galleryCount } from "#fixtures/gallery/gallery-rows.ts";
-import { needs } from "#fixtures/needs.ts";
+import { allNeeds } from "#fixtures/needs.ts";
 import type { Need } from "#fixtures/world.ts";
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
 import costs from "./request-costs.json" with { type: "json" };
@@ -21,7 +21,7 @@ export const sharedRequests: readonly SharedRequests[] = costs.shared.map((line)
 });
 
 const arranging = new Map<Need, Arranging>(
-  needs.map((need) => [need, new Map(costs.needs[need].map(parsed))]),
+  allNeeds.map((need) => [need, new Map(costs.needs[need].map(parsed))]),
 );
 
 /** Whether a deployment makes several records of a kind by one request. */

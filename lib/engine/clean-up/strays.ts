@@ -1,7 +1,7 @@
 import { look, whyNotOwn } from "#fixtures/builders/own-records.ts";
-import type { Seen } from "#fixtures/builders/own-records.ts";
+import type { SeenRecord } from "#fixtures/builders/own-records.ts";
 import { asRow } from "#fixtures/api/record.ts";
-import type { Row } from "#fixtures/api/record.ts";
+import type { JsonRow } from "#fixtures/api/record.ts";
 import { createSender } from "#fixtures/api/sender.ts";
 import type { Send } from "#fixtures/api/sender.ts";
 import type { Leftover } from "#fixtures/world.ts";
@@ -26,7 +26,7 @@ interface Stray {
   readonly paths: readonly [string];
   readonly as: string;
   /** What the create sent that answered with its id. */
-  readonly sent: Row;
+  readonly sent: JsonRow;
 }
 
 /** What the journal shows to have been made in a workspace and not removed, as where the answer to a removal was lost. */
@@ -83,12 +83,12 @@ export function watchForStrays(tag: string, projects: readonly string[] = []): S
   };
 }
 
-function isGone(seen: Seen | undefined): boolean {
+function isGone(seen: SeenRecord | undefined): boolean {
   return seen !== undefined && seen.row === null && seen.isGone;
 }
 
 /** The leftover where a read does not show that the run made the record. */
-function foreignAt({ path, sent }: Stray, seen: Seen | undefined, tag: string): Leftover[] {
+function foreignAt({ path, sent }: Stray, seen: SeenRecord | undefined, tag: string): Leftover[] {
   if (seen === undefined || isGone(seen)) return [];
   const reason = seen.row === null ? seen.reason : whyNotOwn(seen.row, tag, sent);
   return reason === null ? [] : [{ kind: "record", path, reason }];

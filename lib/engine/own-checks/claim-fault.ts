@@ -1,4 +1,4 @@
-import { needs } from "#fixtures/needs.ts";
+import { allNeeds } from "#fixtures/needs.ts";
 import { isPlainId } from "#lib/check/check-id.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Clause } from "#lib/contract/clause.ts";
@@ -31,10 +31,10 @@ export function claimFault(value: unknown): string | null {
   }
   const wanted = memberOf(value, "needs");
   if (!isFunction(memberOf(value, "run")) || !Array.isArray(wanted)) return `(${id}) lacks run.`;
-  const known = new Set<unknown>(needs);
+  const known = new Set<unknown>(allNeeds);
   const unknown: unknown = wanted.find((need: unknown) => !known.has(need));
   if (unknown === undefined) return null;
-  return `(${id}) needs ${JSON.stringify(unknown)}; what there is: ${needs.join(", ")}.`;
+  return `(${id}) needs ${JSON.stringify(unknown)}; what there is: ${allNeeds.join(", ")}.`;
 }
 
 /** A user's own check may leave it open on what of its clause it is. */

@@ -7,7 +7,7 @@ import type { Interrupted } from "./kept-verdicts.ts";
 import { writeWorld } from "#lib/recording/recorded-run.ts";
 import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
 import type { OutputWatch } from "#lib/engine/watch-output.ts";
-import type { Asked } from "./unfinished.ts";
+import type { AskedRun } from "./unfinished.ts";
 import { worldFormat } from "#lib/recording/world-record.ts";
 
 /** Keeps what the run comes to in its folder, where it has one. */
@@ -45,7 +45,7 @@ export function unjudgedOf(plan: RunPlan, { results }: Interrupted): RunPlan {
 }
 
 /** What the run was asked for, so that it can be asked for again. */
-export function askedOf({ budget, shard, readOnly = false, ...asked }: RunRequest): Asked {
+export function askedOf({ budget, shard, readOnly = false, ...asked }: RunRequest): AskedRun {
   const { profile, only, seed, effort, build } = asked;
   return {
     profile,

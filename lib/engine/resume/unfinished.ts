@@ -21,11 +21,11 @@ export interface Unfinished {
   /** The workspace's switches as they were found; null where the run may not change them. */
   readonly features: Readonly<Record<string, boolean>> | null;
   /** What the run was asked for. */
-  readonly asked: Asked;
+  readonly asked: AskedRun;
 }
 
 /** What a run was asked for on its command line. */
-export interface Asked {
+export interface AskedRun {
   readonly profile: Profile;
   readonly only: readonly string[];
   readonly seed: number;

@@ -80,13 +80,13 @@ export function watchAnswering(): Answering {
       controls = [request, ...others].slice(0, controlsKept);
     },
     lost(request, status, marks) {
-      const kind = kindOf(request, status);
+      const kind = answerKind(request, status);
       losses.set(kind, { marks, count: countOf(kind, marks) + 1 });
     },
     isKnown(request, status, marks) {
       const seenOn = ownOf.get(marks);
       if (seenOn === undefined) return false;
-      return seenOn.size >= operationsAtLeast || seenOn.has(kindOf(request, status));
+      return seenOn.size >= operationsAtLeast || seenOn.has(answerKind(request, status));
     },
     mayBeOwn(request, { status, marks, isAskedAgain }) {
       const [first] = marks;
@@ -95,12 +95,13 @@ export function watchAnswering(): Answering {
       if (isAskedAgain) return true;
       const { quiet, disturbed } = writesAtLeast;
       return (
-        countOf(kindOf(request, status), first) + 1 >= (recovered.size === 0 ? quiet : disturbed)
+        countOf(answerKind(request, status), first) + 1 >=
+        (recovered.size === 0 ? quiet : disturbed)
       );
     },
     own(request, status, marks) {
       const seenOn = ownOf.get(marks) ?? new Set();
-      ownOf.set(marks, seenOn.add(kindOf(request, status)));
+      ownOf.set(marks, seenOn.add(answerKind(request, status)));
     },
     controlsFor(request) {
       const operation = operationOf(request);
@@ -124,7 +125,7 @@ function operationOf({ method, path }: Pick<ApiRequest, "method" | "path">): str
 }
 
 /** Equal for answers of one status to requests of one operation, and for those by which gateways give up on them. */
-export function kindOf(request: Pick<ApiRequest, "method" | "path">, status: number): string {
+export function answerKind(request: Pick<ApiRequest, "method" | "path">, status: number): string {
   const isGivenUp = (status >= 502 && status <= 504) || status >= 520;
   return `${operationOf(request)} ${isGivenUp ? "given up" : status}`;
 }
@@ -137,6 +138,6 @@ export function beliedKinds(
   request: Pick<ApiRequest, "method" | "path">,
   status: number,
 ): readonly string[] {
-  const givenUp = kindOf(request, 502);
-  return saysUndone(status) ? [givenUp] : [kindOf(request, status), givenUp];
+  const givenUp = answerKind(request, 502);
+  return saysUndone(status) ? [givenUp] : [answerKind(request, status), givenUp];
 }

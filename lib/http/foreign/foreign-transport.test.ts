@@ -1,19 +1,19 @@
 import { afterEach, expect, test } from "vitest";
 import { createLoopback } from "#lib/target/testing/loopback.ts";
-import type { Answer } from "#lib/target/testing/loopback.ts";
+import type { LoopbackHandler } from "#lib/target/testing/loopback.ts";
 import { get, openCounted, proper } from "#lib/target/testing/open-counted.ts";
 
 const loopback = createLoopback();
 afterEach(() => loopback.close());
 
-const page: Answer = (_, response) => {
+const page: LoopbackHandler = (_, response) => {
   response.writeHead(403, { "Content-Type": "text/html", Server: "edge" });
   response.end("<html><title>Just a moment</title></html>");
 };
-const gone: Answer = (_, response) => {
+const gone: LoopbackHandler = (_, response) => {
   response.writeHead(404, { "Content-Type": "application/problem+json" }).end("{}");
 };
-const held: Answer = (_, response) => {
+const held: LoopbackHandler = (_, response) => {
   response.writeHead(429, { "Content-Type": "application/problem+json" }).end('{"type":"rate');
 };
 
@@ -96,7 +96,7 @@ test("where everything is answered by a page, the deployment is waited for and g
   expect(replaced[0]).toMatch(/GET \/b\/ .*status 403, Server: edge, title "Just a moment"/);
 });
 
-test.each<[string, Answer]>([
+test.each<[string, LoopbackHandler]>([
   [
     "JSON that is cut short",
     (_, response) => {

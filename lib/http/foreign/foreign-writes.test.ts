@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { createLoopback } from "#lib/target/testing/loopback.ts";
-import type { Answer } from "#lib/target/testing/loopback.ts";
-import { get, openCounted, post, proper } from "#lib/target/testing/open-counted.ts";
+import type { LoopbackHandler } from "#lib/target/testing/loopback.ts";
+import { get, openCounted, ownerPost, proper } from "#lib/target/testing/open-counted.ts";
 import type { ApiRequest, Transport } from "#lib/http/exchange.ts";
 import type { AnsweredExchange } from "./recovered-marks.ts";
 import { hearMarks } from "./recovered-marks.ts";
@@ -9,19 +9,19 @@ import { hearMarks } from "./recovered-marks.ts";
 const loopback = createLoopback();
 afterEach(() => loopback.close());
 
-const login: Answer = (_, response) => {
+const login: LoopbackHandler = (_, response) => {
   response.writeHead(302, { Location: "https://login.example.com/" }).end();
 };
-const cut: Answer = (_, response) => {
+const cut: LoopbackHandler = (_, response) => {
   response.writeHead(200, { "Content-Type": "application/json" }).end('{"id":');
 };
 const page =
-  (status: number): Answer =>
+  (status: number): LoopbackHandler =>
   (_, response) => {
     response.writeHead(status, { "Content-Type": "text/html" }).end("<title>Debug</title>");
   };
 const refused =
-  (status: number): Answer =>
+  (status: number): LoopbackHandler =>
   (_, response) => {
     response.writeHead(status, { "Content-Type": "application/problem+json" }).end("{}");
   };
@@ -44,6 +44,7 @@ async function sendAll(transport: Transport, requests: readonly ApiRequest[]) {
 function written(status: number, isForeign: boolean): AnsweredExchange {
   const outcome = isForeign ? "foreign" : status;
   return {
+    origin: { check: "modules.create.name" },
     request: { method: "POST", path: "/w/" },
     response: { status, ...(isForeign && { foreign: true }) },
     attempts: [{ outcome, ms: 1, ...(isForeign && { marks: `status ${status}` }) }],
@@ -58,9 +59,9 @@ test.each([201, 408, 499, 500])(
     );
     await transport.send(get("/a/"));
 
-    expect(await sendAll(transport, [post("/b/")])).toEqual(["lost"]);
+    expect(await sendAll(transport, [ownerPost("/b/")])).toEqual(["lost"]);
     expect(counts.get("/b/")).toBe(1);
-    expect(await sendAll(transport, [post("/b/")])).toEqual([`foreign ${status}`]);
+    expect(await sendAll(transport, [ownerPost("/b/")])).toEqual([`foreign ${status}`]);
   },
 );
 
@@ -71,9 +72,9 @@ test.each([400, 403, 404, 409, 422])(
       if (path === "/a/") return proper;
       return path.includes("odd") ? page(status) : refused(status);
     });
-    const odd = { ...post("/w/"), query: { odd: 1 } };
+    const odd = { ...ownerPost("/w/"), query: { odd: 1 } };
 
-    const ends = await sendAll(transport, [get("/a/"), post("/w/"), odd, post("/w/")]);
+    const ends = await sendAll(transport, [get("/a/"), ownerPost("/w/"), odd, ownerPost("/w/")]);
 
     expect(ends).toEqual(["200", `${status}`, `foreign ${status}`, `${status}`]);
     expect(counts.get("/w/?odd=1")).toBe(5);
@@ -105,7 +106,7 @@ test.each([
 
     const ends = await sendAll(
       transport,
-      Array.from({ length: 400 }, () => post("/w/")),
+      Array.from({ length: 400 }, () => ownerPost("/w/")),
     );
 
     expect(new Set(ends)).toEqual(new Set(["409"]));
@@ -115,7 +116,7 @@ test.each([
 test("a write that was evidently not done is sent again", async () => {
   const { transport } = await openCounted(loopback, (_, nth) => (nth === 1 ? login : proper));
 
-  await expect(transport.send(post("/b/"))).resolves.toMatchObject({
+  await expect(transport.send(ownerPost("/b/"))).resolves.toMatchObject({
     response: { status: 200 },
     attempts: [{ outcome: "foreign" }, { outcome: 200 }],
   });
@@ -131,7 +132,7 @@ test.each([
       path === "/w/" && nth % 2 === 0 ? spoiled : proper,
     );
 
-    const writes = Array.from({ length: 8 }, () => post("/w/"));
+    const writes = Array.from({ length: 8 }, () => ownerPost("/w/"));
     const [, ...ends] = await sendAll(transport, [get("/a/"), ...writes]);
 
     expect(ends).toEqual(["200", "lost", "200", "lost", "200", "lost", "200", "lost"]);

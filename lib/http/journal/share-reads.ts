@@ -21,12 +21,13 @@ export function shareReads(send: Client["send"], known: Iterable<Exchange> = [])
   };
 }
 
-/** Whether a read was sent before any check asked, and then left to whichever asks for it. */
+/** Whether a read was sent before any check asked, and then left to whichever asks for it; a page in place of its answer is not. */
 export function isLeftToChecks({
   origin,
   response,
 }: Pick<Exchange, "origin" | "response">): boolean {
-  return origin.shared === true && askers.has(origin.check) && response.status === 200;
+  const { status, foreign = false } = response;
+  return origin.shared === true && askers.has(origin.check) && status === 200 && !foreign;
 }
 
 const askers: ReadonlySet<string> = new Set(["preflight", "arrange"]);

@@ -1,11 +1,11 @@
 import type { ApiRequest } from "#lib/http/exchange.ts";
 import { filler } from "#lib/http/wire/filled-body.ts";
-import { bodyOf, headerLines, pathAndQuery, prefixOf } from "#lib/http/wire/wire-request.ts";
+import { wireBody, headerLines, pathAndQuery, prefixOf } from "#lib/http/wire/wire-request.ts";
 
 /** One shell line that sends the request, each credential named by a variable. */
 export function curlLine(request: ApiRequest, baseUrl: string): string {
   const url = new URL(baseUrl).origin + pathAndQuery(request, prefixOf(baseUrl));
-  const body = bodyOf(request);
+  const body = wireBody(request);
   return [
     ...(body === null || typeof body === "string" ? [] : [filledInput(body), "|"]),
     "curl -sS -i",
@@ -21,7 +21,7 @@ export function curlLine(request: ApiRequest, baseUrl: string): string {
   ].join(" ");
 }
 
-type Body = ReturnType<typeof bodyOf>;
+type Body = ReturnType<typeof wireBody>;
 
 /** What gives a long body to curl, which a line could not hold. */
 function filledInput({ bytes, around: [head, tail] }: Exclude<Body, string | null>): string {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server } from "node:http";
 import { TransportError } from "#lib/http/exchange.ts";
 
 /** One request that reached a listener. */
-export interface Delivery {
+export interface ReceivedDelivery {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly method: string;
@@ -28,7 +28,7 @@ export const deliveryBodyBytes = 1_048_576;
 /** Listens at `host:port` and answers 200 to whatever comes; throws TransportError where it cannot. */
 export async function listenForDeliveries(
   listen: string,
-  hear: (delivery: Delivery) => void,
+  hear: (delivery: ReceivedDelivery) => void,
 ): Promise<DeliveryListener> {
   const server = createServer((request, response) => {
     response.on("error", ignore);
@@ -49,7 +49,7 @@ export async function listenForDeliveries(
 function ignore(): void {}
 
 /** Reads a request to its end; one that breaks off is no delivery. */
-function receive(request: IncomingMessage, hear: (delivery: Delivery) => void): void {
+function receive(request: IncomingMessage, hear: (delivery: ReceivedDelivery) => void): void {
   const parts: Buffer[] = [];
   let size = 0;
   request.on("error", ignore);

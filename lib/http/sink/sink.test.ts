@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { deliveryBodyBytes } from "./delivery-listener.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import { openSink, sinkDeliveries } from "./sink.ts";
-import type { Delivery, Sink } from "./sink.ts";
+import type { ReceivedDelivery, Sink } from "./sink.ts";
 
 const opened: Sink[] = [];
 
@@ -41,7 +41,7 @@ test("a delivery is kept with its path, its headers and its body", async () => {
   expect(sink.deliveries()).toHaveLength(1);
 });
 
-const isSecond = ({ path }: Delivery) => path.endsWith("/second");
+const isSecond = ({ path }: ReceivedDelivery) => path.endsWith("/second");
 
 test("where the deployment reaches the port by another name, the address says that one", async () => {
   const sink = await openSink({ listen: "127.0.0.1:0", url: "http://ci.example.com:8099" });

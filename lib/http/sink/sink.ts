@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { listenForDeliveries } from "./delivery-listener.ts";
-import type { Delivery, DeliveryListener } from "./delivery-listener.ts";
+import type { ReceivedDelivery, DeliveryListener } from "./delivery-listener.ts";
 
-export type { Delivery } from "./delivery-listener.ts";
+export type { ReceivedDelivery } from "./delivery-listener.ts";
 
 /** Where a deployment can deliver webhooks to the suite. */
 export interface SinkPlace {
@@ -19,12 +19,12 @@ export interface SinkPlace {
 export interface Sink {
   readonly url: string;
   /** What arrived so far, oldest first. */
-  deliveries(): readonly Delivery[];
+  deliveries(): readonly ReceivedDelivery[];
   /** The first delivery that keeps the predicate, be it there already or still to come; null once the time that is given has passed. */
   waitFor(
-    predicate: (delivery: Delivery) => boolean,
+    predicate: (delivery: ReceivedDelivery) => boolean,
     passing: Promise<unknown>,
-  ): Promise<Delivery | null>;
+  ): Promise<ReceivedDelivery | null>;
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export const sinkDeliveries = 1_000;
 
 /** A port that sinks share, because a target names one port and checks run at once. */
 interface Port {
-  readonly sinks: Map<string, (delivery: Delivery) => void>;
+  readonly sinks: Map<string, (delivery: ReceivedDelivery) => void>;
   readonly listener: Promise<DeliveryListener>;
 }
 
@@ -43,8 +43,8 @@ const closing = new Map<string, Promise<void>>();
 
 /** Opens a sink; throws TransportError where nothing can listen there. */
 export async function openSink({ listen, url }: SinkPlace): Promise<Sink> {
-  const kept: Delivery[] = [];
-  const waiting = new Set<(delivery: Delivery) => void>();
+  const kept: ReceivedDelivery[] = [];
+  const waiting = new Set<(delivery: ReceivedDelivery) => void>();
   const path = `/${randomUUID()}`;
   const port = portAt(listen);
   port.sinks.set(path, (delivery) => {
@@ -64,11 +64,11 @@ export async function openSink({ listen, url }: SinkPlace): Promise<Sink> {
       const known = kept.find(predicate);
       if (known !== undefined) return Promise.resolve(known);
       return new Promise((resolve) => {
-        const settle = (found: Delivery | null) => {
+        const settle = (found: ReceivedDelivery | null) => {
           waiting.delete(tell);
           resolve(found);
         };
-        const tell = (delivery: Delivery) => {
+        const tell = (delivery: ReceivedDelivery) => {
           if (predicate(delivery)) settle(delivery);
         };
         waiting.add(tell);
@@ -83,7 +83,7 @@ function portAt(listen: string): Port {
   const open = ports.get(listen);
   if (open !== undefined) return open;
   const sinks: Port["sinks"] = new Map();
-  const hearAll = (delivery: Delivery) => {
+  const hearAll = (delivery: ReceivedDelivery) => {
     for (const [path, hear] of sinks) if (delivery.path.startsWith(path)) hear(delivery);
   };
   const free = closing.get(listen) ?? Promise.resolve();

@@ -6,7 +6,7 @@ import type { GatewayAnswer } from "./gateway-answers.ts";
 import { gatewayAnswers, isGatewayAnswer } from "./gateway-answers.ts";
 
 /** What happens to one request on its way. */
-export type Fault =
+export type ProxyFault =
   /** The connection is lost before the deployment hears of the request. */
   | "reset-before"
   /** The deployment does what was asked, and the answer is lost. */
@@ -45,7 +45,7 @@ export interface Passing {
 export interface FaultProxy {
   readonly url: string;
   /** How often each fault happened. */
-  readonly happened: ReadonlyMap<Fault, number>;
+  readonly happened: ReadonlyMap<ProxyFault, number>;
   /** Hangs up on everybody and refuses connections for that many milliseconds. */
   interrupt(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -55,7 +55,7 @@ export interface FaultProxy {
 interface FaultProxyOptions {
   /** Address of the deployment. */
   readonly upstream: string;
-  readonly faultOf: (passing: Passing) => Fault | null;
+  readonly faultOf: (passing: Passing) => ProxyFault | null;
   /** Changes headers of an answer that is passed on. @default none */
   readonly headers?: () => Readonly<Record<string, string>>;
 }
@@ -64,7 +64,7 @@ interface FaultProxyOptions {
 export async function openFaultProxy(options: FaultProxyOptions): Promise<FaultProxy> {
   const { faultOf, headers: added = () => ({}) } = options;
   const upstream = new URL(options.upstream);
-  const happened = new Map<Fault, number>();
+  const happened = new Map<ProxyFault, number>();
   const sockets = new Set<Socket>();
   let nth = 0;
   let port = 0;
@@ -146,7 +146,7 @@ function gateway(response: ServerResponse, status: number): void {
   response.end(`<html><h1>${status}</h1></html>`);
 }
 
-function deliver(response: ServerResponse, answer: Answer, fault: Fault | null): void {
+function deliver(response: ServerResponse, answer: Answer, fault: ProxyFault | null): void {
   const { socket } = response;
   const { body } = answer;
   const half = body.subarray(0, Math.ceil(body.byteLength / 2));

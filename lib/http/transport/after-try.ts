@@ -9,16 +9,16 @@ import type { RetryLimits } from "./retry.ts";
 import { backOffMs, comeAgainMs, isUnsent, mayPass, rateLimitMs, retryAfterMs } from "./retry.ts";
 
 /** What follows a try: the request is sent again after so many milliseconds, or this is its end. */
-export type Next =
+type Next =
   | { readonly againMs: number }
   | { readonly answer: ApiResponse }
   | { readonly failure: TransportError };
 
 /** How one try ended. */
-export type Tried = ApiResponse | TransportError;
+type Tried = ApiResponse | TransportError;
 
 /** Decides, try by try, what becomes of one request. */
-export interface Tries {
+interface Tries {
   /** Ends the turn of the try and says what follows. */
   after(tried: Tried, turn: Turn): Promise<Next>;
   /** Milliseconds of pauses that the request still sits out. */
@@ -28,7 +28,7 @@ export interface Tries {
 }
 
 /** What the requests of one transport share. */
-export interface Shared {
+interface Shared {
   readonly limits: RetryLimits;
   readonly clock: Clock;
   readonly outage: Outage;

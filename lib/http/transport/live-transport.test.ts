@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { gzipSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
-import { createLoopback, type Answer } from "#lib/target/testing/loopback.ts";
+import { createLoopback, type LoopbackHandler } from "#lib/target/testing/loopback.ts";
 import type { ApiRequest, Transport } from "#lib/http/exchange.ts";
 import { createLiveTransport, type LiveTransportOptions } from "./live-transport.ts";
 
@@ -21,7 +21,7 @@ function get(path: string, more: Partial<ApiRequest> = {}): ApiRequest {
 }
 
 /** Serves one answer and tells what was asked. */
-async function serve(answer: Answer): Promise<{ url: string; asked: IncomingMessage[] }> {
+async function serve(answer: LoopbackHandler): Promise<{ url: string; asked: IncomingMessage[] }> {
   const asked: IncomingMessage[] = [];
   const url = await loopback.serve((request, response) => {
     asked.push(request);

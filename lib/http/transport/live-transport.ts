@@ -8,7 +8,7 @@ import type {
   ApiRequest,
   ApiResponse,
   Attempt,
-  Refusal,
+  RateRefusal,
   Reply,
   Transport,
 } from "#lib/http/exchange.ts";
@@ -190,7 +190,7 @@ function lanesOf({ as }: ApiRequest, credentials: Credentials): readonly string[
   return keys.length < 2 ? [as] : keys.map((_, index) => `${as}#${index}`);
 }
 
-function pauseAskedIn({ headers }: ApiResponse): Refusal {
+function pauseAskedIn({ headers }: ApiResponse): RateRefusal {
   return {
     retryAfter: headers["retry-after"] ?? null,
     mediaType: headers["content-type"] ?? null,

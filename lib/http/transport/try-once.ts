@@ -8,14 +8,14 @@ import { decodeBody, tooLarge } from "#lib/http/wire/response-body.ts";
 import type { Receipt, ResponseBounds } from "#lib/http/wire/response-bounds.ts";
 import {
   asksForDocument,
-  boundsOf,
+  responseBoundsOf,
   demandBounded,
   openAccount,
 } from "#lib/http/wire/response-bounds.ts";
 import type { Wire, WireExchange, WireResponse } from "#lib/http/wire/wire.ts";
 import { openWire } from "#lib/http/wire/wire.ts";
 import { headersOf, joinHeaders } from "#lib/http/wire/wire-headers.ts";
-import { bodyOf, pathAndQuery, prefixOf } from "#lib/http/wire/wire-request.ts";
+import { wireBody, pathAndQuery, prefixOf } from "#lib/http/wire/wire-request.ts";
 
 /** How single tries are made. */
 interface TryOptions {
@@ -93,9 +93,9 @@ export function createTrier(options: TryOptions): Trier {
 
   return {
     async tryOnce(request, lane) {
-      const sent = bodyOf(request);
+      const sent = wireBody(request);
       const sentBytes = sent === null ? 0 : bytesOf(sent);
-      const bounds = boundsOf(request, options.bounds);
+      const bounds = responseBoundsOf(request, options.bounds);
       const receipt = openReceipt(sentBytes, bounds.bytes);
       const turn: { bytes: number; entered?: Promise<() => void> } = { bytes: 0 };
       const limit = bounds.bytes + sentBytes;
@@ -144,6 +144,6 @@ export function createTrier(options: TryOptions): Trier {
   };
 }
 
-function bytesOf(body: NonNullable<ReturnType<typeof bodyOf>>): number {
+function bytesOf(body: NonNullable<ReturnType<typeof wireBody>>): number {
   return typeof body === "string" ? Buffer.byteLength(body) : body.bytes;
 }

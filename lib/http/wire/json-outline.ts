@@ -15,7 +15,7 @@ const openings = [0x5b, 0x7b] as const;
 const closings = [0x5d, 0x7d] as const;
 
 /** Walks a text once without recursion, so that no depth of it can break the walk. */
-export function outlineOf(text: string): JsonOutline {
+export function jsonOutline(text: string): JsonOutline {
   let depth = 0;
   let deepest = 0;
   let parts = 0;

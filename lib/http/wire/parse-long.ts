@@ -1,5 +1,5 @@
 import type { JsonOutline } from "./json-outline.ts";
-import { outlineOf } from "./json-outline.ts";
+import { jsonOutline } from "./json-outline.ts";
 import { parseJson } from "./response-body.ts";
 
 /** A text with all that is told of it. */
@@ -30,10 +30,10 @@ export function createParser(): (text: string, admit?: Admit) => Parsed {
     const before = last?.deref();
     const known = before === undefined ? undefined : outlines.get(before);
     if (known?.text === text) {
-      admit?.(known.outline ?? outlineOf(text), true);
+      admit?.(known.outline ?? jsonOutline(text), true);
       return { text: known.text, json: before };
     }
-    const outline = admit === undefined ? null : outlineOf(text);
+    const outline = admit === undefined ? null : jsonOutline(text);
     if (outline !== null) admit?.(outline, false);
     const json = parseJson(text);
     if (text.length > longCharacters && typeof json === "object" && json !== null) {

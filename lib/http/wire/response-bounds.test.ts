@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boundsOf, openAccount, RESPONSE_BOUNDS } from "./response-bounds.ts";
+import { responseBoundsOf, openAccount, RESPONSE_BOUNDS } from "./response-bounds.ts";
 
 const { bytes, bytesEach } = RESPONSE_BOUNDS;
 
@@ -58,8 +58,14 @@ test("a large request may be answered with what it sent, at no cost to other ans
 });
 
 test("the schema document may be four times as long as anything else", () => {
-  const document = boundsOf({ method: "GET", path: "/api/v2/schema/", as: null }, RESPONSE_BOUNDS);
-  const other = boundsOf({ method: "GET", path: "/api/v2/users/me/", as: null }, RESPONSE_BOUNDS);
+  const document = responseBoundsOf(
+    { method: "GET", path: "/api/v2/schema/", as: null },
+    RESPONSE_BOUNDS,
+  );
+  const other = responseBoundsOf(
+    { method: "GET", path: "/api/v2/users/me/", as: null },
+    RESPONSE_BOUNDS,
+  );
 
   expect(document.bytes).toBe(4 * bytes);
   expect(document.parts).toBe(4 * RESPONSE_BOUNDS.parts);

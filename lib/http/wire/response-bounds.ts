@@ -35,7 +35,7 @@ export function asksForDocument({ path }: ApiRequest): boolean {
 }
 
 /** How much may come in answer to one request. */
-export function boundsOf(request: ApiRequest, bounds: ResponseBounds): ResponseBounds {
+export function responseBoundsOf(request: ApiRequest, bounds: ResponseBounds): ResponseBounds {
   if (!asksForDocument(request)) return bounds;
   const { bytes, parts, documentTimes } = bounds;
   return { ...bounds, bytes: bytes * documentTimes, parts: parts * documentTimes };

@@ -30,7 +30,7 @@ export function pathAndQuery({ path, query }: ApiRequest, prefix: string): strin
 }
 
 /** The body to send, or null for none. */
-export function bodyOf({ raw, json, filled }: ApiRequest): string | FilledBody | null {
+export function wireBody({ raw, json, filled }: ApiRequest): string | FilledBody | null {
   if (raw !== undefined) return raw.text;
   if (filled !== undefined) return filledBody(json, filled);
   return json === undefined ? null : JSON.stringify(json);

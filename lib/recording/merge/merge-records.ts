@@ -8,11 +8,11 @@ import { buildRecord } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { refusedMembersIn } from "#lib/run/refused-members.ts";
 import type { WorldRecord } from "#lib/recording/world-record.ts";
-import type { Part } from "./unlike-parts.ts";
+import type { RecordedShard } from "./unlike-parts.ts";
 
 /** The shards of one run, with how far the ids of the exchanges of each were moved to stand in one journal. */
 interface Joined {
-  readonly parts: readonly [Part, ...Part[]];
+  readonly parts: readonly [RecordedShard, ...RecordedShard[]];
   readonly offsets: readonly number[];
   /** Of the journal that they were joined into. */
   readonly exchanges: readonly Exchange[];

@@ -3,13 +3,13 @@ import type { RecordedRun } from "#lib/recording/recorded-run.ts";
 import type { RunRecord, Shard } from "#lib/run/record.ts";
 
 /** One shard of a run, with the folder that it wrote. */
-export interface Part extends RecordedRun {
+export interface RecordedShard extends RecordedRun {
   readonly folder: string;
   readonly shard: Shard;
 }
 
 /** A run that was read, before it is known to be a shard. */
-export type Candidate = RecordedRun & Pick<Part, "folder">;
+export type Candidate = RecordedRun & Pick<RecordedShard, "folder">;
 
 /** What has to be the same in all parts of one run, each with how it is told. */
 const facts: readonly (readonly [what: string, of: (part: Candidate) => unknown])[] = [

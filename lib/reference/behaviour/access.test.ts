@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createReference } from "#lib/reference/reference.ts";
 import type { ReferenceOptions } from "#lib/reference/reference.ts";
 import { routes } from "#lib/reference/routes.ts";
-import type { PrincipalName } from "#lib/reference/starting/starting-data.ts";
+import type { StartingName } from "#lib/reference/starting/starting-data.ts";
 
 const nobody = "5b1f6c1e-0f5f-4e0a-9a53-3d1c2b7f9e10";
 const W = "/api/v2/workspaces/acme";
@@ -17,7 +17,7 @@ function open(options: ReferenceOptions = {}) {
     body: string | null = null,
   ): Promise<Response> =>
     reference.fetch(new Request(`http://reference.invalid${path}`, { method, headers, body }));
-  const as = (name: PrincipalName) => ({ "x-api-key": reference.principals[name].apiKey });
+  const as = (name: StartingName) => ({ "x-api-key": reference.principals[name].apiKey });
   const scoped = (...scopes: readonly string[]) => {
     const token = reference.tokens.find((known) => known.scopes.join() === scopes.join());
     return { authorization: `Bearer ${token?.accessToken}` };
@@ -85,7 +85,7 @@ test("a guest reads and writes nothing; a member writes; neither administers", a
   const { send, as, firstProject } = open();
   const labels = `${await firstProject()}/labels/`;
   const json = { "content-type": "application/json" };
-  const create = (name: PrincipalName) =>
+  const create = (name: StartingName) =>
     send("POST", labels, { ...as(name), ...json }, `{"name":"made by ${name}"}`);
 
   expect((await send("GET", labels, as("guest"))).status).toBe(200);
@@ -103,7 +103,7 @@ test("a key that has expired is nobody's", async () => {
 
 test("one key alone can be held to a rate", async () => {
   const { send, as } = open({ keyRates: { throttled: 1 } });
-  const ask = async (name: PrincipalName) =>
+  const ask = async (name: StartingName) =>
     (await send("GET", "/api/v2/users/me/", as(name))).status;
 
   expect([await ask("throttled"), await ask("throttled")]).toEqual([200, 429]);

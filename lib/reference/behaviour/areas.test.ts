@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import type { Plan } from "#lib/reference/plan.ts";
+import type { PaidPlan } from "#lib/reference/plan.ts";
 import { createReference } from "#lib/reference/reference.ts";
-import type { PrincipalName } from "#lib/reference/starting/starting-data.ts";
+import type { StartingName } from "#lib/reference/starting/starting-data.ts";
 
 const W = "/api/v2/workspaces/acme";
 const P = `${W}/projects/MOVE`;
 
 interface Wanted {
-  readonly as?: PrincipalName;
+  readonly as?: StartingName;
   readonly json?: unknown;
 }
 
-function open(plan: Plan = {}) {
+function open(plan: PaidPlan = {}) {
   const reference = createReference({ plan });
   const ask = async (method: string, path: string, { as = "owner", json }: Wanted = {}) => {
     const key = { "x-api-key": reference.principals[as].apiKey };
@@ -30,7 +30,7 @@ function open(plan: Plan = {}) {
   };
   const join = () =>
     ask("POST", `${P}/members/`, { json: { member_id: reference.principals.member.userId } });
-  const namesOf = async (path: string, as: PrincipalName = "owner"): Promise<string[]> => {
+  const namesOf = async (path: string, as: StartingName = "owner"): Promise<string[]> => {
     const { json } = await ask("GET", path, { as });
     return json.data.map(({ name }: { name: string }) => name);
   };

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { createReference } from "#lib/reference/reference.ts";
-import type { PrincipalName } from "#lib/reference/starting/starting-data.ts";
+import type { StartingName } from "#lib/reference/starting/starting-data.ts";
 
 function open() {
   const reference = createReference();
   const ask = async (
     method: string,
     path: string,
-    { as = "owner", json }: { as?: PrincipalName; json?: unknown } = {},
+    { as = "owner", json }: { as?: StartingName; json?: unknown } = {},
   ) => {
     const { apiKey, workspace } = reference.principals[as];
     const init = {

@@ -8,7 +8,7 @@ import { OpenAPIClientAxios } from "openapi-client-axios";
 import { generateTypesForDocument } from "openapi-client-axios-typegen";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { responseMismatches } from "#suites/proof/response-mismatches.ts";
-import type { Answered } from "#suites/proof/response-mismatches.ts";
+import type { AnsweredOperation } from "#suites/proof/response-mismatches.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
@@ -69,7 +69,7 @@ test("the public client walks over every resource, and each answer is as declare
     axiosConfigDefaults: { baseURL: served.url, headers },
   }).init();
 
-  const answered: Answered[] = [];
+  const answered: AnsweredOperation[] = [];
   client.interceptors.response.use((answer) => {
     answered.push(readAnswer(answer));
     return answer;
@@ -82,7 +82,7 @@ test("the public client walks over every resource, and each answer is as declare
   expect(met.size).toBeGreaterThan(150);
 });
 
-function readAnswer({ config, status, headers: sent, data }: AxiosResponse): Answered {
+function readAnswer({ config, status, headers: sent, data }: AxiosResponse): AnsweredOperation {
   const { method = "", url = "" } = config;
   return {
     request: { method: method.toUpperCase(), path: new URL(url, served.url).pathname },

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { openWorkspace } from "#lib/reference/testing/open-workspace.ts";
+import { openReferenceWorkspace } from "#lib/reference/testing/open-workspace.ts";
 
 const W = "/api/v2/workspaces/acme";
 const everyProject = { applies_to_all_projects: true };
 const everyType = { applies_to_all_work_item_types: true };
 
 test("of the contexts that apply the most specific wins", async () => {
-  const { ask, make, makeProject, govern } = openWorkspace();
+  const { ask, make, makeProject, govern } = openReferenceWorkspace();
   const P = await makeProject("SLICES");
   const projectId = P.split("/").at(-1) ?? "";
   await govern("workspace");
@@ -38,7 +38,7 @@ test("of the contexts that apply the most specific wins", async () => {
 });
 
 test("a wildcard empties the ids of its axis, and an axis with neither is refused", async () => {
-  const { ask, make, makeProject, govern } = openWorkspace();
+  const { ask, make, makeProject, govern } = openReferenceWorkspace();
   const P = await makeProject("AXES");
   const own = await make(`${P}/work-item-types/`, { name: "Own" });
   const text = { display_name: "Cause", property_type: "TEXT" };
@@ -67,7 +67,7 @@ test("a wildcard empties the ids of its axis, and an axis with neither is refuse
 });
 
 test("the schema document describes the standard fields and what the type's properties are", async () => {
-  const { ask, make, makeProject } = openWorkspace();
+  const { ask, make, makeProject } = openReferenceWorkspace();
   const P = await makeProject("SCHEMA");
   const type = await make(`${P}/work-item-types/`, { name: "Bug", description: "A fault" });
   const property = await make(`${P}/work-item-properties/`, {
@@ -115,7 +115,7 @@ test("the schema document describes the standard fields and what the type's prop
 });
 
 test("custom fields are judged by their property, kept by a partial update and read alone", async () => {
-  const { ask, make, makeProject, reference } = openWorkspace();
+  const { ask, make, makeProject, reference } = openReferenceWorkspace();
   const P = await makeProject("FIELDS");
   const type = await make(`${P}/work-item-types/`, { name: "Bug" });
   const property = (display_name: string, property_type: string, more: object = {}) =>

@@ -7,7 +7,7 @@ import { normalisePath } from "#lib/contract/path.ts";
 import { problemMediaType, problemTypes } from "#lib/contract/problems.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { openOperation } from "#lib/reference/testing/opened-operation.ts";
-import type { Opened } from "#lib/reference/testing/opened-operation.ts";
+import type { OpenedOperation } from "#lib/reference/testing/opened-operation.ts";
 import { openWorld } from "#lib/reference/testing/operation-world.ts";
 import { refusals } from "#lib/reference/testing/refusals.ts";
 
@@ -25,7 +25,7 @@ function statusOf(type: string): number {
   return found?.[1][0] ?? 0;
 }
 
-async function enter(name: OperationName): Promise<Opened> {
+async function enter(name: OperationName): Promise<OpenedOperation> {
   world.reset();
   const opened = openOperation(world, name);
   await world.govern(opened.mode ?? "project");

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { createReference } from "#lib/reference/reference.ts";
-import type { PrincipalName } from "#lib/reference/starting/starting-data.ts";
+import type { StartingName } from "#lib/reference/starting/starting-data.ts";
 
 const W = "/api/v2/workspaces/acme";
 
 async function open() {
   const reference = createReference();
-  const ask = async (method: string, path: string, json?: unknown, as: PrincipalName = "owner") => {
+  const ask = async (method: string, path: string, json?: unknown, as: StartingName = "owner") => {
     const headers = {
       "x-api-key": reference.principals[as].apiKey,
       "content-type": "application/json",

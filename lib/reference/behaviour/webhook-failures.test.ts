@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { altered, conforming } from "#lib/reference/policies.ts";
-import { listen, open } from "#lib/reference/testing/webhook-receiver.ts";
+import { listen, openDeployment } from "#lib/reference/testing/webhook-receiver.ts";
 
 test("what a receiver fails to take is sent once more, and each attempt is logged in strings", async () => {
-  const { ask, makeProject, reference } = open();
+  const { ask, makeProject, reference } = openDeployment();
   const { url, events } = await listen(503, 200, 410);
   const P = await makeProject("RETRY");
   const { json: webhook } = await ask("POST", "/webhooks/", { url });
@@ -52,7 +52,7 @@ test("what a receiver fails to take is sent once more, and each attempt is logge
 });
 
 test("a receiver that keeps failing is switched off", async () => {
-  const { ask, makeProject, reference } = open();
+  const { ask, makeProject, reference } = openDeployment();
   const { url, received } = await listen(...Array.from({ length: 6 }, () => 410));
   const P = await makeProject("DEAF");
   const { json: webhook } = await ask("POST", "/webhooks/", { url });
@@ -70,7 +70,7 @@ test("a receiver that keeps failing is switched off", async () => {
 
 test("an attempt that gets no answer in time is given up and tried once more", async () => {
   const policies = altered(conforming, { webhooks: { timeoutMs: () => 400 } });
-  const { ask, makeProject, reference } = open({ policies });
+  const { ask, makeProject, reference } = openDeployment({ policies });
   const { url, events } = await listen(0);
   const P = await makeProject("LATE");
   const { json: webhook } = await ask("POST", "/webhooks/", { url });
@@ -87,7 +87,7 @@ test("an attempt that gets no answer in time is given up and tried once more", a
 });
 
 test("a receiver that never answers keeps nobody waiting, and closing breaks it off", async () => {
-  const { ask, makeProject, reference } = open();
+  const { ask, makeProject, reference } = openDeployment();
   const { url } = await listen(0);
   const P = await makeProject("SLOW");
   const { json: webhook } = await ask("POST", "/webhooks/", { url });
@@ -101,7 +101,7 @@ test("a receiver that never answers keeps nobody waiting, and closing breaks it 
 });
 
 test("nothing is sent where nothing is to be delivered", async () => {
-  const { ask, makeProject, reference } = open({ deliver: false });
+  const { ask, makeProject, reference } = openDeployment({ deliver: false });
   const { url, received } = await listen();
   const P = await makeProject("MUTE");
   await ask("POST", "/webhooks/", { url });

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { expect, test } from "vitest";
-import { listen, open } from "#lib/reference/testing/webhook-receiver.ts";
+import { listen, openDeployment } from "#lib/reference/testing/webhook-receiver.ts";
 
 test("the secret is shown on a regeneration alone, and is another one each time", async () => {
-  const { ask } = open();
+  const { ask } = openDeployment();
 
   const made = await ask("POST", "/webhooks/", { url: "http://localhost:9/hook" });
   const path = `/webhooks/${made.json.id}/`;
@@ -28,7 +28,7 @@ test("the secret is shown on a regeneration alone, and is another one each time"
 });
 
 test("a webhook that cannot be kept is refused with each of its faults", async () => {
-  const { ask } = open();
+  const { ask } = openDeployment();
   const body = { url: "ftp://localhost/", content_type: "text/plain", version: "x".repeat(11) };
 
   const refused = await ask("POST", "/webhooks/", { ...body, scopes: "all" });
@@ -44,7 +44,7 @@ test("a webhook that cannot be kept is refused with each of its faults", async (
 });
 
 test("a receiver hears of each change of a record once, in order and signed", async () => {
-  const { ask, makeProject, reference } = open();
+  const { ask, makeProject, reference } = openDeployment();
   const { url, received, events } = await listen();
   const P = await makeProject("HOOKS");
   const { json: webhook } = await ask("POST", "/webhooks/", { url });
@@ -72,7 +72,7 @@ test("a receiver hears of each change of a record once, in order and signed", as
 });
 
 test("scopes, a switch and the workspace decide which webhook hears", async () => {
-  const { ask, makeProject, reference } = open();
+  const { ask, makeProject, reference } = openDeployment();
   const narrow = await listen();
   const silent = await listen();
   const P = await makeProject("SCOPES");
@@ -93,7 +93,7 @@ test("scopes, a switch and the workspace decide which webhook hears", async () =
 });
 
 test("a rolled-back batch sends nothing, and a failing row of another only itself", async () => {
-  const { ask, makeProject, reference } = open();
+  const { ask, makeProject, reference } = openDeployment();
   const { url, events } = await listen();
   const P = await makeProject("BATCH");
   await ask("POST", "/webhooks/", { url });

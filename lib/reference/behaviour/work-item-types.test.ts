@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openWorkspace } from "#lib/reference/testing/open-workspace.ts";
+import { openReferenceWorkspace } from "#lib/reference/testing/open-workspace.ts";
 
 const W = "/api/v2/workspaces/acme";
 const absent = "00000000-0000-4000-8000-000000000000";
@@ -27,7 +27,7 @@ function writesOf(at: string, typeId: string, propertyId: string): readonly Writ
 }
 
 test("each write of types, properties and options follows the mode, and no read does", async () => {
-  const { ask, make, makeProject, govern } = openWorkspace();
+  const { ask, make, makeProject, govern } = openReferenceWorkspace();
   const P = await makeProject("MODES");
   const named = { display_name: "Size", property_type: "OPTION" };
   const type = await make(`${P}/work-item-types/`, { name: "Bug" });
@@ -63,7 +63,7 @@ test("each write of types, properties and options follows the mode, and no read 
 });
 
 test("a plan without workspace types lets the flag be set and keeps project mode", async () => {
-  const { ask, makeProject, govern } = openWorkspace({ workspaceTypes: false });
+  const { ask, makeProject, govern } = openReferenceWorkspace({ workspaceTypes: false });
   const P = await makeProject("PLAIN");
 
   await govern("workspace");
@@ -78,7 +78,7 @@ test("a plan without workspace types lets the flag be set and keeps project mode
 });
 
 test("an import is idempotent, takes types of the workspace alone and is listed in each mode", async () => {
-  const { ask, make, makeProject, govern } = openWorkspace();
+  const { ask, make, makeProject, govern } = openReferenceWorkspace();
   const P = await makeProject("IMPORT");
   const own = await make(`${P}/work-item-types/`, { name: "Own" });
   await govern("workspace");
@@ -102,7 +102,7 @@ test("an import is idempotent, takes types of the workspace alone and is listed 
 });
 
 test("one type is the default, and neither it nor a used one can be deleted", async () => {
-  const { ask, make, makeProject } = openWorkspace();
+  const { ask, make, makeProject } = openReferenceWorkspace();
   const P = await makeProject("DEFAULT");
   const task = Object((await ask("POST", `${P}/work-item-types/enable/`)).json).id;
   const bug = await make(`${P}/work-item-types/`, { name: "Bug" });
@@ -126,7 +126,7 @@ test("one type is the default, and neither it nor a used one can be deleted", as
 });
 
 test("a property is made with options, attached all or nothing, detached and kept", async () => {
-  const { ask, make, makeProject } = openWorkspace();
+  const { ask, make, makeProject } = openReferenceWorkspace();
   const [P, other] = [await makeProject("PROPS"), await makeProject("OTHER")];
   const type = await make(`${P}/work-item-types/`, { name: "Bug" });
   const text = { display_name: "Found in", property_type: "TEXT" };

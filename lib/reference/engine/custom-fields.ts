@@ -1,5 +1,5 @@
 import type { FieldError } from "#lib/reference/problem.ts";
-import { propertiesOfType, valuesOf } from "#lib/reference/models/custom-field.ts";
+import { propertiesOfType, customValues } from "#lib/reference/models/custom-field.ts";
 import type { Act } from "#lib/reference/routes/route.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
@@ -31,7 +31,7 @@ export function judgeCustomFields(
     }
   }
   if (!settlesType(values, stored)) return errors;
-  const present = valuesOf(stored);
+  const present = customValues(stored);
   for (const { property, required, defaults } of known) {
     const name = text(property, "name");
     const held = Object.hasOwn(sent, name) || (present[property.id] ?? null) !== null;
@@ -46,7 +46,7 @@ export function judgeCustomFields(
 export function settleCustomFields(act: Act, values: Members, stored: Row | null): Members {
   const { call, policies } = act;
   const sent = sentFields(values);
-  const present = valuesOf(stored);
+  const present = customValues(stored);
   const keeps = stored === null || policies.customFields.keepsOthers({ call, row: stored });
   const changes = Object.keys(sent).length > 0;
   const next: Record<string, unknown> = keeps || !changes ? { ...present } : {};

@@ -1,6 +1,6 @@
 import type { Call } from "#lib/reference/call.ts";
 import { offeredOptions } from "#lib/reference/models/property-context.ts";
-import { optionsOf } from "#lib/reference/models/property.ts";
+import { propertyOptions } from "#lib/reference/models/property.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
@@ -37,7 +37,7 @@ export function effectiveProperty(deciding: Deciding, property: Row, type: Row):
     required: effective("is_required") === true,
     multi: effective("is_multi") === true,
     defaults: Array.isArray(defaults) ? defaults.map(String) : [],
-    options: offered.length > 0 ? offered : optionsOf(call.store, property.id),
+    options: offered.length > 0 ? offered : propertyOptions(call.store, property.id),
   };
 }
 

@@ -1,25 +1,25 @@
-import type { Asked } from "#lib/reference/models/model.ts";
+import type { CallPolicies } from "#lib/reference/models/model.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 
 /** Whether the caller owns the page. */
-export function ownsPage({ call }: Pick<Asked, "call">, row: Row): boolean {
+export function ownsPage({ call }: Pick<CallPolicies, "call">, row: Row): boolean {
   return call.caller !== null && row["owned_by_id"] === call.caller.userId;
 }
 
 /** Whether the caller sees a page whose project he sees. */
-export function seesPage({ call, policies }: Asked, row: Row): boolean {
+export function seesPage({ call, policies }: CallPolicies, row: Row): boolean {
   const own = ownsPage({ call }, row);
   return policies.pages.sees({ call, row, isPrivate: row["access"] === 1, own });
 }
 
 /** Whether an expanded parent is shown to the caller. */
-export function revealsPage({ call, policies }: Asked, target: Row): boolean {
+export function revealsPage({ call, policies }: CallPolicies, target: Row): boolean {
   return policies.pages.revealsParent({ call, target, seen: seesPage({ call, policies }, target) });
 }
 
 /** Whether the page of the call may be put below the target: the caller sees that, and it is not below the page. */
-export function takesParent({ call, policies }: Asked, target: Row): boolean {
+export function takesParent({ call, policies }: CallPolicies, target: Row): boolean {
   let above: Row | undefined = target;
   while (above !== undefined) {
     if (above.id === call.record?.id) return false;

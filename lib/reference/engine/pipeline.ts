@@ -8,7 +8,7 @@ import type { Stage } from "#lib/reference/policies/authentication.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import type { Act, Answer, Route } from "#lib/reference/routes/route.ts";
-import type { Kind, Row } from "#lib/reference/store/row.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 import { authenticate } from "./authenticate.ts";
 import { authorize, refuseUnscoped } from "./authorize.ts";
@@ -158,7 +158,7 @@ async function expose(act: Act): Promise<void> {
 }
 
 /** The rows of a kind as work would leave them, of which nothing else is left; as they are where it is refused. */
-function seenUnderWay(store: Store, kind: Kind, work: () => unknown): readonly Row[] {
+function seenUnderWay(store: Store, kind: RecordKind, work: () => unknown): readonly Row[] {
   let after = store.rows(kind);
   try {
     store.transaction(() => {
@@ -173,7 +173,12 @@ function seenUnderWay(store: Store, kind: Kind, work: () => unknown): readonly R
 }
 
 /** Puts rows of a kind in the place of those that they differ from, and leaves what others wrote meanwhile. */
-function replaceRows(store: Store, kind: Kind, held: readonly Row[], rows: readonly Row[]): void {
+function replaceRows(
+  store: Store,
+  kind: RecordKind,
+  held: readonly Row[],
+  rows: readonly Row[],
+): void {
   for (const row of held) if (!rows.includes(row)) store.remove(kind, row.id);
   for (const row of rows) if (!held.includes(row)) store.insert(kind, { ...row });
 }

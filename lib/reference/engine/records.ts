@@ -2,7 +2,7 @@ import type { Model } from "#lib/reference/models/model.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import type { Act } from "#lib/reference/routes/route.ts";
-import type { Kind, Row } from "#lib/reference/store/row.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { announce } from "./announce.ts";
 import { judgeBody } from "./body.ts";
@@ -165,7 +165,7 @@ function othersOf(act: Act, model: Model, stored: Row | null): readonly Row[] {
 }
 
 /** Rows of a kind as the request saw them. */
-function rowsSeen({ call, seen }: Act, kind: Kind): readonly Row[] {
+function rowsSeen({ call, seen }: Act, kind: RecordKind): readonly Row[] {
   return seen === null ? call.store.rows(kind) : [...(seen.get(kind)?.values() ?? [])];
 }
 

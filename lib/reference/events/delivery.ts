@@ -3,7 +3,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import type { DomainEvent } from "#lib/reference/store/effects.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
-import { post, unanswered } from "./post.ts";
+import { sendPost, unanswered } from "./post.ts";
 import type { Posted } from "./post.ts";
 
 /** One event on its way to one webhook, as it was when the event was committed. */
@@ -33,7 +33,7 @@ interface Attempted extends Posted {
 }
 
 /** Sends a delivery to its webhook once; never rejects. */
-export async function attempt(
+export async function attemptDelivery(
   delivery: Delivery,
   { webhook, retry, signal }: { webhook: Row; retry: number; signal: AbortSignal },
   { webhooks }: Policies,
@@ -44,7 +44,7 @@ export async function attempt(
   const started = performance.now();
   const timeout = AbortSignal.timeout(webhooks.timeoutMs({ webhook }));
   const posted = reached
-    ? await post(url, { ...message, signal: AbortSignal.any([signal, timeout]) })
+    ? await sendPost(url, { ...message, signal: AbortSignal.any([signal, timeout]) })
     : unanswered("This deployment delivers to its own machine alone.");
   const { status } = posted;
   const texts = {

@@ -5,7 +5,7 @@ import type { Model } from "#lib/reference/models/model.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import type { Listener } from "#lib/reference/store/effects.ts";
 import type { Store } from "#lib/reference/store/store.ts";
-import { attempt } from "./delivery.ts";
+import { attemptDelivery } from "./delivery.ts";
 import type { Delivery } from "./delivery.ts";
 import { changedMembers, servedMembers } from "./served.ts";
 
@@ -45,7 +45,7 @@ export function createDispatcher({
     const webhook = store.find("webhook", webhookId);
     const current = policies();
     if (signal.aborted || webhook === undefined || !current.webhooks.listens({ webhook })) return;
-    const attempted = await attempt(delivery, { webhook, retry, signal }, current);
+    const attempted = await attemptDelivery(delivery, { webhook, retry, signal }, current);
     if (signal.aborted || store.find("webhook", webhookId) === undefined) return;
     const { status, reached } = attempted;
     const tried = { webhook, status, retry };

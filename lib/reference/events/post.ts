@@ -16,7 +16,7 @@ export interface Posted {
 const longestBody = 65_536;
 
 /** Sends one POST; redirects are not followed, and it never rejects. */
-export function post(
+export function sendPost(
   url: URL,
   { headers, body, signal }: { headers: Record<string, string>; body: string; signal: AbortSignal },
 ): Promise<Posted> {

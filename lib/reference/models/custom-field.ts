@@ -12,14 +12,14 @@ export function propertiesOfType(store: Store, type: Row | undefined): readonly 
 }
 
 /** The values of custom properties that a work item holds, by the property's id. */
-export function valuesOf(row: Row | null): Readonly<Record<string, unknown>> {
+export function customValues(row: Row | null): Readonly<Record<string, unknown>> {
   const values: unknown = row?.["custom_values"];
   return typeof values === "object" && values !== null ? { ...values } : {};
 }
 
 /** The custom fields of a work item as they are read, by the property's name. */
 export function customFieldsOf(row: Row, store: Store): Readonly<Record<string, unknown>> {
-  const values = valuesOf(row);
+  const values = customValues(row);
   const type = store.find("type", text(row, "type_id"));
   return Object.fromEntries(
     propertiesOfType(store, type).map((property) => {

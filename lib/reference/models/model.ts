@@ -1,7 +1,7 @@
 import type { Field, FieldType } from "#lib/contract/field.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Policies } from "#lib/reference/policies.ts";
-import type { Kind, Row } from "#lib/reference/store/row.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 
 /** Where a record named by an id in a body has to live. */
@@ -15,7 +15,7 @@ export type Within =
   | "parent-automation";
 
 /** Who asks, and which policies decide. */
-export interface Asked {
+export interface CallPolicies {
   readonly call: Call;
   readonly policies: Policies;
 }
@@ -34,25 +34,25 @@ export interface BodyMember {
   readonly standard?: unknown;
   /** What the id or ids name, and where that has to live. */
   readonly names?: {
-    readonly kind: Kind;
+    readonly kind: RecordKind;
     readonly within: Within;
     /** Whether a record that lives there may be named; by default it may. */
-    readonly takes?: (known: Asked, target: Row) => boolean;
+    readonly takes?: (known: CallPolicies, target: Row) => boolean;
   };
 }
 
 /** Members of a body, by name. */
-export type Body = Readonly<Record<string, BodyMember>>;
+export type BodyMembers = Readonly<Record<string, BodyMember>>;
 
 /** One relation that `expand` adds. */
 export interface Relation {
   readonly idKey: string;
   readonly many: boolean;
-  readonly kind: Kind;
+  readonly kind: RecordKind;
   /** Members of the expanded object. */
   readonly members: readonly string[];
   /** Whether the related record is shown to the caller; by default it is. */
-  readonly reveals?: (known: Asked, target: Row) => boolean;
+  readonly reveals?: (known: CallPolicies, target: Row) => boolean;
 }
 
 /** How one resource is stored, read, written and expanded. */
@@ -60,7 +60,7 @@ export interface Model {
   /** Word used in policies and mutant ids. */
   readonly slug: string;
   readonly title: string;
-  readonly kind: Kind;
+  readonly kind: RecordKind;
   /** Whether its records live in a project or in the workspace. */
   readonly parent: "project" | "workspace";
   /** Members served, in their order. */
@@ -72,7 +72,7 @@ export interface Model {
   /** Whether `fields` narrows its objects. */
   readonly sparse: boolean;
   readonly relations: Readonly<Record<string, Relation>>;
-  readonly body: Body;
+  readonly body: BodyMembers;
   /** Values that are not stored under the member's name. */
   readonly computed?: Readonly<Record<string, (row: Row, store: Store) => unknown>>;
   /** Whether no two of its records in one parent share a name. */
@@ -80,7 +80,7 @@ export interface Model {
   /** Whether several of its records may carry one pair of external keys. */
   readonly repeatsPair?: true;
   /** Whether the caller sees a record whose project he sees; by default he does. */
-  readonly sees?: (known: Asked, row: Row) => boolean;
+  readonly sees?: (known: CallPolicies, row: Row) => boolean;
   /** Members that hold the start and the end of a span of time. */
   readonly span?: readonly [start: string, end: string];
 }

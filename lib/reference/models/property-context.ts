@@ -3,7 +3,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Store } from "#lib/reference/store/store.ts";
-import { optionsOf } from "./property.ts";
+import { propertyOptions } from "./property.ts";
 import { externalPair } from "./work-item.ts";
 import type { Model } from "./model.ts";
 
@@ -11,7 +11,7 @@ import type { Model } from "./model.ts";
 export function offeredOptions(row: Row, store: Store): readonly Readonly<Row>[] {
   const { offers } = row;
   if (!Array.isArray(offers)) return [];
-  return optionsOf(store, text(row, "property_id")).flatMap((option) => {
+  return propertyOptions(store, text(row, "property_id")).flatMap((option) => {
     const offer: { is_default: boolean } | undefined = offers.find(({ id }) => id === option.id);
     return offer === undefined ? [] : [{ ...option, is_default: offer.is_default }];
   });

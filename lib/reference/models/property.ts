@@ -10,7 +10,7 @@ import type { Model } from "./model.ts";
 const relationTypes = ["USER", "ISSUE", "RELEASE", "RICH_TEXT"] as const;
 
 /** The options of a property in their order. */
-export function optionsOf(store: Store, propertyId: string): readonly Row[] {
+export function propertyOptions(store: Store, propertyId: string): readonly Row[] {
   return store
     .rows("property-option")
     .filter((row) => row["property_id"] === propertyId)
@@ -68,7 +68,7 @@ export const projectPropertyModel: Model = {
   },
   computed: {
     options: (row, store) =>
-      optionsOf(store, row.id).map((option) =>
+      propertyOptions(store, row.id).map((option) =>
         Object.fromEntries(optionMembers.map((name) => [name, option[name]])),
       ),
   },

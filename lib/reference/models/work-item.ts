@@ -4,7 +4,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { ids, text } from "#lib/reference/store/row.ts";
 import { customFieldsOf } from "./custom-field.ts";
 import { toPeople } from "./person.ts";
-import type { Body, Model } from "./model.ts";
+import type { BodyMembers, Model } from "./model.ts";
 
 /** Members that both external keys of a body share. */
 export const externalPair = {
@@ -20,12 +20,12 @@ export const externalPair = {
     maxLength: limits.externalIdLength,
     standard: null,
   },
-} as const satisfies Body;
+} as const satisfies BodyMembers;
 
 /** A required name of at most 255 characters. */
 export const requiredName = {
   name: { type: "string", required: true, maxLength: limits.nameLength },
-} as const satisfies Body;
+} as const satisfies BodyMembers;
 
 /** Work items. */
 export const workItemModel: Model = {

@@ -89,7 +89,7 @@ export const projectMemberModel: Model = {
   parent: "project",
   body: {
     member_id: { type: "uuid", names: { kind: "user", within: "workspace-members" } },
-    role: { type: "string", standard: "member" },
+    role: { type: "string", standard: "member", values: ["admin", "member", "guest"] },
   },
 };
 

@@ -13,12 +13,9 @@ const changes = ({ call }: { readonly call: Call }): boolean =>
 /** Serves another member of the row in the place of one. */
 const serving = (defect: string, name: string, other: string): Mutant => ({
   defect,
-  alter: ({ presentation }) => ({
-    presentation: {
-      member: (known) =>
-        adds(known) && known.name === name ? known.row[other] : presentation.member(known),
-    },
-  }),
+  policy: "presentation.member",
+  where: (known) => adds(known) && known.name === name,
+  instead: ({ row }) => row[other],
 });
 
 const { id, member_id, role } = resources.projectMember.fields;
@@ -42,106 +39,81 @@ export const addedMemberMutants = {
     ),
     "project-short-identifier-unknown-on-member-create": {
       defect: "knows no short identifier of a project where a member is added",
-      alter: () => ({ tenancy: { readsShortIdentifier: (known) => !adds(known) } }),
+      policy: "tenancy.readsShortIdentifier",
+      where: adds,
+      instead: () => false,
     },
     "added-member-role-is-ignored": {
       defect: "adds every member in the role that is given unasked",
-      alter: ({ writes }) => ({
-        writes: {
-          stores: (known) =>
-            adds(known) && known.field === "role" ? "member" : writes.stores(known),
-        },
-      }),
+      policy: "writes.stores",
+      where: (known) => adds(known) && known.field === "role",
+      instead: () => "member",
     },
     "membership-role-stays-on-update": {
       defect: "ignores the role that a membership is changed to",
-      alter: ({ writes }) => ({
-        writes: {
-          stores: (known) =>
-            changes(known) && known.field === "role" ? known.stored : writes.stores(known),
-        },
-      }),
+      policy: "writes.stores",
+      where: (known) => changes(known) && known.field === "role",
+      instead: ({ stored }) => stored,
     },
     "membership-role-changes-in-the-answer-alone": {
       defect: "answers the role that a membership is changed to, and keeps the former",
-      alter: ({ writes }) => ({
-        writes: { persists: (known) => !changes(known) && writes.persists(known) },
-      }),
+      policy: "writes.persists",
+      where: changes,
+      instead: () => false,
     },
     "added-member-gets-another-role": {
       defect: "adds every member as a guest",
-      alter: ({ writes }) => ({
-        writes: {
-          stores: (known) =>
-            adds(known) && known.field === "role" ? "guest" : writes.stores(known),
-        },
-      }),
+      policy: "writes.stores",
+      where: (known) => adds(known) && known.field === "role",
+      instead: () => "guest",
     },
     "member-unasked-on-member-create": {
       defect: "shows the user of a membership that was added without expand",
-      alter: ({ presentation }) => ({
-        presentation: {
-          extras: (known) => {
-            const extras = presentation.extras(known);
-            return adds(known) && !known.call.query.has("expand")
-              ? { ...extras, member: { id: known.row["member_id"] } }
-              : extras;
-          },
-        },
-      }),
+      policy: "presentation.extras",
+      where: (known) => adds(known) && !known.call.query.has("expand"),
+      instead: ({ row }, usual) => ({ ...usual(), member: { id: row["member_id"] } }),
     },
     "expand-ignored-on-member-create": {
       defect: "ignores expand where a member is added",
-      alter: ({ expansion }) => ({
-        expansion: { adds: (known) => !adds(known) && expansion.adds(known) },
-      }),
+      policy: "expansion.adds",
+      where: adds,
+      instead: () => false,
     },
     "expand-on-member-create-lacks-email": {
       defect: "leaves the e-mail address out of the user who was added",
-      alter: ({ expansion }) => ({
-        expansion: {
-          member: (known) =>
-            adds(known) && known.name === "email" ? undefined : expansion.member(known),
-        },
-      }),
+      policy: "expansion.member",
+      where: (known) => adds(known) && known.name === "email",
+      instead: () => undefined,
     },
     "fields-ignored-on-member-create": {
       defect: "ignores fields where a member is added",
-      alter: ({ fields }) => ({
-        fields: { applies: (known) => !adds(known) && fields.applies(known) },
-      }),
+      policy: "fields.applies",
+      where: adds,
+      instead: () => false,
     },
     "fields-drop-the-id-on-member-create": {
       defect: "leaves the id out where fields does not name it and a member is added",
-      alter: ({ fields }) => ({
-        fields: {
-          selects: (known) =>
-            adds(known) && known.name === "id"
-              ? known.requested === null || known.requested.has("id")
-              : fields.selects(known),
-        },
-      }),
+      policy: "fields.selects",
+      where: (known) => adds(known) && known.name === "id",
+      instead: ({ requested }) => requested === null || requested.has("id"),
     },
     "added-member-not-listed": {
       defect: "lists the maker of a project alone among its members",
-      alter: ({ lifecycle }) => ({
-        lifecycle: {
-          listsRow: (known) =>
-            lifecycle.listsRow(known) &&
-            (known.call.operation !== "listProjectMembers" ||
-              known.row["member_id"] === known.row["created_by_id"]),
-        },
-      }),
+      policy: "lifecycle.listsRow",
+      where: ({ call, row }) =>
+        call.operation === "listProjectMembers" && row["member_id"] !== row["created_by_id"],
+      instead: () => false,
     },
     "member-admitted-twice": {
       defect: "makes a second membership of who is added to a project twice",
-      alter: () => ({ members: { admitsTwice: () => true } }),
+      policy: "members.admitsTwice",
+      instead: () => true,
     },
     "foreign-user-admitted": {
       defect: "adds users of other workspaces to a project",
-      alter: ({ tenancy }) => ({
-        tenancy: { bodyIdBelongs: (known) => adds(known) || tenancy.bodyIdBelongs(known) },
-      }),
+      policy: "tenancy.bodyIdBelongs",
+      where: adds,
+      instead: () => true,
     },
   }),
 } as const;

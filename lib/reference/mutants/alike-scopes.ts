@@ -9,13 +9,10 @@ export const alikeScopeMutants = family(
   (name) => `alike-scope-opens-${name}` as const,
   (name): Mutant => ({
     defect: `lets the scopes of ${alikeOperations[name]} open ${name}`,
-    alter: ({ authorization }) => ({
-      authorization: {
-        satisfies: (known) =>
-          (callsOperation(known.call, name) &&
-            known.granted.includes(`${alikeOperations[name]}:${scopeOf(name).tier}`)) ||
-          authorization.satisfies(known),
-      },
-    }),
+    policy: "authorization.satisfies",
+    where: ({ call, granted }) =>
+      callsOperation(call, name) &&
+      granted.includes(`${alikeOperations[name]}:${scopeOf(name).tier}`),
+    instead: () => true,
   }),
 );

@@ -8,7 +8,7 @@ import type { Mutant } from "./mutant.ts";
 export type Stored = Parameters<Policies["writes"]["stores"]>[0];
 
 /** What a policy knows of a member that is served. */
-export type Served = Parameters<Policies["presentation"]["member"]>[0];
+export type ServedMember = Parameters<Policies["presentation"]["member"]>[0];
 
 /** A value that no field of the type may have. */
 export function mistyped(type: FieldType): unknown {
@@ -24,33 +24,23 @@ export function storing(
 ): Mutant {
   return {
     defect,
-    alter: ({ writes }) => ({
-      writes: {
-        stores: (known) =>
-          known.resource === resource && known.field === field
-            ? change(known)
-            : writes.stores(known),
-      },
-    }),
+    policy: "writes.stores",
+    where: (known) => known.resource === resource && known.field === field,
+    instead: change,
   };
 }
 
 /** Serves something else than what members hold. */
 export function serving(
   defect: string,
-  isMeant: (known: Served) => boolean,
-  change: (value: unknown, known: Served) => unknown,
+  isMeant: (known: ServedMember) => boolean,
+  change: (value: unknown, known: ServedMember) => unknown,
 ): Mutant {
   return {
     defect,
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) => {
-          const value = presentation.member(known);
-          return isMeant(known) ? change(value, known) : value;
-        },
-      },
-    }),
+    policy: "presentation.member",
+    where: isMeant,
+    instead: (known, usual) => change(usual(), known),
   };
 }
 
@@ -59,7 +49,7 @@ export function servingAlone(
   defect: string,
   resource: string,
   name: string,
-  serve: (known: Served) => unknown,
+  serve: (known: ServedMember) => unknown,
 ): Mutant {
   return serving(
     defect,
@@ -72,15 +62,12 @@ export function servingAlone(
 export function toldById(defect: string, operation: OperationName): Mutant {
   return {
     defect,
-    alter: ({ presentation }) => ({
-      presentation: {
-        single: (known) => {
-          const body = presentation.single(known);
-          const told = known.call.operation === operation && isObject(body);
-          return told ? { id: body["id"] } : body;
-        },
-      },
-    }),
+    policy: "presentation.single",
+    where: ({ call }) => call.operation === operation,
+    instead: (_, usual) => {
+      const body = usual();
+      return isObject(body) ? { id: body["id"] } : body;
+    },
   };
 }
 
@@ -88,6 +75,8 @@ export function toldById(defect: string, operation: OperationName): Mutant {
 export function deafToExpand(defect: string, operation: OperationName): Mutant {
   return {
     defect,
-    alter: () => ({ expansion: { refuses: ({ call }) => call.operation !== operation } }),
+    policy: "expansion.refuses",
+    where: ({ call }) => call.operation === operation,
+    instead: () => false,
   };
 }

@@ -9,14 +9,9 @@ import type { Mutant } from "./mutant.ts";
 function answering(operation: string, name: string, value: unknown, defect: string): Mutant {
   return {
     defect,
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.call.operation === operation && known.name === name
-            ? value
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: (known) => known.call.operation === operation && known.name === name,
+    instead: () => value,
   };
 }
 

@@ -16,15 +16,9 @@ const storing = (
   change: (value: unknown, known: Stored) => unknown,
 ): Mutant => ({
   defect,
-  alter: ({ writes }) => ({
-    writes: {
-      stores: (known) => {
-        const value = writes.stores(known);
-        const isMeant = known.resource === resource && known.field === field;
-        return isMeant ? change(value, known) : value;
-      },
-    },
-  }),
+  policy: "writes.stores",
+  where: (known) => known.resource === resource && known.field === field,
+  instead: (known, usual) => change(usual(), known),
 });
 
 const label = "initiative-label";
@@ -41,42 +35,30 @@ const ignoring = (field: string, meant: (value: unknown) => boolean = () => true
 
 const bounding = (defect: string, field: string, length: number): Mutant => ({
   defect,
-  alter: ({ writes }) => ({
-    writes: {
-      maxLength: (known) =>
-        known.resource === label && known.field === field ? length : writes.maxLength(known),
-    },
-  }),
+  policy: "writes.maxLength",
+  where: (known) => known.resource === label && known.field === field,
+  instead: () => length,
 });
 
 const resetting = (field: string, value: unknown): Mutant => ({
   defect: `resets ${field} of an initiative label with every update`,
-  alter: ({ writes }) => ({
-    writes: {
-      keeps: (known) =>
-        known.resource === label && known.field === field ? value : writes.keeps(known),
-    },
-  }),
+  policy: "writes.keeps",
+  where: (known) => known.resource === label && known.field === field,
+  instead: () => value,
 });
 
 const writing = (field: string): Mutant => ({
   defect: `writes ${field} of an initiative label`,
-  alter: ({ writes }) => ({
-    writes: {
-      takesStray: (known) =>
-        (known.resource === label && known.field === field) || writes.takesStray(known),
-    },
-  }),
+  policy: "writes.takesStray",
+  where: (known) => known.resource === label && known.field === field,
+  instead: () => true,
 });
 
 const forbidding = (defect: string, operation: string): Mutant => ({
   defect,
-  alter: ({ tenancy }) => ({
-    tenancy: {
-      refusal: (known) =>
-        known.call.operation === operation ? "forbidden" : tenancy.refusal(known),
-    },
-  }),
+  policy: "tenancy.refusal",
+  where: ({ call }) => call.operation === operation,
+  instead: () => "forbidden",
 });
 
 const labels = mutantsOf({
@@ -119,25 +101,15 @@ const labels = mutantsOf({
   ),
   "initiative-label-length-in-bytes": {
     defect: "counts the name of an initiative label in bytes",
-    alter: ({ writes }) => ({
-      writes: {
-        length: (known) =>
-          known.call.operation === "updateInitiativeLabel"
-            ? Buffer.byteLength(known.value)
-            : writes.length(known),
-      },
-    }),
+    policy: "writes.length",
+    where: ({ call }) => call.operation === "updateInitiativeLabel",
+    instead: ({ value }) => Buffer.byteLength(value),
   },
   "initiative-label-update-answers-another": {
     defect: "answers an update of an initiative label with an id that is not its own",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.call.operation === "updateInitiativeLabel" && known.name === "id"
-            ? known.call.workspace?.id
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ call, name }) => call.operation === "updateInitiativeLabel" && name === "id",
+    instead: ({ call }) => call.workspace?.id,
   },
   "initiative-label-update-resets-description": resetting("description", ""),
   "initiative-label-own-name-is-refused": reading(
@@ -149,18 +121,15 @@ const labels = mutantsOf({
   ),
   "initiative-label-update-is-answered-alone": {
     defect: "answers an update of an initiative label and writes nothing",
-    alter: ({ writes }) => ({
-      writes: { persists: (known) => known.resource !== label && writes.persists(known) },
-    }),
+    policy: "writes.persists",
+    where: ({ resource }) => resource === label,
+    instead: () => false,
   },
   "initiative-label-refused-update-is-written": {
     defect: "writes the lawful members of an update of an initiative label that it refuses",
-    alter: ({ writes }) => ({
-      writes: {
-        rollsBack: (known) =>
-          known.call.operation !== "updateInitiativeLabel" && writes.rollsBack(known),
-      },
-    }),
+    policy: "writes.rollsBack",
+    where: ({ call }) => call.operation === "updateInitiativeLabel",
+    instead: () => false,
   },
   "initiative-label-update-resets-color": resetting("color", ""),
   "initiative-label-audit-written": writing("created_at"),
@@ -173,70 +142,52 @@ const labels = mutantsOf({
 
 const waiving = (field: string): Mutant => ({
   defect: `makes an edge without ${field}`,
-  alter: ({ writes }) => ({
-    writes: {
-      requires: (known) =>
-        !(known.resource === edge && known.field === field) && writes.requires(known),
-    },
-  }),
+  policy: "writes.requires",
+  where: (known) => known.resource === edge && known.field === field,
+  instead: () => false,
 });
 
 const takingForeign = (field: string): Mutant => ({
   defect: `takes a ${field} of another workspace`,
-  alter: ({ tenancy }) => ({
-    tenancy: {
-      bodyIdBelongs: (known) => known.field === field || tenancy.bodyIdBelongs(known),
-    },
-  }),
+  policy: "tenancy.bodyIdBelongs",
+  where: (known) => known.field === field,
+  instead: () => true,
 });
 
 const edges = mutantsOf({
   "edge-create-answers-200": {
     defect: "answers 200 to the create of an automation edge",
-    alter: ({ presentation }) => ({
-      presentation: {
-        status: (known) =>
-          known.call.operation === "createAutomationEdge" ? 200 : presentation.status(known),
-      },
-    }),
+    policy: "presentation.status",
+    where: ({ call }) => call.operation === "createAutomationEdge",
+    instead: () => 200,
   },
   "edge-nodes-swapped": {
     defect: "answers an edge with its source for its target",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) => {
-          if (known.resource !== edge) return presentation.member(known);
-          const { name, row } = known;
-          if (name === "source_node_id") return row["target_node_id"];
-          return name === "target_node_id" ? row["source_node_id"] : presentation.member(known);
-        },
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ resource }) => resource === edge,
+    instead: ({ name, row }, usual) =>
+      name === "source_node_id"
+        ? row["target_node_id"]
+        : name === "target_node_id"
+          ? row["source_node_id"]
+          : usual(),
   },
   "edge-without-source-taken": waiving("source_node_id"),
   "edge-without-target-taken": waiving("target_node_id"),
   "edge-refusal-names-one-node": {
     defect: "names the first of two missing nodes alone",
-    alter: ({ problems }) => ({
-      problems: {
-        errors: (known) => {
-          const errors = problems.errors(known);
-          const isMeant = known.call.operation === "createAutomationEdge" && Array.isArray(errors);
-          return isMeant ? errors.slice(0, 1) : errors;
-        },
-      },
-    }),
+    policy: "problems.errors",
+    where: ({ call }) => call.operation === "createAutomationEdge",
+    instead: (_, usual) => {
+      const errors = usual();
+      return Array.isArray(errors) ? errors.slice(0, 1) : errors;
+    },
   },
   "edge-order-forgotten": {
     defect: "orders an edge behind the others whatever execution_order says",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.resource === edge && known.name === "execution_order"
-            ? 0
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ resource, name }) => resource === edge && name === "execution_order",
+    instead: () => 0,
   },
   "edge-order-of-zero-forgotten": storing(
     "takes an execution_order of 0 for none",
@@ -246,13 +197,10 @@ const edges = mutantsOf({
   ),
   "edge-order-required": {
     defect: "refuses an edge without execution_order",
-    alter: () => ({
-      automations: {
-        executionOrder: () => {
-          throw new Problem("invalid_request");
-        },
-      },
-    }),
+    policy: "automations.executionOrder",
+    instead: () => {
+      throw new Problem("invalid_request");
+    },
   },
   "edge-of-absent-automation-is-forbidden": forbidding(
     "answers 403 for an automation that does not exist",
@@ -262,12 +210,9 @@ const edges = mutantsOf({
   "edge-to-foreign-node-taken": takingForeign("target_node_id"),
   "edge-refused-is-made": {
     defect: "keeps an edge that it refused",
-    alter: ({ writes }) => ({
-      writes: {
-        rollsBack: (known) =>
-          known.call.operation !== "createAutomationEdge" && writes.rollsBack(known),
-      },
-    }),
+    policy: "writes.rollsBack",
+    where: ({ call }) => call.operation === "createAutomationEdge",
+    instead: () => false,
   },
 });
 

@@ -17,14 +17,10 @@ const foreignRowMutants = family(
   (list) => `${list}-hold-foreign-rows` as const,
   (list): Mutant => ({
     defect: `lists rows of other workspaces on pages of ${list.replaceAll("-", " ")}`,
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        lists: (known) => {
-          const style = known.call.query.has("paginate") ? "cursor" : "offset";
-          return `${known.call.list}-by-${style}` === list || tenancy.lists(known);
-        },
-      },
-    }),
+    policy: "tenancy.lists",
+    where: ({ call }) =>
+      `${call.list}-by-${call.query.has("paginate") ? "cursor" : "offset"}` === list,
+    instead: () => true,
   }),
 );
 
@@ -34,20 +30,18 @@ const keptAnswerMutants = family(
   (name) => `answer-kept-for-anyone-${name}` as const,
   (name): Mutant => ({
     defect: `serves what ${name} has answered before to whoever asks the same`,
-    alter({ tenancy }) {
-      const answered = new Set<string>();
-      return {
-        tenancy: {
-          guards: (known) => {
-            const { call } = known;
-            if (!callsOperation(call, name)) return tenancy.guards(known);
-            const asked = JSON.stringify([call.parameters, [...call.query]]);
-            const own = call.caller?.tenant === call.parameters["slug"];
-            if (own) answered.add(asked);
-            return (own || !answered.has(asked)) && tenancy.guards(known);
-          },
-        },
-      };
+    policy: "tenancy.guards",
+    where: ({ call }) => callsOperation(call, name),
+    instead: {
+      remembering: () => {
+        const answered = new Set<string>();
+        return ({ call }, usual) => {
+          const asked = JSON.stringify([call.parameters, [...call.query]]);
+          const own = call.caller?.tenant === call.parameters["slug"];
+          if (own) answered.add(asked);
+          return (own || !answered.has(asked)) && usual();
+        };
+      },
     },
   }),
 );
@@ -58,16 +52,16 @@ const unjoinedReadMutants = family(
   (name) => `unjoined-project-served-by-${name}` as const,
   (name): Mutant => ({
     defect: `serves ${name} to members of the workspace who have not joined the project`,
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        guards: (known) => {
-          const { call } = known;
-          const project = call.store.find("project", call.parameters["project_id"] ?? "");
-          const near = project !== undefined && project["workspace_id"] === call.workspace?.id;
-          return !(near && callsOperation(call, name)) && tenancy.guards(known);
-        },
-      },
-    }),
+    policy: "tenancy.guards",
+    where: ({ call }) => {
+      const project = call.store.find("project", call.parameters["project_id"] ?? "");
+      return (
+        project !== undefined &&
+        project["workspace_id"] === call.workspace?.id &&
+        callsOperation(call, name)
+      );
+    },
+    instead: () => false,
   }),
 );
 
@@ -77,7 +71,9 @@ const unreadSlugMutants = family(
   (name) => `slug-unread-by-${name}` as const,
   (name): Mutant => ({
     defect: `finds by ${name} what is the caller's own, whatever the slug says`,
-    alter: () => ({ tenancy: { readsSlug: ({ call }) => !callsOperation(call, name) } }),
+    policy: "tenancy.readsSlug",
+    where: ({ call }) => callsOperation(call, name),
+    instead: () => false,
   }),
 );
 

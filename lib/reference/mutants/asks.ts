@@ -5,10 +5,10 @@ export const asks = ({ query }: Call, form: RegExp): boolean =>
   [...query.keys()].some((name) => form.test(name));
 
 /** Filters by several values. */
-export const values = /__in$/;
+export const severalValues = /__in$/;
 
 /** Filters by absence or presence. */
-export const absence = /__isnull$/;
+export const presenceFilter = /__isnull$/;
 
 /** Filters by the bound of a range. */
 export const bound = /__(gte|lte)$/;

@@ -4,24 +4,17 @@ import { mutantsOf } from "./mutant.ts";
 /** Ignores some filters of the audit log. */
 const ignoring = (defect: string, parameters: RegExp): Mutant => ({
   defect,
-  alter: ({ filters }) => ({
-    filters: {
-      passes: (known) =>
-        (known.call.operation === "listAuditLogs" && parameters.test(known.parameter)) ||
-        filters.passes(known),
-    },
-  }),
+  policy: "filters.passes",
+  where: ({ call, parameter }) => call.operation === "listAuditLogs" && parameters.test(parameter),
+  instead: () => true,
 });
 
 /** A number for an id, as a table that is written to alone may have. */
 const numbering: Mutant = {
   defect: "serves entries of the audit log with a number for an id",
-  alter: ({ presentation }) => ({
-    presentation: {
-      member: (known) =>
-        known.resource === "audit-entry" && known.name === "id" ? 7 : presentation.member(known),
-    },
-  }),
+  policy: "presentation.member",
+  where: ({ resource, name }) => resource === "audit-entry" && name === "id",
+  instead: () => 7,
 };
 
 /** Defects of the audit log. */

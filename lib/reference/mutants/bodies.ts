@@ -25,15 +25,9 @@ const reading = (
   change: (body: Body) => Body,
 ): Mutant => ({
   defect,
-  alter: ({ writes }) => ({
-    writes: {
-      body: (known) => {
-        const body = writes.body(known);
-        const isMeant = known.resource === resource && known.call.kind === kind;
-        return isMeant ? change(body) : body;
-      },
-    },
-  }),
+  policy: "writes.body",
+  where: (known) => known.resource === resource && known.call.kind === kind,
+  instead: (_, usual) => change(usual()),
 });
 
 const first = (body: Body, count: number): Body =>
@@ -65,15 +59,12 @@ const created = mutantsOf({
   ),
   "module-dates-skip-the-leap-day": {
     defect: "stores the first of March for a leap day",
-    alter: ({ writes }) => ({
-      writes: {
-        stores: (known) => {
-          const value = writes.stores(known);
-          const isMeant = known.resource === "module" && known.field.endsWith("_date");
-          return isMeant && typeof value === "string" ? value.replace("-02-29", "-03-01") : value;
-        },
-      },
-    }),
+    policy: "writes.stores",
+    where: ({ resource, field }) => resource === "module" && field.endsWith("_date"),
+    instead: (_, usual) => {
+      const value = usual();
+      return typeof value === "string" ? value.replace("-02-29", "-03-01") : value;
+    },
   },
   "module-lead-is-forgotten-beside-a-target-date": reading(
     "forgets the lead of a new module that has a target date",

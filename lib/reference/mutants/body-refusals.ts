@@ -10,15 +10,9 @@ const telling = (
   change: (errors: readonly FieldError[]) => readonly FieldError[],
 ): Mutant => ({
   defect,
-  alter: ({ problems }) => ({
-    problems: {
-      reports: (known) => {
-        const errors = problems.reports(known);
-        const isMeant = known.call.resource === resource && known.call.kind === kind;
-        return isMeant ? change(errors) : errors;
-      },
-    },
-  }),
+  policy: "problems.reports",
+  where: ({ call }) => call.resource === resource && call.kind === kind,
+  instead: (_, usual) => change(usual()),
 });
 
 /** Leaves something of a write that is refused, among others, for one of these members. */
@@ -28,15 +22,11 @@ const leaving = (
   isMeant: (fields: readonly string[]) => boolean,
 ): Mutant => ({
   defect,
-  alter: () => ({
-    writes: {
-      rollsBack({ call, status, fields = [] }) {
-        if (!operation.test(call.operation)) return true;
-        // The request itself is asked about before anything is refused.
-        return status !== "" && !isMeant(fields);
-      },
-    },
-  }),
+  policy: "writes.rollsBack",
+  // The request itself is asked about before anything is refused.
+  where: ({ call, status, fields = [] }) =>
+    operation.test(call.operation) && (status === "" || isMeant(fields)),
+  instead: () => false,
 });
 
 const unlessAlone = (errors: readonly FieldError[], isLate: (field: string) => boolean) => {
@@ -105,45 +95,27 @@ const refused = mutantsOf({
 const batched = mutantsOf({
   "bulk-atomic-lists-two-failures-of-labels": {
     defect: "lists the first two failing rows of an atomic request on labels",
-    alter: ({ bulk }) => ({
-      bulk: {
-        atomicErrors: (known) => {
-          const errors = bulk.atomicErrors(known);
-          return known.call.operation === "bulkDeleteLabels" ? errors.slice(0, 2) : errors;
-        },
-      },
-    }),
+    policy: "bulk.atomicErrors",
+    where: ({ call }) => call.operation === "bulkDeleteLabels",
+    instead: (_, usual) => usual().slice(0, 2),
   },
   "bulk-stops-at-a-late-failure-of-comments": {
     defect: "stops at the first failing comment behind the fifth",
-    alter: ({ bulk }) => ({
-      bulk: {
-        isolates: (known) =>
-          !(known.call.operation === "bulkCreateComments" && known.index > 4) &&
-          bulk.isolates(known),
-      },
-    }),
+    policy: "bulk.isolates",
+    where: ({ call, index }) => call.operation === "bulkCreateComments" && index > 4,
+    instead: () => false,
   },
   "bulk-atomic-forgets-itself-beside-three-failures-of-points": {
     defect: "takes an atomic request on points for an ordinary one where more than two rows fail",
-    alter: ({ bulk }) => ({
-      bulk: {
-        refusesAtomic: (known) =>
-          !(known.call.operation === "bulkUpdateEstimatePoints" && known.failed > 2) &&
-          bulk.refusesAtomic(known),
-      },
-    }),
+    policy: "bulk.refusesAtomic",
+    where: ({ call, failed }) => call.operation === "bulkUpdateEstimatePoints" && failed > 2,
+    instead: () => false,
   },
   "bulk-atomic-lists-two-failures-of-milestones": {
     defect: "lists the first two failing rows of an atomic request on milestones",
-    alter: ({ bulk }) => ({
-      bulk: {
-        atomicErrors: (known) => {
-          const errors = bulk.atomicErrors(known);
-          return known.call.operation === "bulkUpdateMilestones" ? errors.slice(0, 2) : errors;
-        },
-      },
-    }),
+    policy: "bulk.atomicErrors",
+    where: ({ call }) => call.operation === "bulkUpdateMilestones",
+    instead: (_, usual) => usual().slice(0, 2),
   },
 });
 

@@ -8,140 +8,105 @@ export const bulkAtomicMutants = bulkMutantsOf({
   "flag-not-heeded": {
     defect: "takes an atomic request for an ordinary one",
     only: "comments",
-    alter: (base, on) => ({
-      bulk: { isAtomic: (known) => !on(known.call) && base.bulk.isAtomic(known) },
-    }),
+    policy: "bulk.isAtomic",
+    instead: () => false,
   },
   "atomic-keeps-good-rows": {
     defect: "leaves the good rows of a refused atomic request standing",
     only: "milestones",
-    alter: (base, on) => ({
-      bulk: { discards: (known) => !on(known.call) && base.bulk.discards(known) },
-    }),
+    policy: "bulk.discards",
+    instead: () => false,
   },
   "atomic-conflict-is-200": {
     defect: "answers 200 to an atomic request with a failing row",
     only: "points",
-    alter: (base, on) => ({
-      bulk: { refusesAtomic: (known) => !on(known.call) && base.bulk.refusesAtomic(known) },
-    }),
+    policy: "bulk.refusesAtomic",
+    instead: () => false,
   },
   "atomic-writes-nothing": {
     defect: "writes nothing of an atomic request that it takes",
     only: "points",
-    alter: (base, on) => ({
-      bulk: {
-        commits: (known) => !(on(known.call) && known.atomic) && base.bulk.commits(known),
-      },
-    }),
+    policy: "bulk.commits",
+    where: ({ atomic }) => atomic,
+    instead: () => false,
   },
   "atomic-lists-nothing": {
     defect: "refuses an atomic request without a list of errors",
     only: "milestones",
-    alter: (_, on) => ({ bulk: { listsAtomicErrors: ({ call }) => !on(call) } }),
+    policy: "bulk.listsAtomicErrors",
+    instead: () => false,
   },
   "atomic-lists-first-failure": {
     defect: "lists the first failing row of an atomic request alone",
     only: "labels",
-    alter: (_, on) => ({
-      bulk: { atomicErrors: ({ call, errors }) => (on(call) ? errors.slice(0, 1) : errors) },
-    }),
+    policy: "bulk.atomicErrors",
+    instead: ({ errors }) => errors.slice(0, 1),
   },
   "atomic-lists-good-rows": {
     defect: "lists an error for the first row of an atomic request, though it is good",
     only: "milestones",
-    alter: (base, on) => ({
-      bulk: {
-        atomicErrors: (known) => {
-          const errors = base.bulk.atomicErrors(known);
-          const [first] = errors;
-          if (!on(known.call) || first === undefined) return errors;
-          return [{ ...first, field: first.field.replace(/\d+/, "0") }, ...errors];
-        },
-      },
-    }),
+    policy: "bulk.atomicErrors",
+    instead: (_, usual) => {
+      const errors = usual();
+      const [first] = errors;
+      return first === undefined
+        ? errors
+        : [{ ...first, field: first.field.replace(/\d+/, "0") }, ...errors];
+    },
   },
   "atomic-prefix-counts-from-one": {
     defect: "counts the failing rows of an atomic request from one",
     only: "comments",
-    alter: (base, on) => ({
-      bulk: {
-        prefix: (known) =>
-          base.bulk.prefix(on(known.call) ? { ...known, index: known.index + 1 } : known),
-      },
-    }),
+    policy: "bulk.prefix",
+    instead: (known, usual) => usual({ ...known, index: known.index + 1 }),
   },
   "atomic-prefix-begins-anew-behind-ten": {
     defect: "counts the rows of an atomic request anew behind each ten of them",
     only: "labels",
-    alter: (base, on) => ({
-      bulk: {
-        prefix: (known) =>
-          base.bulk.prefix(on(known.call) ? { ...known, index: known.index % 10 } : known),
-      },
-    }),
+    policy: "bulk.prefix",
+    instead: (known, usual) => usual({ ...known, index: known.index % 10 }),
   },
   "atomic-prefix-left-out": {
     defect: "does not say to which row an error of an atomic request belongs",
     only: "points",
-    alter: (base, on) => ({
-      bulk: {
-        prefix: (known) => (on(known.call) ? known.field || "id" : base.bulk.prefix(known)),
-      },
-    }),
+    policy: "bulk.prefix",
+    instead: ({ field }) => field || "id",
   },
   "atomic-prefix-in-brackets": {
     defect: "puts the row of an error in brackets",
     only: "labels",
-    alter: (base, on) => ({
-      bulk: {
-        prefix: (known) =>
-          base.bulk.prefix(known).replace(/\.(\d+)/, on(known.call) ? "[$1]" : ".$1"),
-      },
-    }),
+    policy: "bulk.prefix",
+    instead: (_, usual) => usual().replace(/\.(\d+)/, "[$1]"),
   },
   "atomic-member-left-out": {
     defect: "does not say which member of a row is rejected",
     only: "milestones",
-    alter: (base, on) => ({
-      bulk: {
-        prefix: (known) => base.bulk.prefix(on(known.call) ? { ...known, field: "" } : known),
-      },
-    }),
+    policy: "bulk.prefix",
+    instead: (known, usual) => usual({ ...known, field: "" }),
   },
   "atomic-errors-lack-code": {
     defect: "lists the errors of an atomic request without a code",
     only: "points",
-    alter: (_, on) => ({
-      bulk: {
-        atomicErrors: ({ call, errors }) =>
-          on(call) ? errors.map((error) => ({ ...error, code: "" })) : errors,
-      },
-    }),
+    policy: "bulk.atomicErrors",
+    instead: ({ errors }) => errors.map((error) => ({ ...error, code: "" })),
   },
   "atomic-errors-lack-message": {
     defect: "lists the errors of an atomic request without a message",
     only: "labels",
-    alter: (_, on) => ({
-      bulk: {
-        atomicErrors: ({ call, errors }) =>
-          on(call) ? errors.map((error) => ({ ...error, message: "" })) : errors,
-      },
-    }),
+    policy: "bulk.atomicErrors",
+    instead: ({ errors }) => errors.map((error) => ({ ...error, message: "" })),
   },
   "atomic-effects-kept": {
     defect: "tells of the rows of an atomic request that it undid",
     only: "comments",
-    alter: (base, on) => ({
-      bulk: {
-        discardsEffects: (known) => !on(known.call) && base.bulk.discardsEffects(known),
-      },
-    }),
+    policy: "bulk.discardsEffects",
+    instead: () => false,
   },
   "atomic-seen-half-done": {
     defect: "shows others an atomic request while it is half done",
     only: "milestones",
-    alter: (_, on) => ({ bulk: { exposedMs: ({ call }) => (on(call) ? 120 : 0) } }),
+    policy: "bulk.exposedMs",
+    instead: () => 120,
   },
 });
 
@@ -149,16 +114,13 @@ export const bulkAtomicMutants = bulkMutantsOf({
 export const bulkLinkMutants = mutantsOf({
   "bulk-atomic-delete-takes-labels-off": {
     defect: "leaves work items without the label whose atomic bulk delete it undid",
-    alter: ({ lifecycle }) => ({
-      lifecycle: {
-        stripsLabel(known) {
-          const { call, row } = known;
-          // After the request, so that nothing undoes it.
-          if (call.operation === "bulkDeleteLabels") queueMicrotask(() => takeOff(call, row));
-          return lifecycle.stripsLabel(known);
-        },
-      },
-    }),
+    policy: "lifecycle.stripsLabel",
+    where: ({ call }) => call.operation === "bulkDeleteLabels",
+    instead: ({ call, row }, usual) => {
+      // After the request, so that nothing undoes it.
+      queueMicrotask(() => takeOff(call, row));
+      return usual();
+    },
   },
 });
 

@@ -2,7 +2,7 @@ import type { DoubtfulValue } from "#lib/contract/clauses/bulk-likeness.ts";
 import { doubtfulValues } from "#lib/contract/clauses/bulk-likeness.ts";
 import type { BulkOperation } from "#lib/contract/bulk.ts";
 import { family } from "#lib/contract/family.ts";
-import type { Policies } from "#lib/reference/policies.ts";
+import type { Call } from "#lib/reference/call.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
@@ -29,26 +29,18 @@ const rules: Readonly<Record<DoubtfulValue, Row>> = {
 
 function taking(name: DoubtfulValue): Mutant {
   const [operation, field, rule] = rules[name];
-  type Known = Parameters<Policies["writes"]["takesBlank"]>[0];
-  const isMeant = (known: Pick<Known, "call" | "field">) =>
-    known.field === field && callsOperation(known.call, operation);
-  return {
+  const befalls = {
     defect: `takes ${name.replaceAll("-", " ")} in a row and refuses it alone`,
-    alter: ({ writes }) => ({
-      writes: {
-        takesBlank: { takesBlank: (known: Known) => isMeant(known) || writes.takesBlank(known) },
-        takesNull: {
-          takesNull: (known: Parameters<typeof writes.takesNull>[0]) =>
-            isMeant(known) || writes.takesNull(known),
-        },
-        maxLength: {
-          maxLength: (known: Parameters<typeof writes.maxLength>[0]) =>
-            isMeant(known) ? Infinity : writes.maxLength(known),
-        },
-        hasType: { hasType: (known: Known) => isMeant(known) || writes.hasType(known) },
-      }[rule],
-    }),
+    where: (known: { readonly call: Call; readonly field: string }) =>
+      known.field === field && callsOperation(known.call, operation),
   };
+  const taken: Readonly<Record<Rule, Mutant>> = {
+    takesBlank: { ...befalls, policy: "writes.takesBlank", instead: () => true },
+    takesNull: { ...befalls, policy: "writes.takesNull", instead: () => true },
+    maxLength: { ...befalls, policy: "writes.maxLength", instead: () => Infinity },
+    hasType: { ...befalls, policy: "writes.hasType", instead: () => true },
+  };
+  return taken[rule];
 }
 
 /** Defects of rows that are judged otherwise than the single operation. */
@@ -57,28 +49,18 @@ export const bulkLikenessMutants = {
   ...mutantsOf({
     "bulk-omitted-dates-cleared": {
       defect: "clears the target_date of a milestone that a row leaves out",
-      alter: ({ writes }) => ({
-        writes: {
-          keeps: (known) =>
-            known.field === "target_date" && callsOperation(known.call, milestones)
-              ? null
-              : writes.keeps(known),
-        },
-      }),
+      policy: "writes.keeps",
+      where: ({ field, call }) => field === "target_date" && callsOperation(call, milestones),
+      instead: () => null,
     },
     "bulk-reaches-points-of-other-estimates": {
       defect: "changes a point of another estimate of the project that a row names",
-      alter: ({ tenancy }) => ({
-        tenancy: {
-          seesRecord: (known) => {
-            const { call, record, kind } = known;
-            const meant = kind === "estimate-point" && callsOperation(call, points);
-            return (
-              (meant && record["project_id"] === call.project?.id) || tenancy.seesRecord(known)
-            );
-          },
-        },
-      }),
+      policy: "tenancy.seesRecord",
+      where: ({ kind, call, record }) =>
+        kind === "estimate-point" &&
+        callsOperation(call, points) &&
+        record["project_id"] === call.project?.id,
+      instead: () => true,
     },
   }),
 } as const;

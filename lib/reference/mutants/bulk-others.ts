@@ -1,14 +1,15 @@
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Call } from "#lib/reference/call.ts";
-import type { Kind, Row } from "#lib/reference/store/row.ts";
-import { bulkMutantsOf, changingRows } from "./bulk-rule.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
+import { bulkMutantsOf, eachRow } from "./bulk-rule.ts";
 
 /** What befalls the other records of a project. */
-const changes: Readonly<Record<string, readonly [Kind, Readonly<Record<string, unknown>>]>> = {
-  bulkDeleteLabels: ["label", { color: "#000000" }],
-  bulkUpdateEstimatePoints: ["estimate-point", { description: "like the others" }],
-  bulkUpdateMilestones: ["milestone", { title: "like the others" }],
-};
+const changes: Readonly<Record<string, readonly [RecordKind, Readonly<Record<string, unknown>>]>> =
+  {
+    bulkDeleteLabels: ["label", { color: "#000000" }],
+    bulkUpdateEstimatePoints: ["estimate-point", { description: "like the others" }],
+    bulkUpdateMilestones: ["milestone", { title: "like the others" }],
+  };
 
 /** Items that come after the one of the path; those who ask for two at once need not get neighbours. */
 const reach = 12;
@@ -40,37 +41,30 @@ export const bulkOtherMutants = bulkMutantsOf({
   "ids-are-answered-backwards": {
     defect: "answers the ids of the records that a bulk request wrote in the reverse order",
     only: "comments",
-    alter: (base, on) => ({
-      bulk: {
-        results: (known) => {
-          const results = base.bulk.results(known);
-          if (!on(known.call)) return results;
-          const ids = results.filter(hasId).map(({ id }) => id);
-          return results.map((row) => (hasId(row) ? { ...row, id: ids.pop() } : row));
-        },
-      },
-    }),
+    policy: "bulk.results",
+    instead: (_, usual) => {
+      const results = usual();
+      const ids = results.filter(hasId).map(({ id }) => id);
+      return results.map((row) => (hasId(row) ? { ...row, id: ids.pop() } : row));
+    },
   },
   "row-errors-name-no-member": {
     defect: "names the row where one of its members fails validation",
     only: "points",
-    alter: (base, on) =>
-      changingRows(base, on, (row) => {
-        const { errors } = row;
-        if (!Array.isArray(errors)) return row;
-        return { ...row, errors: errors.map((entry) => ({ ...entry, field: "row" })) };
-      }),
+    policy: "bulk.results",
+    instead: eachRow((row) => {
+      const { errors } = row;
+      if (!Array.isArray(errors)) return row;
+      return { ...row, errors: errors.map((entry) => ({ ...entry, field: "row" })) };
+    }),
   },
   "others-are-changed": {
     defect: "changes the other records of a project with what a bulk request writes",
     only: "milestones",
-    alter: (base, on) => ({
-      bulk: {
-        results: (known) => {
-          if (on(known.call)) touchOthers(known.call);
-          return base.bulk.results(known);
-        },
-      },
-    }),
+    policy: "bulk.results",
+    instead: ({ call }, usual) => {
+      touchOthers(call);
+      return usual();
+    },
   },
 });

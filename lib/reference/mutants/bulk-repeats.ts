@@ -14,55 +14,36 @@ export const bulkRepeatMutants = bulkMutantsOf({
   "equal-rows-are-merged": {
     defect: "works off and answers one row where two rows of a bulk request are equal",
     only: "labels",
-    alter: ({ bulk }, on) => ({
-      bulk: {
-        works: (known) => {
-          const rows = bulk.works(known);
-          if (!on(known.call)) return rows;
-          const first = firsts(rows);
-          return rows.filter((_, index) => !isAgain(first[index] ?? index, index));
-        },
-      },
-    }),
+    policy: "bulk.works",
+    instead: (_, usual) => {
+      const rows = usual();
+      const first = firsts(rows);
+      return rows.filter((__, index) => !isAgain(first[index] ?? index, index));
+    },
   },
   "repeated-row-has-the-first-index": {
     defect: "answers the index of the first of two equal rows for both",
     only: "points",
-    alter: ({ bulk }, on) => ({
-      bulk: {
-        results: (known) => {
-          const results = bulk.results(known);
-          if (!on(known.call)) return results;
-          const first = firsts(known.rows);
-          return results.map((row, at) => (isObject(row) ? { ...row, index: first[at] } : row));
-        },
-      },
-    }),
+    policy: "bulk.results",
+    instead: ({ rows }, usual) => {
+      const first = firsts(rows);
+      return usual().map((row, at) => (isObject(row) ? { ...row, index: first[at] } : row));
+    },
   },
   "equal-rows-are-counted-once": {
     defect: "counts two equal rows of a bulk request once",
     only: "milestones",
-    alter: ({ bulk }, on) => ({
-      bulk: {
-        succeeded: (known) => {
-          const again = firsts(known.rows).filter(isAgain).length;
-          return on(known.call) ? known.succeeded - again : bulk.succeeded(known);
-        },
-      },
-    }),
+    policy: "bulk.succeeded",
+    instead: ({ succeeded, rows }) => succeeded - firsts(rows).filter(isAgain).length,
   },
   "repeated-row-fails-its-neighbours": {
     defect: "says of each row that it failed where two rows of a bulk request are equal",
     only: "comments",
-    alter: ({ bulk }, on) => ({
-      bulk: {
-        results: (known) => {
-          const results = bulk.results(known);
-          if (!on(known.call) || !firsts(known.rows).some(isAgain)) return results;
-          const problem = { type: "conflict", code: "conflict", detail: "A row is repeated." };
-          return results.map((_, index) => ({ index, result: "failed", ...problem }));
-        },
-      },
-    }),
+    policy: "bulk.results",
+    where: ({ rows }) => firsts(rows).some(isAgain),
+    instead: (_, usual) => {
+      const problem = { type: "conflict", code: "conflict", detail: "A row is repeated." };
+      return usual().map((__, index) => ({ index, result: "failed", ...problem }));
+    },
   },
 });

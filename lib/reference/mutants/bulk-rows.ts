@@ -5,256 +5,228 @@ export const bulkRowMutants = bulkMutantsOf({
   "not-acceptable-is-found-after-writing": {
     defect: "finds out after the rows are written that a bulk request wants no JSON",
     only: "labels",
-    alter: (_, on) => ({
-      negotiation: {
-        refusesLate: ({ call, refusal }) => on(call) && refusal === "not_acceptable",
-      },
-    }),
+    policy: "negotiation.refusesLate",
+    where: ({ refusal }) => refusal === "not_acceptable",
+    instead: () => true,
   },
   "media-type-is-judged-after-writing": {
     defect: "finds out after the rows are written that a bulk request is not sent as JSON",
     only: "milestones",
-    alter: (_, on) => ({
-      negotiation: {
-        refusesLate: ({ call, refusal }) => on(call) && refusal === "unsupported_media_type",
-      },
-    }),
+    policy: "negotiation.refusesLate",
+    where: ({ refusal }) => refusal === "unsupported_media_type",
+    instead: () => true,
   },
   "scope-is-judged-after-writing": {
     defect: "finds out after the rows are written that a bulk request lacks its scope",
     only: "comments",
-    alter: ({ authorization }, on) => ({
-      authorization: {
-        scopesJudged: (known) =>
-          on(known.call) ? "after-work" : authorization.scopesJudged(known),
-      },
-    }),
+    policy: "authorization.scopesJudged",
+    instead: () => "after-work",
   },
   "foreign-path-is-found-after-writing": {
     defect:
       "finds out after the rows are written that a bulk request names another tenant's project",
     only: "points",
-    alter: (_, on) => ({ tenancy: { refusesLate: ({ call }) => on(call) } }),
+    policy: "tenancy.refusesLate",
+    instead: () => true,
   },
   "one-row-refused": {
     defect: "wants two bulk rows at least",
     only: "points",
-    alter: (_, on) => ({ bulk: { rowsMin: ({ call }) => (on(call) ? 2 : 1) } }),
+    policy: "bulk.rowsMin",
+    instead: () => 2,
   },
   "fifty-rows-refused": {
     defect: "takes 49 bulk rows at most",
     only: "comments",
-    alter: (_, on) => ({ bulk: { rowsMax: ({ call }) => (on(call) ? 49 : 50) } }),
+    policy: "bulk.rowsMax",
+    instead: () => 49,
   },
   "fifty-one-rows-taken": {
     defect: "takes 51 bulk rows",
     only: "milestones",
-    alter: (_, on) => ({ bulk: { rowsMax: ({ call }) => (on(call) ? 51 : 50) } }),
+    policy: "bulk.rowsMax",
+    instead: () => 51,
   },
   "equal-rows-counted-once": {
     defect: "counts bulk rows that are equal as one",
     only: "milestones",
-    alter: (base, on) => ({
-      bulk: {
-        counts: (known) =>
-          on(known.call)
-            ? new Set(known.rows.map((row) => JSON.stringify(row))).size
-            : base.bulk.counts(known),
-      },
-    }),
+    policy: "bulk.counts",
+    instead: ({ rows }) => new Set(rows.map((row) => JSON.stringify(row))).size,
   },
   "refused-after-writing": {
     defect: "writes the rows of a bulk request that it then refuses",
     only: "labels",
-    alter: (_, on) => ({ bulk: { judgesFirst: ({ call }) => !on(call) } }),
+    policy: "bulk.judgesFirst",
+    instead: () => false,
   },
   "empty-array-taken": {
     defect: "takes a bulk request without a row",
     only: "labels",
-    alter: (_, on) => ({ bulk: { rowsMin: ({ call }) => (on(call) ? 0 : 1) } }),
+    policy: "bulk.rowsMin",
+    instead: () => 0,
   },
   "missing-array-taken": {
     defect: "takes a bulk request without its array",
     only: "milestones",
-    alter: (_, on) => ({ bulk: { requiresRows: ({ call }) => !on(call) } }),
+    policy: "bulk.requiresRows",
+    instead: () => false,
   },
   "malformed-id-fails-its-row": {
     defect: "lets an id that is no UUID fail its row alone",
     only: "points",
-    alter: (_, on) => ({ bulk: { refusesMalformedId: ({ call }) => !on(call) } }),
+    policy: "bulk.refusesMalformedId",
+    instead: () => false,
   },
   "malformed-id-seen-in-first-row": {
     defect: "looks whether an id is a UUID in the first bulk row alone",
     only: "milestones",
-    alter: (_, on) => ({
-      bulk: { refusesMalformedId: ({ call, index }) => !on(call) || index === 0 },
-    }),
+    policy: "bulk.refusesMalformedId",
+    where: ({ index }) => index !== 0,
+    instead: () => false,
   },
   "default-is-atomic": {
     defect: "takes a bulk request for atomic unless told otherwise",
     only: "points",
-    alter: (base, on) => ({
-      bulk: {
-        isAtomic: (known) => (on(known.call) ? known.sent !== false : base.bulk.isAtomic(known)),
-      },
-    }),
+    policy: "bulk.isAtomic",
+    instead: ({ sent }) => sent !== false,
+    at: [
+      "bulkDeleteLabels?",
+      "bulkCreateComments?",
+      "bulkUpdateEstimatePoints?",
+      "bulkUpdateMilestones?",
+    ],
   },
   "false-is-atomic": {
     defect: "takes a bulk request for atomic wherever all_or_none is sent",
     only: "labels",
-    alter: (base, on) => ({
-      bulk: {
-        isAtomic: (known) =>
-          on(known.call) ? known.sent !== undefined : base.bulk.isAtomic(known),
-      },
-    }),
+    policy: "bulk.isAtomic",
+    instead: ({ sent }) => sent !== undefined,
   },
   "stops-at-first-failure": {
     defect: "leaves the rows behind a failing one",
     only: "milestones",
-    alter: (_, on) => ({ bulk: { isolates: ({ call }) => !on(call) } }),
+    policy: "bulk.isolates",
+    instead: () => false,
   },
   "last-row-not-written": {
     defect: "does not write the last row of several",
     only: "comments",
-    alter: (_, on) => ({
-      bulk: { commits: ({ call, index, count }) => !on(call) || count === 1 || index < count - 1 },
-    }),
+    policy: "bulk.commits",
+    where: ({ count, index }) => count !== 1 && index >= count - 1,
+    instead: () => false,
   },
   "single-row-not-written": {
     defect: "does not write the row of a bulk request that has one alone",
     only: "labels",
-    alter: (_, on) => ({ bulk: { commits: ({ call, count }) => !on(call) || count > 1 } }),
+    policy: "bulk.commits",
+    where: ({ count }) => count <= 1,
+    instead: () => false,
   },
   "failed-row-half-written": {
     defect: "writes the valid members of a row that fails",
     only: "milestones",
-    alter: (_, on) => ({ bulk: { writesWhole: ({ call }) => !on(call) } }),
+    policy: "bulk.writesWhole",
+    instead: () => false,
   },
   "failed-row-made": {
     defect: "makes the record of a row that fails",
     only: "comments",
-    alter: (base, on) => ({
-      writes: { rollsBack: (known) => !on(known.call) && base.writes.rollsBack(known) },
-    }),
+    policy: "writes.rollsBack",
+    instead: () => false,
   },
   "validation-refuses-all": {
     defect: "refuses a bulk request for one row that fails validation",
     only: "milestones",
-    alter: (_, on) => ({
-      bulk: {
-        refusesPartial: ({ call, types }) => on(call) && types.includes("invalid_request"),
-      },
-    }),
+    policy: "bulk.refusesPartial",
+    where: ({ types }) => types.includes("invalid_request"),
+    instead: () => true,
   },
   "unknown-row-refuses-all": {
     defect: "refuses a bulk request for one row whose record is not found",
     only: "labels",
-    alter: (_, on) => ({
-      bulk: { refusesPartial: ({ call, types }) => on(call) && types.includes("not_found") },
-    }),
+    policy: "bulk.refusesPartial",
+    where: ({ types }) => types.includes("not_found"),
+    instead: () => true,
+    at: ["bulkDeleteLabels?", "bulkUpdateEstimatePoints?", "bulkUpdateMilestones?"],
   },
   "values-not-judged": {
     defect: "does not judge the types of what bulk rows hold",
     only: "points",
-    alter: (base, on) => ({
-      writes: { hasType: (known) => on(known.call) || base.writes.hasType(known) },
-    }),
+    policy: "writes.hasType",
+    instead: () => true,
   },
   "rights-not-judged": {
     defect: "lets every member do in bulk what his role forbids",
     only: "points",
-    alter: (base, on) => ({
-      authorization: { permits: (known) => on(known.call) || base.authorization.permits(known) },
-    }),
+    policy: "authorization.permits",
+    instead: () => true,
   },
   "administrators-alone": {
     defect: "forbids in bulk what a role may do one by one",
     only: "labels",
-    alter: (base, on) => ({
-      authorization: {
-        permits: (known) =>
-          base.authorization.permits(known) && (!on(known.call) || known.administers),
-      },
-    }),
+    policy: "authorization.permits",
+    where: ({ administers }) => !administers,
+    instead: () => false,
   },
   "foreign-records-reached": {
     defect: "reaches any record that a row of a bulk request names",
     only: "milestones",
-    alter: (base, on) => ({
-      tenancy: {
-        seesRecord: (known) =>
-          (on(known.call) && !Object.values(known.call.parameters).includes(known.record.id)) ||
-          base.tenancy.seesRecord(known),
-      },
-    }),
+    policy: "tenancy.seesRecord",
+    where: ({ call, record }) => !Object.values(call.parameters).includes(record.id),
+    instead: () => true,
   },
   "other-projects-reached": {
     defect: "reaches records of other projects in bulk",
     only: "points",
-    alter: (base, on) => ({
-      tenancy: {
-        seesRecord: (known) =>
-          base.tenancy.seesRecord(known) ||
-          (on(known.call) && known.record["workspace_id"] === known.call.workspace?.id),
-      },
-    }),
+    policy: "tenancy.seesRecord",
+    where: ({ record, call }) => record["workspace_id"] === call.workspace?.id,
+    instead: () => true,
   },
   "rows-honour-audit-fields": {
     defect: "stores the audit fields that a bulk row is sent",
     only: "milestones",
-    alter: (_, on) => ({
-      writes: { takesStray: ({ call, field }) => on(call) && field.startsWith("created_") },
-    }),
+    policy: "writes.takesStray",
+    where: ({ field }) => field.startsWith("created_"),
+    instead: () => true,
   },
   "rows-refuse-audit-fields": {
     defect: "fails a bulk row for the audit fields that it is sent",
     only: "points",
-    alter: (_, on) => ({
-      writes: { refusesStray: ({ call, field }) => on(call) && field.startsWith("created_") },
-    }),
+    policy: "writes.refusesStray",
+    where: ({ field }) => field.startsWith("created_"),
+    instead: () => true,
   },
   "omitted-members-cleared": {
     defect: "clears the members that an update row leaves out",
     only: "milestones",
-    alter: (base, on) => ({
-      writes: {
-        keeps: (known) => {
-          const value = base.writes.keeps(known);
-          return on(known.call) && typeof value === "string" ? "" : value;
-        },
-      },
-    }),
+    policy: "writes.keeps",
+    instead: (_, usual) => {
+      const value = usual();
+      return typeof value === "string" ? "" : value;
+    },
   },
   "item-identifier-unknown": {
     defect: "does not know work items by their identifier in bulk",
     only: "comments",
-    alter: (base, on) => ({
-      tenancy: { identifies: (known) => !on(known.call) && base.tenancy.identifies(known) },
-    }),
+    policy: "tenancy.identifies",
+    instead: () => false,
   },
   "project-identifier-unknown": {
     defect: "does not know projects by their identifier in bulk",
     only: "comments",
-    alter: (base, on) => ({
-      tenancy: {
-        readsShortIdentifier: (known) =>
-          !on(known.call) && base.tenancy.readsShortIdentifier(known),
-      },
-    }),
+    policy: "tenancy.readsShortIdentifier",
+    instead: () => false,
   },
   "judges-fields": {
     defect: "refuses a bulk request for an unknown name in fields",
     only: "milestones",
-    alter: (base, on) => ({
-      fields: { applies: (known) => on(known.call) || base.fields.applies(known) },
-    }),
+    policy: "fields.applies",
+    instead: () => true,
   },
   "labels-stay": {
     defect: "leaves the records that a bulk request deletes",
     only: "labels",
-    alter: (base, on) => ({
-      lifecycle: { deletes: (known) => !on(known.call) && base.lifecycle.deletes(known) },
-    }),
+    policy: "lifecycle.deletes",
+    instead: () => false,
   },
 });

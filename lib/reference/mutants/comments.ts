@@ -4,7 +4,7 @@ import type { Call } from "#lib/reference/call.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { serving } from "./record-defects.ts";
+import { servingWhere } from "./record-defects.ts";
 
 const isAbout = (call: Call, kind: string): boolean =>
   call.resource === "comment" && call.kind === kind;
@@ -16,7 +16,9 @@ export const commentMutants = {
     (name) => `short-identifier-unknown-to-${name}-of-comments` as const,
     (name): Mutant => ({
       defect: `knows no short identifier of a project in the ${name} of comments`,
-      alter: () => ({ tenancy: { readsShortIdentifier: ({ call }) => !isAbout(call, name) } }),
+      policy: "tenancy.readsShortIdentifier",
+      where: ({ call }) => isAbout(call, name),
+      instead: () => false,
     }),
   ),
   ...family(
@@ -24,48 +26,37 @@ export const commentMutants = {
     (name) => `work-item-identifier-unknown-to-${name}-of-comments` as const,
     (name): Mutant => ({
       defect: `knows no identifier of a work item in the ${name} of comments`,
-      alter: ({ tenancy }) => ({
-        tenancy: {
-          identifies: (known) => !isAbout(known.call, name) && tenancy.identifies(known),
-        },
-      }),
+      policy: "tenancy.identifies",
+      where: ({ call }) => isAbout(call, name),
+      instead: () => false,
     }),
   ),
   ...mutantsOf({
     "item-identifiers-are-read-by-their-number": {
       defect: "looks at the number of an identifier alone where it stands below a project",
-      alter: ({ tenancy }) => ({
-        tenancy: {
-          identifies: ({ call, submitted, identifier }) =>
-            call.project === null
-              ? tenancy.identifies({ call, submitted, identifier })
-              : submitted.split("-").at(-1) === identifier.split("-").at(-1),
-        },
-      }),
+      policy: "tenancy.identifies",
+      where: ({ call }) => call.project !== null,
+      instead: ({ submitted, identifier }) =>
+        submitted.split("-").at(-1) === identifier.split("-").at(-1),
     },
-    "comment-is-made-without-an-id": serving(
+    "comment-is-made-without-an-id": servingWhere(
       "does not tell the id of a comment that it makes",
       ({ call, name }) => isAbout(call, "create") && name === "id",
       () => absent,
     ),
     "comments-of-an-absent-work-item-are-forbidden": {
       defect: "answers 403 for the comments of a work item that does not exist",
-      alter: ({ tenancy }) => ({
-        tenancy: {
-          refusal: (known) =>
-            known.call.resource === "comment" && !known.foreign
-              ? "forbidden"
-              : tenancy.refusal(known),
-        },
-      }),
+      policy: "tenancy.refusal",
+      where: ({ call, foreign }) => call.resource === "comment" && !foreign,
+      instead: () => "forbidden",
+      at: ["listComments?"],
     },
     "comments-of-a-foreign-work-item-are-served": {
       defect: "serves the comments of any work item whose id is known",
-      alter: () => ({
-        tenancy: {
-          guards: ({ call, segment }) => call.resource !== "comment" || segment !== "record",
-        },
-      }),
+      policy: "tenancy.guards",
+      where: ({ call, segment }) => call.resource === "comment" && segment === "record",
+      instead: () => false,
+      at: ["listComments?"],
     },
   }),
 } as const;

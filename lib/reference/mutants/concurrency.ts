@@ -1,7 +1,7 @@
 import type { Call } from "#lib/reference/call.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import { doneAt, mutantsOf } from "./mutant.ts";
 
 // Long beside the time between requests that are sent at once, short beside a run.
 const lagMs = 100;
@@ -9,7 +9,9 @@ const lagMs = 100;
 /** Lets others write between the look-up and the write of some requests. */
 const lagging = (defect: string, meant: (call: Call) => boolean): Mutant => ({
   defect,
-  alter: () => ({ concurrency: { lagsMs: ({ call }) => (meant(call) ? lagMs : 0) } }),
+  policy: "concurrency.lagsMs",
+  where: ({ call }) => meant(call),
+  instead: () => lagMs,
 });
 
 const named = (what: string, operation: string): Mutant =>
@@ -23,18 +25,17 @@ const refusing = (
   problem: "conflict" | "forbidden" | "server_error",
 ): Mutant => ({
   defect,
-  alter: () => {
-    let busyUntil = 0;
-    return {
-      concurrency: {
-        lagsMs: ({ call }) => {
-          if (refused(call) && Date.now() < busyUntil) throw new Problem(problem);
-          if (!writes(call)) return 0;
-          busyUntil = Date.now() + lagMs;
-          return lagMs;
-        },
-      },
-    };
+  policy: "concurrency.lagsMs",
+  instead: {
+    remembering: () => {
+      let busyUntil = 0;
+      return ({ call }, usual) => {
+        if (refused(call) && Date.now() < busyUntil) throw new Problem(problem);
+        if (!writes(call)) return usual();
+        busyUntil = Date.now() + lagMs;
+        return lagMs;
+      };
+    },
   },
 });
 
@@ -48,9 +49,9 @@ const makesModuleInNewProject = ({ operation, project, store }: Call): boolean =
 
 const counting = (defect: string, meant: (order: string | null) => boolean): Mutant => ({
   defect,
-  alter: () => ({
-    pagination: { countsPassed: ({ call }) => meant(call.query.get("order_by")) },
-  }),
+  policy: "pagination.countsPassed",
+  where: ({ call }) => meant(call.query.get("order_by")),
+  instead: () => true,
 });
 
 /** Defects that show where requests arrive at once, or rows come and go. */
@@ -61,33 +62,30 @@ export const concurrencyMutants = mutantsOf({
   "states-at-once-share-a-name": named("states", "createState"),
   "module-refused-at-once-is-kept": {
     defect: "keeps a module though it refuses its name as taken",
-    alter: ({ writes }) => ({
-      writes: {
-        rollsBack: (known) =>
-          !(known.call.operation === "createModule" && known.status !== "invalid_request") &&
-          writes.rollsBack(known),
-      },
-    }),
+    policy: "writes.rollsBack",
+    where: ({ call, status }) => call.operation === "createModule" && status !== "invalid_request",
+    instead: () => false,
   },
-  "work-items-at-once-share-a-number": lagging(
-    "gives work items that are made at once one number",
-    ({ operation }) => operation === "createWorkItem",
+  "work-items-at-once-share-a-number": doneAt(
+    ["createWorkItem?"],
+    lagging(
+      "gives work items that are made at once one number",
+      ({ operation }) => operation === "createWorkItem",
+    ),
   ),
   "updates-at-once-are-not-written": {
     defect: "answers updates of a module that arrive at once and writes none of them",
-    alter: ({ writes }) => {
-      const lately = new Map<string, number>();
-      return {
-        writes: {
-          persists: (known) => {
-            const { call, row } = known;
-            if (call.operation !== "updateModule") return writes.persists(known);
-            const isSoon = Date.now() - (lately.get(row.id) ?? Date.parse(row.created_at)) < lagMs;
-            lately.set(row.id, Date.now());
-            return !isSoon && writes.persists(known);
-          },
-        },
-      };
+    policy: "writes.persists",
+    where: ({ call }) => call.operation === "updateModule",
+    instead: {
+      remembering: () => {
+        const lately = new Map<string, number>();
+        return ({ row }, usual) => {
+          const isSoon = Date.now() - (lately.get(row.id) ?? Date.parse(row.created_at)) < lagMs;
+          lately.set(row.id, Date.now());
+          return !isSoon && usual();
+        };
+      },
     },
   },
   "creates-at-once-are-forbidden": refusing(
@@ -96,11 +94,14 @@ export const concurrencyMutants = mutantsOf({
     makesModuleInNewProject,
     "forbidden",
   ),
-  "lists-fail-while-rows-are-written": refusing(
-    "fails to read the work items while one is made",
-    ({ operation }) => operation === "createWorkItem",
-    ({ operation }) => operation === "listWorkItems" || operation === "listProjectWorkItems",
-    "server_error",
+  "lists-fail-while-rows-are-written": doneAt(
+    ["createWorkItem?", "listProjectWorkItems?offset&parent_id&per_page"],
+    refusing(
+      "fails to read the work items while one is made",
+      ({ operation }) => operation === "createWorkItem",
+      ({ operation }) => operation === "listWorkItems" || operation === "listProjectWorkItems",
+      "server_error",
+    ),
   ),
   "cursor-counts-passed-rows": counting("keeps in a cursor how many rows were passed", () => true),
   "cursor-counts-passed-rows-downwards": counting(
@@ -117,12 +118,8 @@ export const concurrencyMutants = mutantsOf({
   ),
   "cursor-is-lost-with-its-row": {
     defect: "ends a walk where the last row of a page is deleted",
-    alter: ({ pagination }) => ({
-      pagination: {
-        follows: (known) =>
-          known.call.store.find("work-item", known.anchor) !== undefined &&
-          pagination.follows(known),
-      },
-    }),
+    policy: "pagination.follows",
+    where: ({ call, anchor }) => call.store.find("work-item", anchor) === undefined,
+    instead: () => false,
   },
 });

@@ -4,15 +4,11 @@ import { mutantsOf } from "./mutant.ts";
 
 const swapping = (defect: string, one: number, other: number): Mutant => ({
   defect,
-  alter: ({ contexts }) => ({
-    contexts: {
-      rank: (known) => {
-        const rank = contexts.rank(known);
-        if (rank === one) return other;
-        return rank === other ? one : rank;
-      },
-    },
-  }),
+  policy: "contexts.rank",
+  instead: (_, usual) => {
+    const rank = usual();
+    return rank === one ? other : rank === other ? one : rank;
+  },
 });
 
 /** Defects of which of several contexts wins, and of what it covers. */
@@ -34,51 +30,37 @@ export const contextPrecedenceMutants = mutantsOf({
   ),
   "context-made-last-wins": {
     defect: "lets the context made last win",
-    alter: () => ({ contexts: { rank: ({ context }) => -Number(context["sort_order"]) } }),
+    policy: "contexts.rank",
+    instead: ({ context }) => -Number(context["sort_order"]),
   },
   "context-made-first-wins": {
     defect: "lets the context made first win",
-    alter: () => ({ contexts: { rank: ({ context }) => Number(context["sort_order"]) } }),
+    policy: "contexts.rank",
+    instead: ({ context }) => Number(context["sort_order"]),
   },
   "context-holds-in-other-projects": {
     defect: "holds a context for listed projects to cover all of them",
-    alter: () => ({
-      contexts: {
-        applies: ({ context, covers }) => covers || context["applies_to_all_projects"] !== true,
-      },
-    }),
+    policy: "contexts.applies",
+    where: ({ context }) => context["applies_to_all_projects"] !== true,
+    instead: () => true,
   },
   "context-holds-in-its-first-project": {
     defect: "holds a context for listed projects to cover the first of them",
-    alter: ({ contexts }) => ({
-      contexts: {
-        applies: (known) => {
-          const { call, context } = known;
-          const place = ids(context, "project_ids").indexOf(call.project?.id ?? "");
-          return place < 1 && contexts.applies(known);
-        },
-      },
-    }),
+    policy: "contexts.applies",
+    where: ({ context, call }) => ids(context, "project_ids").indexOf(call.project?.id ?? "") >= 1,
+    instead: () => false,
   },
   "context-holds-for-its-first-type": {
     defect: "holds a context for listed types to cover the first of them",
-    alter: ({ contexts }) => ({
-      contexts: {
-        applies: (known) => {
-          const { call, context } = known;
-          const place = ids(context, "issue_type_ids").indexOf(call.parameters["type_id"] ?? "");
-          return place < 1 && contexts.applies(known);
-        },
-      },
-    }),
+    policy: "contexts.applies",
+    where: ({ context, call }) =>
+      ids(context, "issue_type_ids").indexOf(call.parameters["type_id"] ?? "") >= 1,
+    instead: () => false,
   },
   "context-holds-for-other-types": {
     defect: "holds a context for listed types to cover all of them",
-    alter: () => ({
-      contexts: {
-        applies: ({ context, covers }) =>
-          covers || context["applies_to_all_work_item_types"] !== true,
-      },
-    }),
+    policy: "contexts.applies",
+    where: ({ context }) => context["applies_to_all_work_item_types"] !== true,
+    instead: () => true,
   },
 });

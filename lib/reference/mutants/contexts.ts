@@ -4,7 +4,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { deafToExpand, mistyped, serving, servingAlone, storing, toldById } from "./altering.ts";
-import type { Served, Stored } from "./altering.ts";
+import type { ServedMember, Stored } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 
@@ -16,7 +16,7 @@ const wildcards = { projects: "applies_to_all_projects", types: "applies_to_all_
 const idsOf = { projects: "project_ids", types: "issue_type_ids" } as const;
 const owners = ["projects", "types"] as const;
 
-const onMember = (name: string) => (known: Served) =>
+const onMember = (name: string) => (known: ServedMember) =>
   known.resource === resource && known.name === name;
 
 const keeping = (defect: string, field: string, change: (known: Stored) => unknown): Mutant =>
@@ -110,11 +110,9 @@ const sliced = {
     (owner) => `context-all-${owner}-keeps-ids` as const,
     (owner): Mutant => ({
       defect: `keeps the listed ${owner} of a context that is for all`,
-      alter: ({ contexts }) => ({
-        contexts: {
-          ids: (known) => (known.axis === idsOf[owner] ? known.ids : contexts.ids(known)),
-        },
-      }),
+      policy: "contexts.ids",
+      where: ({ axis }) => axis === idsOf[owner],
+      instead: ({ ids }) => ids,
     }),
   ),
   ...family(
@@ -122,9 +120,9 @@ const sliced = {
     (axis) => `context-foreign-${axis}-taken` as const,
     (axis): Mutant => ({
       defect: `takes ${axis} of another workspace in a context`,
-      alter: ({ tenancy }) => ({
-        tenancy: { bodyIdBelongs: (known) => known.field === axis || tenancy.bodyIdBelongs(known) },
-      }),
+      policy: "tenancy.bodyIdBelongs",
+      where: ({ field }) => field === axis,
+      instead: () => true,
     }),
   ),
   ...family(
@@ -132,16 +130,13 @@ const sliced = {
     (axis) => `context-${axis}-judged-by-the-first` as const,
     (axis): Mutant => ({
       defect: `reads the first of the ${axis} of a context alone`,
-      alter: ({ writes }) => ({
-        writes: {
-          body: (known) => {
-            const body = writes.body(known);
-            const { [axis]: ids } = body;
-            const cut = known.resource === resource && Array.isArray(ids);
-            return cut ? { ...body, [axis]: ids.slice(0, 1) } : body;
-          },
-        },
-      }),
+      policy: "writes.body",
+      where: (known) => known.resource === resource,
+      instead: (_, usual) => {
+        const body = usual();
+        const { [axis]: ids } = body;
+        return Array.isArray(ids) ? { ...body, [axis]: ids.slice(0, 1) } : body;
+      },
     }),
   ),
 } as const;
@@ -150,21 +145,16 @@ type Seen = Parameters<Policies["tenancy"]["seesRecord"]>[0];
 
 const seeing = (defect: string, sees: (known: Seen) => boolean): Mutant => ({
   defect,
-  alter: ({ tenancy }) => ({
-    tenancy: { seesRecord: (known) => sees(known) || tenancy.seesRecord(known) },
-  }),
+  policy: "tenancy.seesRecord",
+  where: sees,
+  instead: () => true,
 });
 
 const forbidding = (defect: string, foreign: boolean): Mutant => ({
   defect,
-  alter: ({ tenancy }) => ({
-    tenancy: {
-      refusal: (known) =>
-        known.call.operation === "listContexts" && known.foreign === foreign
-          ? "forbidden"
-          : tenancy.refusal(known),
-    },
-  }),
+  policy: "tenancy.refusal",
+  where: (known) => known.call.operation === "listContexts" && known.foreign === foreign,
+  instead: () => "forbidden",
 });
 
 const ofProject = ({ record }: Seen): boolean => (record["project_id"] ?? null) !== null;
@@ -172,11 +162,9 @@ const ofProject = ({ record }: Seen): boolean => (record["project_id"] ?? null) 
 const ruled = mutantsOf({
   "refused-context-is-made": {
     defect: "makes a context although it refuses the create",
-    alter: ({ writes }) => ({
-      writes: {
-        rollsBack: (known) => known.call.operation !== "createContext" && writes.rollsBack(known),
-      },
-    }),
+    policy: "writes.rollsBack",
+    where: ({ call }) => call.operation === "createContext",
+    instead: () => false,
   },
   "made-context-told-by-its-id": toldById(
     "answers the create of a context with its id alone",
@@ -214,24 +202,16 @@ const ruled = mutantsOf({
   ),
   "contexts-list-holds-other-properties": {
     defect: "lists the contexts of the workspace's other properties",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        lists: (known) => {
-          const isHere = known.row["workspace_id"] === known.call.workspace?.id;
-          return (known.call.list === "contexts" && isHere) || tenancy.lists(known);
-        },
-      },
-    }),
+    policy: "tenancy.lists",
+    where: ({ call, row }) =>
+      call.list === "contexts" && row["workspace_id"] === call.workspace?.id,
+    instead: () => true,
   },
   "contexts-list-omits-wildcards": {
     defect: "leaves contexts for all projects out of the list",
-    alter: ({ lifecycle }) => ({
-      lifecycle: {
-        listsRow: (known) =>
-          !(known.call.list === "contexts" && known.row["applies_to_all_projects"] === true) &&
-          lifecycle.listsRow(known),
-      },
-    }),
+    policy: "lifecycle.listsRow",
+    where: ({ call, row }) => call.list === "contexts" && row["applies_to_all_projects"] === true,
+    instead: () => false,
   },
   "contexts-list-forgets-overrides": serving(
     "lists contexts as if they overrode nothing",
@@ -250,21 +230,15 @@ const ruled = mutantsOf({
   ),
   "contexts-ordered-by-creation": {
     defect: "lists contexts in the order of their creation",
-    alter: ({ ordering }) => ({
-      ordering: {
-        fallback: (known) =>
-          known.call.list === "contexts" ? "created_at" : ordering.fallback(known),
-      },
-    }),
+    policy: "ordering.fallback",
+    where: ({ call }) => call.list === "contexts",
+    instead: () => "created_at",
   },
   "contexts-ordered-downward": {
     defect: "lists contexts downward by their sort_order",
-    alter: ({ ordering }) => ({
-      ordering: {
-        fallback: (known) =>
-          known.call.list === "contexts" ? "-sort_order" : ordering.fallback(known),
-      },
-    }),
+    policy: "ordering.fallback",
+    where: ({ call }) => call.list === "contexts",
+    instead: () => "-sort_order",
   },
   "contexts-of-project-properties-listed": seeing(
     "lists no contexts where a property is a project's",

@@ -4,10 +4,12 @@ import { mutantsOf } from "./mutant.ts";
 export const controlMutants = mutantsOf({
   "control-success-is-418": {
     defect: "answers every success with status 418",
-    alter: () => ({ presentation: { status: () => 418 } }),
+    policy: "presentation.status",
+    instead: () => 418,
   },
   inert: {
     defect: "does nothing wrong",
-    alter: ({ bulk }) => ({ bulk: { index: (known) => bulk.index(known) } }),
+    policy: "bulk.index",
+    instead: (_, usual) => usual(),
   },
 });

@@ -4,7 +4,7 @@ import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { serving } from "./altering.ts";
-import type { Served } from "./altering.ts";
+import type { ServedMember } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 
@@ -19,11 +19,8 @@ const describing = (
   change: (entry: Members, property: Row) => Members,
 ): Mutant => ({
   defect,
-  alter: ({ typeSchema }) => ({
-    typeSchema: {
-      customField: (known) => change(typeSchema.customField(known), known.property),
-    },
-  }),
+  policy: "typeSchema.customField",
+  instead: ({ property }, usual) => change(usual(), property),
 });
 
 /** Describes the options of custom fields in another way. */
@@ -103,16 +100,15 @@ const telling = (
   tells: (isAttached: boolean, isOwn: boolean) => boolean,
 ): Mutant => ({
   defect,
-  alter: ({ typeSchema }) => ({
-    typeSchema: {
-      document: (known) => {
-        const { call, document } = known;
-        const more = furtherProperties(call, tells);
-        const custom_fields = { ...Object(document["custom_fields"]), ...more };
-        return typeSchema.document({ call, document: { ...document, custom_fields } });
+  policy: "typeSchema.document",
+  instead: ({ call, document }, usual) =>
+    usual({
+      call,
+      document: {
+        ...document,
+        custom_fields: { ...Object(document["custom_fields"]), ...furtherProperties(call, tells) },
       },
-    },
-  }),
+    }),
 });
 
 function furtherProperties(call: Call, tells: (isAttached: boolean, isOwn: boolean) => boolean) {
@@ -127,7 +123,7 @@ function furtherProperties(call: Call, tells: (isAttached: boolean, isOwn: boole
 }
 
 /** Serves a work item without the values of its custom properties. */
-const emptied = (defect: string, isMeant: (known: Served) => boolean): Mutant =>
+const emptied = (defect: string, isMeant: (known: ServedMember) => boolean): Mutant =>
   serving(
     defect,
     (known) => known.name === "custom_fields" && known.resource === "work-item" && isMeant(known),
@@ -137,42 +133,33 @@ const emptied = (defect: string, isMeant: (known: Served) => boolean): Mutant =>
 const ruled = mutantsOf({
   "type-schema-keyed-by-id": {
     defect: "keys custom fields of the schema document by the id of the property",
-    alter: () => ({ typeSchema: { key: ({ property }) => property.id } }),
+    policy: "typeSchema.key",
+    instead: ({ property }) => property.id,
   },
   "type-schema-keyed-by-display-name": {
     defect: "keys custom fields of the schema document by the displayed name",
-    alter: () => ({ typeSchema: { key: ({ property }) => String(property["display_name"]) } }),
+    policy: "typeSchema.key",
+    instead: ({ property }) => String(property["display_name"]),
   },
   "type-schema-omits-workspace-properties": {
     defect: "tells in schema documents of the properties of projects alone",
-    alter: ({ typeSchema }) => ({
-      typeSchema: {
-        offers: (known) =>
-          (known.property["project_id"] ?? null) !== null && typeSchema.offers(known),
-      },
-    }),
+    policy: "typeSchema.offers",
+    where: ({ property }) => (property["project_id"] ?? null) === null,
+    instead: () => false,
   },
   "type-schema-custom-fields-are-a-list": {
     defect: "lists custom fields in the schema document",
-    alter: () => ({
-      typeSchema: {
-        document: ({ document }) => ({
-          ...document,
-          custom_fields: Object.values(Object(document["custom_fields"])),
-        }),
-      },
+    policy: "typeSchema.document",
+    instead: ({ document }) => ({
+      ...document,
+      custom_fields: Object.values(Object(document["custom_fields"])),
     }),
   },
   "type-schema-custom-fields-null-where-none": {
     defect: "serves null for the custom fields of a type without properties",
-    alter: () => ({
-      typeSchema: {
-        document: ({ document }) => {
-          const none = Object.keys(Object(document["custom_fields"])).length === 0;
-          return none ? { ...document, custom_fields: null } : document;
-        },
-      },
-    }),
+    policy: "typeSchema.document",
+    where: ({ document }) => Object.keys(Object(document["custom_fields"])).length === 0,
+    instead: ({ document }) => ({ ...document, custom_fields: null }),
   },
   "type-schema-tells-of-unattached-properties": telling(
     "tells in each schema document of the project's properties that no type has",

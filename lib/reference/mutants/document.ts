@@ -30,15 +30,10 @@ const expansions = {
     (name) => `document-expand-lacks-one-on-${name}` as const,
     (name): Mutant => ({
       defect: `declares all expand values of ${name} but the last`,
-      alter: ({ description }) => ({
-        description: {
-          expandValues: (known) =>
-            known.operation === nameOf(name)
-              ? // One value alone cannot be left out without leaving out the enum.
-                known.allowed.slice(0, -1).concat(known.allowed.length === 1 ? ["none"] : [])
-              : description.expandValues(known),
-        },
-      }),
+      policy: "description.expandValues",
+      // One value alone cannot be left out without leaving out the enum.
+      where: ({ operation }) => operation === nameOf(name),
+      instead: ({ allowed }) => allowed.slice(0, -1).concat(allowed.length === 1 ? ["none"] : []),
     }),
   ),
   ...family(
@@ -46,14 +41,9 @@ const expansions = {
     (name) => `document-expand-has-more-on-${name}` as const,
     (name): Mutant => ({
       defect: `declares an expand value of ${name} that the contract does not allow`,
-      alter: ({ description }) => ({
-        description: {
-          expandValues: (known) =>
-            known.operation === nameOf(name)
-              ? [...known.allowed, "created_by"]
-              : description.expandValues(known),
-        },
-      }),
+      policy: "description.expandValues",
+      where: ({ operation }) => operation === nameOf(name),
+      instead: ({ allowed }) => [...allowed, "created_by"],
     }),
   ),
   ...family(
@@ -61,18 +51,17 @@ const expansions = {
     (name) => `document-expand-is-no-enum-on-${name}` as const,
     (name): Mutant => ({
       defect: `declares expand of ${name} as any text`,
-      alter: () => ({
-        description: { declaresExpand: ({ operation }) => operation !== nameOf(name) },
-      }),
+      policy: "description.declaresExpand",
+      where: ({ operation }) => operation === nameOf(name),
+      instead: () => false,
     }),
   ),
 } as const;
 
 const without = (scope: string): Mutant => ({
   defect: `leaves the scope ${scope} out of the catalog`,
-  alter: ({ description }) => ({
-    description: { scopes: (known) => description.scopes(known).filter((one) => one !== scope) },
-  }),
+  policy: "description.scopes",
+  instead: (_, usual) => usual().filter((one) => one !== scope),
 });
 
 const scopes = {
@@ -91,9 +80,8 @@ const scopes = {
     (base) => `catalog-has-writing-of-${base}` as const,
     (base): Mutant => ({
       defect: `declares a scope to write ${base}, which is for reading alone`,
-      alter: ({ description }) => ({
-        description: { scopes: (known) => [...description.scopes(known), `${base}:write`] },
-      }),
+      policy: "description.scopes",
+      instead: (_, usual) => [...usual(), `${base}:write`],
     }),
   ),
   ...family(
@@ -110,7 +98,9 @@ export const documentMutants = {
     (name) => `document-lacks-${name}` as const,
     (name): Mutant => ({
       defect: `leaves ${name} out of the schema document`,
-      alter: () => ({ description: { lists: ({ operation }) => operation !== nameOf(name) } }),
+      policy: "description.lists",
+      where: ({ operation }) => operation === nameOf(name),
+      instead: () => false,
     }),
   ),
   ...expansions,
@@ -120,18 +110,16 @@ export const documentMutants = {
     (name) => `answer-id-is-a-number-on-${name}` as const,
     (name): Mutant => ({
       defect: `answers ${name} with ids that are numbers, and declares texts`,
-      alter: ({ presentation }) => ({
-        presentation: {
-          member: (known) =>
-            known.call.operation === name && known.name === "id" ? 7 : presentation.member(known),
-        },
-      }),
+      policy: "presentation.member",
+      where: (known) => known.call.operation === name && known.name === "id",
+      instead: () => 7,
     }),
   ),
   ...mutantsOf({
     "catalog-stands-elsewhere": {
       defect: "declares its scopes under another name than oauth2",
-      alter: () => ({ description: { oauthScheme: () => "oauth" } }),
+      policy: "description.oauthScheme",
+      instead: () => "oauth",
     },
   }),
 } as const;

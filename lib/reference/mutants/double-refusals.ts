@@ -8,11 +8,9 @@ type Told = (errors: readonly FieldError[]) => readonly FieldError[];
 
 const telling = (defect: string, operation: OperationName, told: Told): Mutant => ({
   defect,
-  alter: () => ({
-    problems: {
-      reports: ({ call, errors }) => (call.operation === operation ? told(errors) : errors),
-    },
-  }),
+  policy: "problems.reports",
+  where: ({ call }) => call.operation === operation,
+  instead: ({ errors }) => told(errors),
 });
 
 /** The errors that are meant where there are any, and all where there are none. */

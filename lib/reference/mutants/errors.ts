@@ -4,11 +4,9 @@ import { mutantsOf } from "./mutant.ts";
 
 const mediaTypeOn = (type: ProblemType, mediaType: string, defect: string): Mutant => ({
   defect,
-  alter: ({ problems }) => ({
-    problems: {
-      mediaType: (known) => (known.type === type ? mediaType : problems.mediaType(known)),
-    },
-  }),
+  policy: "problems.mediaType",
+  where: (known) => known.type === type,
+  instead: () => mediaType,
 });
 
 /** Defects of some errors and not of others. */
@@ -25,162 +23,130 @@ export const errorMutants = mutantsOf({
   ),
   "problem-lacks-type-on-415": {
     defect: "says no type where it refuses a media type",
-    alter: ({ problems }) => ({
-      problems: {
-        type: (known) =>
-          known.type === "unsupported_media_type" ? undefined : problems.type(known),
-      },
-    }),
+    policy: "problems.type",
+    where: ({ type }) => type === "unsupported_media_type",
+    instead: () => undefined,
+    at: ["updateFeatures?", "bulkDeleteLabels?"],
   },
   "malformed-body-has-a-code-of-its-own": {
     defect: "says parse_error as the code of a body that is no JSON",
-    alter: ({ problems }) => ({
-      problems: {
-        code: (known) =>
-          known.detail.includes("valid JSON") ? "parse_error" : problems.code(known),
-      },
-    }),
+    policy: "problems.code",
+    where: ({ detail }) => detail.includes("valid JSON"),
+    instead: () => "parse_error",
   },
   "problem-detail-is-null-on-409": {
     defect: "says null as the detail of a conflict",
-    alter: ({ problems }) => ({
-      problems: {
-        detail: (known) => (known.type === "conflict" ? null : problems.detail(known)),
-      },
-    }),
+    policy: "problems.detail",
+    where: ({ type }) => type === "conflict",
+    instead: () => null,
   },
   "problem-carries-title-on-404": {
     defect: "serves a title where nothing is found",
-    alter: () => ({
-      problems: { extras: ({ type }) => (type === "not_found" ? { title: "Not found" } : {}) },
-    }),
+    policy: "problems.extras",
+    where: ({ type }) => type === "not_found",
+    instead: () => ({ title: "Not found" }),
   },
   "problem-errors-is-null-elsewhere": {
     defect: "serves errors as null on what is no invalid request",
-    alter: ({ problems }) => ({
-      problems: {
-        errors: (known) => (known.type === "invalid_request" ? problems.errors(known) : null),
-      },
-    }),
+    policy: "problems.errors",
+    where: ({ type }) => type !== "invalid_request",
+    instead: () => null,
+    at: ["PUT /api/v2/users/me/?"],
   },
   "problem-errors-are-texts": {
     defect: "serves errors as an array of texts",
-    alter: () => ({
-      problems: { errors: ({ errors }) => errors?.map((entry) => JSON.stringify(entry)) },
-    }),
+    policy: "problems.errors",
+    instead: ({ errors }) => errors?.map((entry) => JSON.stringify(entry)),
+    at: ["listProjectWorkItems?fields&per_page"],
   },
   "problem-reports-missing-members-alone": {
     defect: "reports missing members, and others once none is missing",
-    alter: () => ({
-      problems: {
-        reports: ({ errors }) => {
-          const missing = errors.filter(({ code }) => code === "required");
-          return missing.length > 0 ? missing : errors;
-        },
-      },
-    }),
+    policy: "problems.reports",
+    where: ({ errors }) => errors.some(({ code }) => code === "required"),
+    instead: ({ errors }) => errors.filter(({ code }) => code === "required"),
   },
   "problem-reports-one-error-a-code": {
     defect: "reports one of the members that are rejected for the same reason",
-    alter: () => ({
-      problems: {
-        reports: ({ errors }) =>
-          errors.filter(
-            ({ code }, place) => errors.findIndex((other) => other.code === code) === place,
-          ),
-      },
-    }),
+    policy: "problems.reports",
+    instead: ({ errors }) =>
+      errors.filter(
+        ({ code }, place) => errors.findIndex((other) => other.code === code) === place,
+      ),
+    at: ["createModule?"],
   },
   "references-judged-after-the-rest": {
     defect: "looks ids up once the other members are in order",
-    alter: () => ({
-      problems: {
-        reports: ({ errors }) => {
-          const others = errors.filter(({ code }) => code !== "does_not_exist");
-          return others.length > 0 ? others : errors;
-        },
-      },
-    }),
+    policy: "problems.reports",
+    where: ({ errors }) => errors.some(({ code }) => code !== "does_not_exist"),
+    instead: ({ errors }) => errors.filter(({ code }) => code !== "does_not_exist"),
   },
   "problem-reports-first-error-only-on-update": {
     defect: "reports the first of several rejected members of a partial update",
-    alter: () => ({
-      problems: {
-        reports: ({ call, errors }) => (call.kind === "update" ? errors.slice(0, 1) : errors),
-      },
-    }),
+    policy: "problems.reports",
+    where: ({ call }) => call.kind === "update",
+    instead: ({ errors }) => errors.slice(0, 1),
   },
   "problem-names-each-member-sent": {
     defect: "names the name among the rejected members whatever is wrong",
-    alter: () => ({
-      problems: {
-        reports: ({ errors }) => [
-          ...errors,
-          { field: "name", code: "invalid", message: "Check this member." },
-        ],
-      },
-    }),
+    policy: "problems.reports",
+    instead: ({ errors }) => [
+      ...errors,
+      { field: "name", code: "invalid", message: "Check this member." },
+    ],
   },
   "problem-entry-field-is-name": {
     defect: "names the name in place of the status that it rejects",
-    alter: ({ problems }) => ({
-      problems: {
-        entryField: (known) =>
-          known.entry.field === "status" ? "name" : problems.entryField(known),
-      },
-    }),
+    policy: "problems.entryField",
+    where: ({ entry }) => entry.field === "status",
+    instead: () => "name",
   },
   "max-length-code-is-of-names-alone": {
     defect: "says max_length for names and invalid for other texts",
-    alter: ({ writes }) => ({
-      writes: {
-        lengthCode: (known) => (known.field === "name" ? writes.lengthCode(known) : "invalid"),
-      },
-    }),
+    policy: "writes.lengthCode",
+    where: ({ field }) => field !== "name",
+    instead: () => "invalid",
   },
   "absent-reference-has-code-required": {
     defect: "says required as the code of an id that names nothing",
-    alter: () => ({ tenancy: { bodyIdCode: () => "required" } }),
+    policy: "tenancy.bodyIdCode",
+    instead: () => "required",
   },
   "state-name-taken-accepted": {
     defect: "takes a name that another state of the project has",
-    alter: ({ writes }) => ({
-      writes: {
-        refusesTakenName: (known) => known.resource !== "state" && writes.refusesTakenName(known),
-      },
-    }),
+    policy: "writes.refusesTakenName",
+    where: ({ resource }) => resource === "state",
+    instead: () => false,
   },
   "state-name-is-taken-in-the-workspace": {
     defect: "takes the name of a state once in the whole workspace",
-    alter: () => ({ writes: { sharesNames: ({ resource }) => resource === "state" } }),
+    policy: "writes.sharesNames",
+    where: ({ resource }) => resource === "state",
+    instead: () => true,
   },
   "former-name-of-a-state-stays-taken": {
     defect: "refuses the name that a state had before it was renamed",
-    alter: ({ writes }) => {
-      const former = new Set<unknown>();
-      return {
-        writes: {
-          sameName: (known) => {
-            const { call, resource, right } = known;
-            if (resource !== "state") return writes.sameName(known);
-            if (call.kind === "update" && call.record !== null) former.add(call.record["name"]);
-            return writes.sameName(known) || (call.kind === "create" && former.has(right));
-          },
-        },
-      };
+    policy: "writes.sameName",
+    where: ({ resource }) => resource === "state",
+    instead: {
+      remembering: () => {
+        const former = new Set<unknown>();
+        return ({ call, right }, usual) => {
+          if (call.kind === "update" && call.record !== null) former.add(call.record["name"]);
+          return usual() || (call.kind === "create" && former.has(right));
+        };
+      },
     },
   },
   "state-of-one-work-item-deleted": {
     defect: "deletes a state that holds a single work item",
-    alter: () => ({ lifecycle: { deletesUsedState: ({ holds }) => holds < 2 } }),
+    policy: "lifecycle.deletesUsedState",
+    instead: ({ holds }) => holds < 2,
   },
   "unknown-field-is-an-invalid-choice": {
     defect: "says invalid_choice as the code of an unknown name in fields",
-    alter: ({ problems }) => ({
-      problems: {
-        entryCode: (known) =>
-          known.entry.field === "fields" ? "invalid_choice" : problems.entryCode(known),
-      },
-    }),
+    policy: "problems.entryCode",
+    where: ({ entry }) => entry.field === "fields",
+    instead: () => "invalid_choice",
+    at: ["listProjectWorkItems?fields&per_page"],
   },
 });

@@ -7,77 +7,47 @@ const more = (value: unknown): unknown => (typeof value === "number" ? value + 1
 export const everyPageMutants = mutantsOf({
   "offset-total-off-by-one-on-small-lists": {
     defect: "counts one row too many on lists that no other check adds to",
-    alter: ({ pagination }) => ({
-      pagination: {
-        total: (known) => {
-          const total = pagination.total(known);
-          return stillLists.some((slug) => slug === known.call.list) ? more(total) : total;
-        },
-      },
-    }),
+    policy: "pagination.total",
+    where: ({ call }) => stillLists.some((slug) => slug === call.list),
+    instead: (_, usual) => more(usual()),
   },
   "offset-next-off-by-one-on-cycles": {
     defect: "sets next one row too far on the list of cycles",
-    alter: ({ pagination }) => ({
-      pagination: {
-        next: (known) => {
-          const next = pagination.next(known);
-          return known.call.list === "cycles" ? more(next) : next;
-        },
-      },
-    }),
+    policy: "pagination.next",
+    where: ({ call }) => call.list === "cycles",
+    instead: (_, usual) => more(usual()),
   },
   "offset-previous-off-by-one-on-labels": {
     defect: "sets previous one row too far on the list of labels",
-    alter: ({ pagination }) => ({
-      pagination: {
-        previous: (known) => {
-          const previous = pagination.previous(known);
-          return known.call.list === "labels" ? more(previous) : previous;
-        },
-      },
-    }),
+    policy: "pagination.previous",
+    where: ({ call }) => call.list === "labels",
+    instead: (_, usual) => more(usual()),
   },
   "offset-next-on-last-page-of-states": {
     defect: "gives a next on the last page of the list of states",
-    alter: ({ pagination }) => ({
-      pagination: {
-        next: (known) =>
-          known.call.list === "states" && known.isLast
-            ? known.offset + known.perPage
-            : pagination.next(known),
-      },
-    }),
+    policy: "pagination.next",
+    where: ({ call, isLast }) => call.list === "states" && isLast,
+    instead: ({ offset, perPage }) => offset + perPage,
   },
   "cursor-leads-on-from-the-last-page-of-pages": {
     defect: "gives a cursor on the last page of the list of project pages",
-    alter: ({ pagination }) => ({
-      pagination: {
-        nextCursor: (known) =>
-          known.call.list === "pages" ? known.token : pagination.nextCursor(known),
-      },
-    }),
+    policy: "pagination.nextCursor",
+    where: ({ call }) => call.list === "pages",
+    instead: ({ token }) => token,
   },
   "cursor-has-more-denies-the-cursor-on-modules": {
     defect: "says that nothing follows a cursor page of modules which has a cursor",
-    alter: ({ pagination }) => ({
-      pagination: {
-        hasMore: (known) => known.call.list !== "modules" && pagination.hasMore(known),
-      },
-    }),
+    policy: "pagination.hasMore",
+    where: ({ call }) => call.list === "modules",
+    instead: () => false,
   },
   "page-repeats-a-row-on-workspace-members": {
     defect: "shows the first member of the workspace twice on a page",
-    alter: ({ pagination }) => ({
-      pagination: {
-        envelope: (known) => {
-          const { data } = known.members;
-          if (known.call.list !== "workspace-members" || !Array.isArray(data)) {
-            return pagination.envelope(known);
-          }
-          return { ...known.members, data: [...data, ...data.slice(0, 1)] };
-        },
-      },
-    }),
+    policy: "pagination.envelope",
+    where: ({ call }) => call.list === "workspace-members",
+    instead: ({ members }, usual) => {
+      const { data } = members;
+      return Array.isArray(data) ? { ...members, data: [...data, ...data.slice(0, 1)] } : usual();
+    },
   },
 });

@@ -20,14 +20,9 @@ const droppedFrom = <Relation extends DescribedRelation>(relation: Relation) =>
     (name) => `expanded-${relation}-${name}-dropped` as const,
     (name): Mutant => ({
       defect: `leaves ${name} out of the expanded ${relation}`,
-      alter: ({ expansion }) => ({
-        expansion: {
-          member: (known) =>
-            known.relation === relation && known.name === name
-              ? undefined
-              : expansion.member(known),
-        },
-      }),
+      policy: "expansion.member",
+      where: (known) => known.relation === relation && known.name === name,
+      instead: () => undefined,
     }),
   );
 

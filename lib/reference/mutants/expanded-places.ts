@@ -19,14 +19,9 @@ const hollowOn = <Place extends keyof typeof places>(place: Place) =>
     (relation) => `expanded-${relation}-is-hollow-on-${place}` as const,
     (relation): Mutant => ({
       defect: `serves an expanded ${relation} that holds its id alone on ${place}`,
-      alter: (base) => ({
-        expansion: {
-          leaf: (known) =>
-            known.call.operation === places[place] && known.relation === relation
-              ? { id: known.target.id }
-              : base.expansion.leaf(known),
-        },
-      }),
+      policy: "expansion.leaf",
+      where: (known) => known.call.operation === places[place] && known.relation === relation,
+      instead: ({ target }) => ({ id: target.id }),
     }),
   );
 
@@ -36,13 +31,9 @@ const keylessOn = <Place extends keyof typeof places>(place: Place) =>
     (relation) => `expand-${relation}-replaces-id-key-on-${place}` as const,
     (relation): Mutant => ({
       defect: `serves ${relation} in place of its id key on ${place}`,
-      alter: (base) => ({
-        expansion: {
-          keepsIdKey: (known) =>
-            !(known.call.operation === places[place] && known.relation === relation) &&
-            base.expansion.keepsIdKey(known),
-        },
-      }),
+      policy: "expansion.keepsIdKey",
+      where: (known) => known.call.operation === places[place] && known.relation === relation,
+      instead: () => false,
     }),
   );
 
@@ -57,69 +48,41 @@ export const expandedPlaceMutants = {
   ...mutantsOf({
     "custom-fields-lost-beside-relations": {
       defect: "leaves custom_fields out of a work item that is read with expand",
-      alter: (base) => ({
-        fields: {
-          showsSingle: (known) =>
-            !(known.name === "custom_fields" && known.call.query.has("expand")) &&
-            base.fields.showsSingle(known),
-        },
-      }),
+      policy: "fields.showsSingle",
+      where: ({ name, call }) => name === "custom_fields" && call.query.has("expand"),
+      instead: () => false,
     },
     "expanded-state-lacks-color-on-writes": {
       defect: "leaves color out of the state that a write expands",
-      alter: (base) => ({
-        expansion: {
-          member: (known) =>
-            known.relation === "state" && known.name === "color" && known.call.method !== "GET"
-              ? undefined
-              : base.expansion.member(known),
-        },
-      }),
+      policy: "expansion.member",
+      where: ({ relation, name, call }) =>
+        relation === "state" && name === "color" && call.method !== "GET",
+      instead: () => undefined,
     },
     "expanded-state-carries-its-project-on-workspace-work-items": {
       defect: "tells in an expanded state the project of its own, on the workspace-wide list",
-      alter: (base) => ({
-        expansion: {
-          leaf: (known) => {
-            const leaf = base.expansion.leaf(known);
-            const { list } = known.call;
-            return known.relation === "state" && list === "workspace-work-items"
-              ? { ...Object(leaf), project_id: known.target["project_id"] }
-              : leaf;
-          },
-        },
-      }),
+      policy: "expansion.leaf",
+      where: ({ call, relation }) => relation === "state" && call.list === "workspace-work-items",
+      instead: ({ target }, usual) => ({ ...Object(usual()), project_id: target["project_id"] }),
     },
     "relations-unasked-on-identifier": {
       defect: "adds the modules to a work item that is read by its identifier without expand",
-      alter: () => ({
-        presentation: {
-          extras: ({ call }) =>
-            call.operation === "readWorkItemByIdentifier" && !call.query.has("expand")
-              ? { modules: [] }
-              : {},
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ call }) =>
+        call.operation === "readWorkItemByIdentifier" && !call.query.has("expand"),
+      instead: () => ({ modules: [] }),
     },
     "expand-none-is-empty-object-on-identifier": {
       defect: "serves an empty object for a relation without a target on the identifier route",
-      alter: (base) => ({
-        expansion: {
-          none: (known) =>
-            known.call.operation === "readWorkItemByIdentifier" ? {} : base.expansion.none(known),
-        },
-      }),
+      policy: "expansion.none",
+      where: ({ call }) => call.operation === "readWorkItemByIdentifier",
+      instead: () => ({}),
     },
     "expand-empty-many-is-null-on-identifier": {
       defect: "serves null for relations without targets on the identifier route",
-      alter: (base) => ({
-        expansion: {
-          empty: (known) =>
-            known.call.operation === "readWorkItemByIdentifier"
-              ? null
-              : base.expansion.empty(known),
-        },
-      }),
+      policy: "expansion.empty",
+      where: ({ call }) => call.operation === "readWorkItemByIdentifier",
+      instead: () => null,
     },
   }),
 } as const;

@@ -37,11 +37,9 @@ export const expandedWriteMutants = {
     (place) => `expand-unknown-ignored-on-${place}` as const,
     (place): Mutant => ({
       defect: `ignores relations that cannot be expanded on ${place}`,
-      alter: ({ expansion }) => ({
-        expansion: {
-          refuses: (known) => known.call.operation !== judging[place] && expansion.refuses(known),
-        },
-      }),
+      policy: "expansion.refuses",
+      where: ({ call }) => call.operation === judging[place],
+      instead: () => false,
     }),
   ),
   ...family(
@@ -49,12 +47,9 @@ export const expandedWriteMutants = {
     (place) => `expand-lost-beside-fields-on-${place}` as const,
     (place): Mutant => ({
       defect: `drops the related object where fields does not name it on ${place}`,
-      alter: ({ expansion }) => ({
-        expansion: {
-          survivesFields: (known) =>
-            known.call.operation !== narrowing[place] && expansion.survivesFields(known),
-        },
-      }),
+      policy: "expansion.survivesFields",
+      where: ({ call }) => call.operation === narrowing[place],
+      instead: () => false,
     }),
   ),
   ...family(
@@ -62,11 +57,9 @@ export const expandedWriteMutants = {
     (place) => `fields-unknown-ignored-on-${place}` as const,
     (place): Mutant => ({
       defect: `ignores names that are no fields on ${place}`,
-      alter: ({ fields }) => ({
-        fields: {
-          refuses: (known) => known.call.operation !== sparse[place] && fields.refuses(known),
-        },
-      }),
+      policy: "fields.refuses",
+      where: ({ call }) => call.operation === sparse[place],
+      instead: () => false,
     }),
   ),
 } as const;

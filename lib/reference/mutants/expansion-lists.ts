@@ -27,7 +27,9 @@ export const expansionListMutants = {
     (slug) => `expand-replaces-id-key-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `serves the related object in place of its id key on the list of ${slug}`,
-      alter: () => ({ expansion: { keepsIdKey: ({ call }) => call.list !== slug } }),
+      policy: "expansion.keepsIdKey",
+      where: ({ call }) => call.list === slug,
+      instead: () => false,
     }),
   ),
   ...family(
@@ -35,195 +37,158 @@ export const expansionListMutants = {
     (slug) => `expand-serves-other-record-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `serves a related object that the id key does not name on the list of ${slug}`,
-      alter: () => ({
-        expansion: {
-          member: ({ call, name, row, value }) =>
-            call.list === slug && name === "id" ? row.id : value,
-        },
-      }),
+      policy: "expansion.member",
+      where: ({ call, name }) => call.list === slug && name === "id",
+      instead: ({ row }) => row.id,
     }),
   ),
   ...mutantsOf({
     "relations-unasked-on-lists": {
       defect: "adds a relation to the rows of each list though none was asked for",
-      alter: () => ({
-        presentation: {
-          extras: ({ call }) => {
-            const relation = isUnasked(call.list) ? unasked[call.list] : null;
-            return relation === null || call.query.has("expand") ? {} : { [relation]: null };
-          },
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ call }) => !call.query.has("expand"),
+      instead: ({ call: { list } }, usual) =>
+        isUnasked(list) ? { [unasked[list]]: null } : usual(),
     },
     "relations-unasked-on-detail": {
       defect: "adds the state to a work item that is read without expand",
-      alter: () => ({
-        presentation: {
-          extras: ({ call }) =>
-            call.kind === "read" && !call.query.has("expand") ? { state: null } : {},
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ call }) => call.kind === "read" && !call.query.has("expand"),
+      instead: () => ({ state: null }),
     },
     "relations-unasked-on-module-create": {
       defect: "adds the lead to a module that was made without expand",
-      alter: () => ({
-        presentation: {
-          extras: ({ call }) =>
-            call.operation === "createModule" && !call.query.has("expand") ? { lead: null } : {},
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ call }) => call.operation === "createModule" && !call.query.has("expand"),
+      instead: () => ({ lead: null }),
     },
     "expand-adds-all-for-one": {
       defect: "adds all relations where one was asked for",
-      alter: (base) => ({
-        expansion: {
-          split: (known) =>
-            known.call.list === "work-items" && known.text === "state"
-              ? keysOf(workItemExpansions)
-              : base.expansion.split(known),
-        },
-      }),
+      policy: "expansion.split",
+      where: ({ call, text }) => call.list === "work-items" && text === "state",
+      instead: () => keysOf(workItemExpansions),
     },
     "expand-ignored-on-later-pages": {
       defect: "adds no related object beyond the first page",
-      alter: () => ({ expansion: { adds: ({ call }) => !call.query.has("offset") } }),
+      policy: "expansion.adds",
+      where: ({ call }) => call.query.has("offset"),
+      instead: () => false,
     },
     "expand-ignored-after-a-cursor": {
       defect: "adds no related object where a cursor leads on",
-      alter: () => ({ expansion: { adds: ({ call }) => !call.query.has("cursor") } }),
+      policy: "expansion.adds",
+      where: ({ call }) => call.query.has("cursor"),
+      instead: () => false,
     },
     "expand-ignored-on-cursor-pages": {
       defect: "adds no related object on the cursor path",
-      alter: () => ({ expansion: { adds: ({ call }) => !call.query.has("paginate") } }),
+      policy: "expansion.adds",
+      where: ({ call }) => call.query.has("paginate"),
+      instead: () => false,
     },
     "expand-ignored-on-last-row": {
       defect: "adds no related object to the last row of a full page",
-      alter: () => ({
-        expansion: {
-          adds: ({ call, index }) => index + 1 !== Number(call.query.get("per_page") ?? 50),
-        },
-      }),
+      policy: "expansion.adds",
+      where: ({ index, call }) => index + 1 === Number(call.query.get("per_page") ?? 50),
+      instead: () => false,
     },
     "expand-widens-fields": {
       defect: "serves all members where expand stands beside fields",
-      alter: (base) => ({
-        fields: {
-          selects: (known) => known.call.query.has("expand") || base.fields.selects(known),
-        },
-      }),
+      policy: "fields.selects",
+      where: ({ call }) => call.query.has("expand"),
+      instead: () => true,
     },
     "expand-unknown-ignored-on-detail": {
       defect: "ignores relations that cannot be expanded where one record is read",
-      alter: () => ({ expansion: { refuses: ({ call }) => call.kind !== "read" } }),
+      policy: "expansion.refuses",
+      where: ({ call }) => call.kind === "read",
+      instead: () => false,
     },
     "expand-ignored-where-a-state-or-label-is-read": {
       defect: "ignores expand where a single state or label is read",
-      alter: () => ({
-        expansion: {
-          refuses: ({ call }) =>
-            call.kind !== "read" || !["state", "label"].includes(call.resource ?? ""),
-        },
-      }),
+      policy: "expansion.refuses",
+      where: ({ call }) => call.kind === "read" && ["state", "label"].includes(call.resource ?? ""),
+      instead: () => false,
     },
     "expand-unknown-ignored-on-features": {
       defect: "ignores expand on the workspace features",
-      alter: () => ({ expansion: { refuses: ({ call }) => call.operation !== "readFeatures" } }),
+      policy: "expansion.refuses",
+      where: ({ call }) => call.operation === "readFeatures",
+      instead: () => false,
     },
     "expand-unknown-ignored-on-module-create": {
       defect: "ignores relations that cannot be expanded where a module is made",
-      alter: () => ({ expansion: { refuses: ({ call }) => call.operation !== "createModule" } }),
+      policy: "expansion.refuses",
+      where: ({ call }) => call.operation === "createModule",
+      instead: () => false,
     },
     "expand-field-taken": {
       defect: "takes the name of a field for a relation",
-      alter: (base) => ({
-        expansion: { knows: (known) => known.token === "name" || base.expansion.knows(known) },
-      }),
+      policy: "expansion.knows",
+      where: ({ token }) => token === "name",
+      instead: () => true,
     },
     "expand-refusal-names-first-only": {
       defect: "names the first of several relations that it does not know",
-      alter: (base) => ({
-        expansion: {
-          message: (known) =>
-            base.expansion.message({ ...known, unknown: known.unknown.slice(0, 1) }),
-        },
-      }),
+      policy: "expansion.message",
+      instead: (known, usual) => usual({ ...known, unknown: known.unknown.slice(0, 1) }),
     },
     "module-lead-not-expanded-on-create": {
       defect: "does not add the lead to a module that was made",
-      alter: () => ({
-        expansion: {
-          adds: ({ call, relation }) => call.operation !== "createModule" || relation !== "lead",
-        },
-      }),
+      policy: "expansion.adds",
+      where: ({ call, relation }) => call.operation === "createModule" && relation === "lead",
+      instead: () => false,
     },
     "module-members-not-expanded-on-create": {
       defect: "does not add the members to a module that was made",
-      alter: () => ({
-        expansion: {
-          adds: ({ call, relation }) => call.operation !== "createModule" || relation !== "members",
-        },
-      }),
+      policy: "expansion.adds",
+      where: ({ call, relation }) => call.operation === "createModule" && relation === "members",
+      instead: () => false,
     },
     "module-members-not-expanded-on-list": {
       defect: "does not add the members to the rows of the module list",
-      alter: () => ({
-        expansion: {
-          adds: ({ call, relation }) => call.list !== "modules" || relation !== "members",
-        },
-      }),
+      policy: "expansion.adds",
+      where: ({ call, relation }) => call.list === "modules" && relation === "members",
+      instead: () => false,
     },
     "page-parent-not-expanded": {
       defect: "does not add the parent to pages",
-      alter: () => ({
-        expansion: {
-          adds: ({ call, relation }) => call.list !== "pages" || relation !== "parent",
-        },
-      }),
+      policy: "expansion.adds",
+      where: ({ call, relation }) => call.list === "pages" && relation === "parent",
+      instead: () => false,
     },
     "page-parent-absent-when-none": {
       defect: "leaves the parent of a page out where there is none",
-      alter: (base) => ({
-        expansion: {
-          value: (known) => {
-            const none = known.call.list === "pages" && known.value === null;
-            return none ? undefined : base.expansion.value(known);
-          },
-        },
-      }),
+      policy: "expansion.value",
+      where: ({ call, value }) => call.list === "pages" && value === null,
+      instead: () => undefined,
     },
     "page-parent-object-when-none": {
       defect: "serves an empty object for the parent of a page where there is none",
-      alter: (base) => ({
-        expansion: {
-          none: (known) => (known.call.list === "pages" ? {} : base.expansion.none(known)),
-        },
-      }),
+      policy: "expansion.none",
+      where: ({ call }) => call.list === "pages",
+      instead: () => ({}),
     },
     "page-parent-serves-other-record": {
       defect: "serves the page itself for its parent",
-      alter: (base) => ({
-        expansion: {
-          member: (known) =>
-            known.call.list === "pages" && known.relation === "parent" && known.name === "id"
-              ? known.row.id
-              : base.expansion.member(known),
-        },
-      }),
+      policy: "expansion.member",
+      where: ({ call, relation, name }) =>
+        call.list === "pages" && relation === "parent" && name === "id",
+      instead: ({ row }) => row.id,
     },
     "expand-crashes-on-release-tags": {
       defect: "breaks on expand where release tags are listed",
-      alter: (base) => ({
-        expansion: {
-          split: (known) => {
-            if (known.call.list === "release-tags") throw new Error("The mutant breaks.");
-            return base.expansion.split(known);
-          },
-        },
-      }),
+      policy: "expansion.split",
+      where: ({ call }) => call.list === "release-tags",
+      instead: () => {
+        throw new Error("The mutant breaks.");
+      },
     },
     "default-assignee-not-expanded": {
       defect: "does not add the default assignee to projects",
-      alter: () => ({ expansion: { adds: ({ relation }) => relation !== "default_assignee" } }),
+      policy: "expansion.adds",
+      where: ({ relation }) => relation === "default_assignee",
+      instead: () => false,
     },
   }),
 } as const;

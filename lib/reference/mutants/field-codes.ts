@@ -8,14 +8,12 @@ import { mutantsOf } from "./mutant.ts";
 /** Gives the entries of one operation's refusals another code. */
 const recoded = (name: OperationName, code: string, other: string): Mutant => ({
   defect: `refuses a member of ${name} with the code ${other} instead of ${code}`,
-  alter: ({ problems }) => ({
-    problems: {
-      entryCode: (known) => {
-        const told = problems.entryCode(known);
-        return known.call.operation === name && told === code ? other : told;
-      },
-    },
-  }),
+  policy: "problems.entryCode",
+  where: ({ call }) => call.operation === name,
+  instead: (_, usual) => {
+    const told = usual();
+    return told === code ? other : told;
+  },
 });
 
 /** Defects of what refusals say of single members. */
@@ -35,14 +33,9 @@ export const fieldCodeMutants = {
     (name) => `missing-rows-are-not-named-on-${name}` as const,
     (name): Mutant => ({
       defect: `names the body where the array of rows of ${name} is missing`,
-      alter: ({ problems }) => ({
-        problems: {
-          entryField: (known) =>
-            known.call.operation === name && known.entry.code === "required"
-              ? "body"
-              : problems.entryField(known),
-        },
-      }),
+      policy: "problems.entryField",
+      where: ({ call, entry }) => call.operation === name && entry.code === "required",
+      instead: () => "body",
     }),
   ),
   ...family(
@@ -50,12 +43,9 @@ export const fieldCodeMutants = {
     (name) => `ids-are-not-named-on-${name}` as const,
     (name): Mutant => ({
       defect: `names another member than ${idLists[name]} where ${name} refuses ids`,
-      alter: ({ problems }) => ({
-        problems: {
-          entryField: (known) =>
-            known.call.operation === name ? "ids" : problems.entryField(known),
-        },
-      }),
+      policy: "problems.entryField",
+      where: ({ call }) => call.operation === name,
+      instead: () => "ids",
     }),
   ),
   ...mutantsOf({

@@ -4,129 +4,156 @@ import { mutantsOf } from "./mutant.ts";
 export const fieldsMutants = mutantsOf({
   "fields-ignored": {
     defect: "ignores fields",
-    alter: () => ({ fields: { applies: () => false } }),
+    policy: "fields.applies",
+    instead: () => false,
   },
   "fields-ignored-on-detail": {
     defect: "ignores fields where a single record is read",
-    alter: (base) => ({
-      fields: { applies: (known) => known.call.kind !== "read" && base.fields.applies(known) },
-    }),
+    policy: "fields.applies",
+    where: ({ call }) => call.kind === "read",
+    instead: () => false,
   },
   "fields-ignored-on-create": {
     defect: "ignores fields where a record is made",
-    alter: (base) => ({
-      fields: { applies: (known) => known.call.kind !== "create" && base.fields.applies(known) },
-    }),
+    policy: "fields.applies",
+    where: ({ call }) => call.kind === "create",
+    instead: () => false,
   },
   "fields-honour-first-name-only": {
     defect: "serves the first of several members asked for",
-    alter: (base) => ({ fields: { split: (known) => base.fields.split(known).slice(0, 1) } }),
+    policy: "fields.split",
+    instead: (_, usual) => usual().slice(0, 1),
+    at: ["listProjectWorkItems?fields", "listWorkspaceTypes?fields"],
   },
   "fields-drop-id": {
     defect: "leaves the id out where it was not asked for",
-    alter: () => ({
-      fields: { selects: ({ name, requested }) => requested === null || requested.has(name) },
-    }),
+    policy: "fields.selects",
+    instead: ({ requested, name }) => requested === null || requested.has(name),
+    at: [
+      "listProjectWorkItems?fields",
+      "listWorkspaceWorkItems?fields&project_id",
+      "listCycles?fields",
+      "listModules?fields",
+      "listStates?fields",
+      "listProjectTypes?fields",
+      "listWorkspaceTypes?fields",
+      "listProjectMembers?fields",
+      "listWorkspaceMembers?fields",
+      "listProjectProperties?fields",
+      "listPages?fields",
+      "listReleaseTags?fields",
+      "listContexts?fields",
+      "listProjectWorkItems?fields&paginate&per_page",
+    ],
   },
   "fields-null-for-unrequested": {
     defect: "serves all members where some were asked for",
-    alter: () => ({ fields: { selects: () => true } }),
+    policy: "fields.selects",
+    instead: () => true,
   },
   "fields-leak-created-at": {
     defect: "serves created_at where it was not asked for",
-    alter: (base) => ({
-      fields: { selects: (known) => known.name === "created_at" || base.fields.selects(known) },
-    }),
+    policy: "fields.selects",
+    where: ({ name }) => name === "created_at",
+    instead: () => true,
   },
   "fields-honoured-on-first-row-only": {
     defect: "leaves unrequested members out of the first row alone",
-    alter: (base) => ({
-      fields: { selects: (known) => known.index > 0 || base.fields.selects(known) },
-    }),
+    policy: "fields.selects",
+    where: ({ index }) => index > 0,
+    instead: () => true,
   },
   "fields-all-not-known": {
     defect: "refuses fields=all",
-    alter: (base) => ({
-      fields: {
-        split: (known) => base.fields.split(known).map((name) => (name === "all" ? "*" : name)),
-      },
-    }),
+    policy: "fields.split",
+    instead: (_, usual) => usual().map((name) => (name === "all" ? "*" : name)),
+    at: [
+      "listProjectWorkItems?fields",
+      "listWorkspaceWorkItems?fields&project_id",
+      "listCycles?fields",
+      "listModules?fields",
+      "listLabels?fields",
+      "listStates?fields",
+      "listProjectTypes?fields",
+      "listWorkspaceTypes?fields",
+      "listProjects?fields",
+      "listProjectMembers?fields",
+      "listWorkspaceMembers?fields",
+      "listProjectProperties?fields",
+      "listPages?fields",
+      "listReleaseTags?fields",
+      "listAuditLogs?fields",
+      "listContexts?fields",
+    ],
   },
   "fields-all-means-id": {
     defect: "serves the id alone for fields=all",
-    alter: () => ({ fields: { selectsAll: () => false } }),
+    policy: "fields.selectsAll",
+    instead: () => false,
   },
   "fields-unknown-ignored": {
     defect: "ignores names that are no fields",
-    alter: () => ({ fields: { refuses: () => false } }),
+    policy: "fields.refuses",
+    instead: () => false,
   },
   "fields-unknown-ignored-beside-known": {
     defect: "judges only the first of several names",
-    alter: (base) => ({
-      fields: {
-        refuses: (known) => {
-          const text = known.call.query.get("fields") ?? "";
-          return base.fields.split({ call: known.call, text })[0] === known.token;
-        },
-      },
-    }),
+    policy: "fields.refuses",
+    instead: ({ call, token }, _, { fields }) =>
+      fields.split({ call, text: call.query.get("fields") ?? "" })[0] === token,
   },
   "fields-relation-taken": {
     defect: "takes the name of a relation for a field",
-    alter: (base) => ({
-      fields: {
-        knows: (known) => known.relations.includes(known.token) || base.fields.knows(known),
-      },
-    }),
+    policy: "fields.knows",
+    where: ({ relations, token }) => relations.includes(token),
+    instead: () => true,
   },
   "fields-refusal-names-other-parameter": {
     defect: "names another parameter where it refuses a field",
-    alter: () => ({ fields: { field: ({ token }) => token } }),
+    policy: "fields.field",
+    instead: ({ token }) => token,
   },
   "fields-refusal-code-is-choice": {
     defect: "refuses an unknown field with the code invalid_choice",
-    alter: () => ({ fields: { code: () => "invalid_choice" } }),
+    policy: "fields.code",
+    instead: () => "invalid_choice",
   },
   "fields-refusal-hides-valid-names": {
     defect: "does not say which fields are valid",
-    alter: () => ({ fields: { listsValid: () => false } }),
+    policy: "fields.listsValid",
+    instead: () => false,
   },
   "fields-relation-refusal-hides-expand": {
     defect: "does not point to expand where a relation is named in fields",
-    alter: () => ({ fields: { pointsToExpand: () => false } }),
+    policy: "fields.pointsToExpand",
+    instead: () => false,
   },
   "custom-fields-on-list-rows": {
     defect: "serves custom_fields on list rows",
-    alter: () => ({ fields: { showsSingle: () => true } }),
+    policy: "fields.showsSingle",
+    instead: () => true,
   },
   "custom-fields-missing-on-writes": {
     defect: "leaves custom_fields out of what a write answers",
-    alter: (base) => ({
-      fields: {
-        showsSingle: (known) => known.call.kind === "read" && base.fields.showsSingle(known),
-      },
-    }),
+    policy: "fields.showsSingle",
+    where: ({ call }) => call.kind !== "read",
+    instead: () => false,
   },
   "custom-fields-missing-on-expanded-writes": {
     defect: "leaves custom_fields out of what a write answers beside an expansion",
-    alter: (base) => ({
-      fields: {
-        showsSingle: (known) =>
-          (known.call.kind === "read" || !known.call.query.has("expand")) &&
-          base.fields.showsSingle(known),
-      },
-    }),
+    policy: "fields.showsSingle",
+    where: ({ call }) => call.kind !== "read" && call.query.has("expand"),
+    instead: () => false,
   },
   "custom-fields-missing-on-archive": {
     defect: "leaves custom_fields out of what archiving answers",
-    alter: (base) => ({
-      fields: {
-        showsSingle: (known) => known.call.kind !== "action" && base.fields.showsSingle(known),
-      },
-    }),
+    policy: "fields.showsSingle",
+    where: ({ call }) => call.kind === "action",
+    instead: () => false,
   },
   "custom-fields-taken-on-lists": {
     defect: "takes custom_fields for a field of list rows",
-    alter: () => ({ fields: { requestsSingle: () => true } }),
+    policy: "fields.requestsSingle",
+    instead: () => true,
   },
 });

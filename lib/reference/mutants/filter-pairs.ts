@@ -14,12 +14,9 @@ export const filterPairMutants = {
       const [first = "", second = ""] = pair.split("-and-");
       return {
         defect: `does not heed ${second} where ${first} is asked for too`,
-        alter: ({ filters }) => ({
-          filters: {
-            passes: (known) =>
-              (known.parameter === second && known.call.query.has(first)) || filters.passes(known),
-          },
-        }),
+        policy: "filters.passes",
+        where: ({ parameter, call }) => parameter === second && call.query.has(first),
+        instead: () => true,
       };
     },
   ),
@@ -28,14 +25,9 @@ export const filterPairMutants = {
     (parameter) => `offset-of-${parameter}-is-dropped` as const,
     (parameter): Mutant => ({
       defect: `drops the offset of an instant in ${parameter}`,
-      alter: ({ filters }) => ({
-        filters: {
-          instant: (known) =>
-            known.parameter === parameter
-              ? Date.parse(known.text.replace(/[+-]\d{2}:\d{2}$/, "Z"))
-              : filters.instant(known),
-        },
-      }),
+      policy: "filters.instant",
+      where: (known) => known.parameter === parameter,
+      instead: ({ text }) => Date.parse(text.replace(/[+-]\d{2}:\d{2}$/, "Z")),
     }),
   ),
   ...family(
@@ -66,14 +58,10 @@ export const filterPairMutants = {
     (parameter) => `filter-${parameter}-lost-in-its-own-order` as const,
     (parameter): Mutant => ({
       defect: `does not heed ${parameter} where the list is ordered by that member`,
-      alter: ({ filters }) => ({
-        filters: {
-          passes: (known) =>
-            (known.parameter === parameter &&
-              known.call.query.get("order_by") === ownOrders[parameter]) ||
-            filters.passes(known),
-        },
-      }),
+      policy: "filters.passes",
+      where: (known) =>
+        known.parameter === parameter && known.call.query.get("order_by") === ownOrders[parameter],
+      instead: () => true,
     }),
   ),
   "filter-state_group-lost-beside-state_id": forgetting("state_group", "state_id"),
@@ -84,21 +72,14 @@ export const filterPairMutants = {
   ...mutantsOf({
     "filter-by-value-lost-beside-its-own-several": {
       defect: "does not heed a filter by one value where several of the same member are asked for",
-      alter: ({ filters }) => ({
-        filters: {
-          passes: (known) =>
-            (known.variant === "exact" && known.call.query.has(`${known.name}__in`)) ||
-            filters.passes(known),
-        },
-      }),
+      policy: "filters.passes",
+      where: ({ variant, call, name }) => variant === "exact" && call.query.has(`${name}__in`),
+      instead: () => true,
     },
     "filter-in-takes-ten-values": {
       defect: "heeds the first ten of the values that a filter is sent",
-      alter: ({ filters }) => ({
-        filters: {
-          isIn: (known) => filters.isIn({ ...known, values: known.values.slice(0, 10) }),
-        },
-      }),
+      policy: "filters.isIn",
+      instead: (known, usual) => usual({ ...known, values: known.values.slice(0, 10) }),
     },
   }),
 } as const;
@@ -106,23 +87,17 @@ export const filterPairMutants = {
 function losingBesideExact(variant: "in" | "isnull", defect: string): Mutant {
   return {
     defect,
-    alter: ({ filters }) => ({
-      filters: {
-        passes: (known) =>
-          (known.variant === variant && known.call.query.has(known.name)) || filters.passes(known),
-      },
-    }),
+    policy: "filters.passes",
+    where: (known) => known.variant === variant && known.call.query.has(known.name),
+    instead: () => true,
   };
 }
 
 function forgetting(bound: string, beside: string): Mutant {
   return {
     defect: `does not heed ${bound} where ${beside} is asked for too`,
-    alter: ({ filters }) => ({
-      filters: {
-        passes: (known) =>
-          (known.parameter === bound && known.call.query.has(beside)) || filters.passes(known),
-      },
-    }),
+    policy: "filters.passes",
+    where: ({ parameter, call }) => parameter === bound && call.query.has(beside),
+    instead: () => true,
   };
 }

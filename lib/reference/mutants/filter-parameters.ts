@@ -8,8 +8,8 @@ export const filterParameterMutants = family(
   (parameter) => `filter-${parameter}-ignored` as const,
   (parameter): Mutant => ({
     defect: `ignores ${parameter}`,
-    alter: ({ filters }) => ({
-      filters: { knows: (sent) => sent.parameter !== parameter && filters.knows(sent) },
-    }),
+    policy: "filters.knows",
+    where: (known) => known.parameter === parameter,
+    instead: () => false,
   }),
 );

@@ -30,15 +30,10 @@ const forbidding = family(
   (name) => `project-list-forbids-foreign-${name}` as const,
   (name): Mutant => ({
     defect: `answers 403 where a project's list is filtered by a foreign ${name}`,
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        forbidsFilterId: (known) =>
-          (known.call.list === "work-items" &&
-            known.name === name &&
-            isForeign(known.call, known.id)) ||
-          tenancy.forbidsFilterId(known),
-      },
-    }),
+    policy: "tenancy.forbidsFilterId",
+    where: (known) =>
+      known.call.list === "work-items" && known.name === name && isForeign(known.call, known.id),
+    instead: () => true,
   }),
 );
 
@@ -48,17 +43,16 @@ const reaching = family(
   (name) => `project-list-reaches-beyond-by-${name}` as const,
   (name): Mutant => ({
     defect: `lists whatever work items of the workspace have the ${name} sent below a project`,
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        lists: (known) => {
-          const { call, row } = known;
-          const sent = call.list === "work-items" ? (call.query.get(name) ?? "") : "";
-          const has = row["state_id"] === sent || ids(row, "label_ids").includes(sent);
-          const near = row["workspace_id"] === call.workspace?.id;
-          return (sent !== "" && near && has) || tenancy.lists(known);
-        },
-      },
-    }),
+    policy: "tenancy.lists",
+    where: ({ row, call }) => {
+      const sent = call.list === "work-items" ? (call.query.get(name) ?? "") : "";
+      return (
+        sent !== "" &&
+        row["workspace_id"] === call.workspace?.id &&
+        (row["state_id"] === sent || ids(row, "label_ids").includes(sent))
+      );
+    },
+    instead: () => true,
   }),
 );
 
@@ -74,16 +68,12 @@ const lifting = family(
   (place) => `foreign-${place}` as const,
   (place): Mutant => ({
     defect: `passes every row where a foreign id stands among others: ${place}`,
-    alter: ({ filters }) => ({
-      filters: {
-        passes: (known) => {
-          const { call, name, variant, values } = known;
-          const own = variant === "in" && `${name}-lifts-the-filter-of-${call.list}` === place;
-          const lifted = own && values.some((value) => isForeign(call, String(value)));
-          return lifted || filters.passes(known);
-        },
-      },
-    }),
+    policy: "filters.passes",
+    where: ({ variant, name, call, values }) =>
+      variant === "in" &&
+      `${name}-lifts-the-filter-of-${call.list}` === place &&
+      values.some((value) => isForeign(call, String(value))),
+    instead: () => true,
   }),
 );
 
@@ -100,17 +90,16 @@ const finding = <Name extends keyof typeof textFilters>(name: Name) =>
     (reach) => `${name}-reaches-${reach}` as const,
     (reach): Mutant => ({
       defect: `lists by ${name} what is elsewhere: ${reach}`,
-      alter: ({ tenancy }) => ({
-        tenancy: {
-          lists: (known) => {
-            const { call, row } = known;
-            const sent = reach.endsWith(`items-of-${call.list}`) ? call.query.get(name) : null;
-            const has = sent !== null && row[textFilters[name]] === sent;
-            const isNear = row["workspace_id"] === call.workspace?.id;
-            return (has && isNear === reach.startsWith("sibling")) || tenancy.lists(known);
-          },
-        },
-      }),
+      policy: "tenancy.lists",
+      where: ({ row, call }) => {
+        const sent = reach.endsWith(`items-of-${call.list}`) ? call.query.get(name) : null;
+        return (
+          sent !== null &&
+          row[textFilters[name]] === sent &&
+          (row["workspace_id"] === call.workspace?.id) === reach.startsWith("sibling")
+        );
+      },
+      instead: () => true,
     }),
   );
 

@@ -5,7 +5,7 @@ import { mutantsOf } from "./mutant.ts";
 type Members = Readonly<Record<string, unknown>>;
 
 /** The name that each record had when it was first told. */
-const remembering = () => {
+const firstNames = () => {
   const first = new Map<string, unknown>();
   return (id: unknown, name: unknown): unknown => {
     const key = String(id);
@@ -21,55 +21,50 @@ export const formerNameMutants = {
     (relation) => `expanded-${relation}-keeps-its-former-name` as const,
     (relation): Mutant => ({
       defect: `tells the name that an expanded ${relation} had when it was first expanded`,
-      alter: ({ expansion }) => {
-        const former = remembering();
-        return {
-          expansion: {
-            member: (known) => {
-              const value = expansion.member(known);
-              const isMeant = known.relation === relation && known.name === "name";
-              return isMeant ? former(known.target.id, value) : value;
-            },
-          },
-        };
+      policy: "expansion.member",
+      where: (known) => known.relation === relation && known.name === "name",
+      instead: {
+        remembering: () => {
+          const former = firstNames();
+          return ({ target }, usual) => former(target.id, usual());
+        },
       },
     }),
   ),
   ...mutantsOf({
     "document-keeps-the-former-name-of-a-state": {
       defect: "tells the name that a state had when it was first offered",
-      alter: ({ typeSchema }) => {
-        const former = remembering();
-        const renamed = ({ id, name, ...rest }: Members) => ({
-          id,
-          name: former(id, name),
-          ...rest,
-        });
-        return {
-          typeSchema: {
-            field: (known) => {
-              const entry = typeSchema.field(known);
-              const options = entry?.["options"];
-              if (known.name !== "state_id" || !Array.isArray(options)) return entry;
-              return { ...entry, options: options.map((one: Members) => renamed(one)) };
-            },
-          },
-        };
+      policy: "typeSchema.field",
+      where: ({ name }) => name === "state_id",
+      instead: {
+        remembering: () => {
+          const former = firstNames();
+          const renamed = ({ id, name, ...rest }: Members) => ({
+            id,
+            name: former(id, name),
+            ...rest,
+          });
+          return (_, usual) => {
+            const entry = usual();
+            const options = entry?.["options"];
+            if (!Array.isArray(options)) return entry;
+            return { ...entry, options: options.map((one: Members) => renamed(one)) };
+          };
+        },
       },
     },
     "document-keeps-the-former-name-of-its-type": {
       defect: "tells the name that a type had when it was first described",
-      alter: ({ typeSchema }) => {
-        const former = remembering();
-        return {
-          typeSchema: {
-            document: (known) => {
-              const { type_id, type_name } = known.document;
-              const document = { ...known.document, type_name: former(type_id, type_name) };
-              return typeSchema.document({ ...known, document });
-            },
-          },
-        };
+      policy: "typeSchema.document",
+      instead: {
+        remembering: () => {
+          const former = firstNames();
+          return (known, usual) => {
+            const { type_id, type_name } = known.document;
+            const document = { ...known.document, type_name: former(type_id, type_name) };
+            return usual({ ...known, document });
+          };
+        },
       },
     },
   }),

@@ -8,9 +8,9 @@ type Refusing = Parameters<Policies["gating"]["refusal"]>[0];
 
 const alsoOpen = (defect: string, holds: (opening: Opening) => boolean): Mutant => ({
   defect,
-  alter: ({ gating }) => ({
-    gating: { opens: (opening) => holds(opening) || gating.opens(opening) },
-  }),
+  policy: "gating.opens",
+  where: holds,
+  instead: () => true,
 });
 
 const refusedAs = (
@@ -19,9 +19,9 @@ const refusedAs = (
   holds: (refusing: Refusing) => boolean,
 ): Mutant => ({
   defect,
-  alter: ({ gating }) => ({
-    gating: { refusal: (refusing) => (holds(refusing) ? type : gating.refusal(refusing)) },
-  }),
+  policy: "gating.refusal",
+  where: holds,
+  instead: () => type,
 });
 
 /** Defects of paid and optional areas. */
@@ -64,60 +64,37 @@ export const gatingMutants = mutantsOf({
   ),
   "list-of-automations-breaks-down": {
     defect: "fails to list automations",
-    alter: () => ({
-      problems: {
-        breaksDown: ({ call }) => call.kind === "list" && call.path.endsWith("/automations/"),
-      },
-    }),
+    policy: "problems.breaksDown",
+    where: ({ call }) => call.kind === "list" && call.path.endsWith("/automations/"),
+    instead: () => true,
   },
   "release-tags-are-forbidden-to-everybody": {
     defect: "asks for a right of release tags that nobody has",
-    alter: ({ authorization }) => ({
-      authorization: {
-        permits: (known) => !known.call.path.includes("/releases/") && authorization.permits(known),
-      },
-    }),
+    policy: "authorization.permits",
+    where: ({ call }) => call.path.includes("/releases/"),
+    instead: () => false,
+    at: ["listReleaseTags?per_page"],
   },
   "members-close-with-releases": {
     defect: "lets members of the workspace be listed only while releases are switched on",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        seesWorkspace: (known) => {
-          const { call, workspace } = known;
-          const features = call.store
-            .rows("features")
-            .find((row) => row["workspace_id"] === workspace.id);
-          const closed = features?.["is_release_enabled"] === false;
-          return (
-            !(closed && callsOperation(call, "listWorkspaceMembers")) &&
-            tenancy.seesWorkspace(known)
-          );
-        },
-      },
-    }),
+    policy: "tenancy.seesWorkspace",
+    where: ({ call, workspace }) =>
+      call.store.rows("features").find((row) => row["workspace_id"] === workspace.id)?.[
+        "is_release_enabled"
+      ] === false && callsOperation(call, "listWorkspaceMembers"),
+    instead: () => false,
   },
   "switch-stays-off": {
     defect: "does not switch releases on again",
-    alter: ({ writes }) => ({
-      writes: {
-        stores: (known) =>
-          known.resource === "features" &&
-          known.field === "is_release_enabled" &&
-          known.stored === false
-            ? false
-            : writes.stores(known),
-      },
-    }),
+    policy: "writes.stores",
+    where: ({ resource, field, stored }) =>
+      resource === "features" && field === "is_release_enabled" && stored === false,
+    instead: () => false,
   },
   "absent-workspace-asks-for-payment": {
     defect: "asks for payment where a gated route names a workspace that does not exist",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        refusal: (known) =>
-          known.call.path.includes("/releases/") && known.segment === "slug"
-            ? "payment_required"
-            : tenancy.refusal(known),
-      },
-    }),
+    policy: "tenancy.refusal",
+    where: ({ call, segment }) => call.path.includes("/releases/") && segment === "slug",
+    instead: () => "payment_required",
   },
 });

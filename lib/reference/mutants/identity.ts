@@ -22,11 +22,9 @@ const fieldsLeftOut = family(
   (field) => `current-user-lacks-${field}` as const,
   (field): Mutant => ({
     defect: `leaves ${field} out of the current user`,
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) => (isUser(known, field) ? absent : presentation.member(known)),
-      },
-    }),
+    policy: "presentation.member",
+    where: (known) => isUser(known, field),
+    instead: () => absent,
   }),
 );
 
@@ -35,11 +33,9 @@ const fieldsMistyped = family(
   (field) => `current-user-mistypes-${field}` as const,
   (field): Mutant => ({
     defect: `serves ${field} of the current user as something else`,
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) => (isUser(known, field) ? mistyped[field] : presentation.member(known)),
-      },
-    }),
+    policy: "presentation.member",
+    where: (known) => isUser(known, field),
+    instead: () => mistyped[field],
   }),
 );
 
@@ -51,15 +47,10 @@ const fieldsMistypedToMembers = family(
   (field) => `current-user-mistypes-${field}-to-members` as const,
   (field): Mutant => ({
     defect: `serves ${field} of the current user as something else to those who may not administer`,
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) => {
-          const { call } = known;
-          const isMeant = isUser(known, field) && roleOf(call, call.caller?.userId) !== "admin";
-          return isMeant ? mistyped[field] : presentation.member(known);
-        },
-      },
-    }),
+    policy: "presentation.member",
+    where: (known) =>
+      isUser(known, field) && roleOf(known.call, known.call.caller?.userId) !== "admin",
+    instead: () => mistyped[field],
   }),
 );
 
@@ -68,11 +59,9 @@ const servedAnonymously = family(
   (name) => `anonymous-served-${name}` as const,
   (name): Mutant => ({
     defect: `serves ${name} to whoever asks`,
-    alter: () => ({
-      authentication: {
-        demands: ({ call }) => !callsOperation(call, name) || call.headers.has("x-api-key"),
-      },
-    }),
+    policy: "authentication.demands",
+    where: ({ call }) => callsOperation(call, name) && !call.headers.has("x-api-key"),
+    instead: () => false,
   }),
 );
 
@@ -80,75 +69,57 @@ const servedAnonymously = family(
 const answers = mutantsOf({
   "current-user-answers-202": {
     defect: "answers the current user with 202 where a key asks",
-    alter: ({ presentation }) => ({
-      presentation: {
-        status: (known) =>
-          known.call.operation === "readCurrentUser" && known.call.caller?.credential === "api_key"
-            ? 202
-            : presentation.status(known),
-      },
-    }),
+    policy: "presentation.status",
+    where: ({ call }) =>
+      call.operation === "readCurrentUser" && call.caller?.credential === "api_key",
+    instead: () => 202,
+    at: ["readCurrentUser?"],
   },
   "current-user-for-administrators-only": {
     defect: "reads the current user for administrators only",
-    alter: ({ authentication }) => ({
-      authentication: {
-        acceptsKey: ({ call, key }) =>
-          authentication.acceptsKey({ call, key }) &&
-          (call.operation !== "readCurrentUser" || roleOf(call, key["user_id"]) === "admin"),
-      },
-    }),
+    policy: "authentication.acceptsKey",
+    where: ({ call, key }) =>
+      call.operation === "readCurrentUser" && roleOf(call, key["user_id"]) !== "admin",
+    instead: () => false,
   },
   "current-user-is-the-first-user": {
     defect: "tells every key that it is the first user",
-    alter: ({ authentication }) => ({
-      authentication: {
-        actsAs: ({ call, key }) =>
-          call.operation === "readCurrentUser"
-            ? (call.store.rows("user")[0]?.id ?? "")
-            : authentication.actsAs({ call, key }),
-      },
-    }),
+    policy: "authentication.actsAs",
+    where: ({ call }) => call.operation === "readCurrentUser",
+    instead: ({ call }) => call.store.rows("user")[0]?.id ?? "",
   },
   "current-user-id-is-new-each-time": {
     defect: "tells an id of the authentication and not of the user",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) => (isUser(known, "id") ? crypto.randomUUID() : presentation.member(known)),
-      },
-    }),
+    policy: "presentation.member",
+    where: (known) => isUser(known, "id"),
+    instead: () => crypto.randomUUID(),
   },
   "principal-kind-is-other": {
     defect: "tells a key that it authenticated in some other way",
-    alter: () => ({ authentication: { principalKind: () => "other" } }),
+    policy: "authentication.principalKind",
+    instead: () => "other",
   },
   "principal-kind-of-member-is-oauth": {
     defect: "tells those who may not administer that they authenticated by OAuth",
-    alter: () => ({
-      authentication: {
-        principalKind: ({ call }) =>
-          roleOf(call, call.caller?.userId) === "admin" ? "api_key" : "oauth",
-      },
-    }),
+    policy: "authentication.principalKind",
+    instead: ({ call }) => (roleOf(call, call.caller?.userId) === "admin" ? "api_key" : "oauth"),
   },
   "schema-document-names-no-version": {
     defect: "serves a schema document that names no version of OpenAPI",
-    alter: () => ({ description: { openapi: () => "" } }),
+    policy: "description.openapi",
+    instead: () => "",
   },
   "schema-document-answers-203": {
     defect: "answers the schema document with 203",
-    alter: ({ presentation }) => ({
-      presentation: {
-        status: (known) =>
-          known.call.operation === "readSchema" ? 203 : presentation.status(known),
-      },
-    }),
+    policy: "presentation.status",
+    where: ({ call }) => call.operation === "readSchema",
+    instead: () => 203,
   },
   "schema-document-is-public": {
     defect: "serves the schema document without credentials",
-    alter: () => ({
-      authentication: { demands: ({ call }) => call.operation !== "readSchema" },
-    }),
+    policy: "authentication.demands",
+    where: ({ call }) => call.operation === "readSchema",
+    instead: () => false,
   },
 });
 

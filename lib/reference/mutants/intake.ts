@@ -8,7 +8,7 @@ import { absent } from "#lib/reference/policies/presentation.ts";
 import { wrongly } from "./members.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { reading, serving, storing } from "./record-defects.ts";
+import { reading, servingWhere, storingWhere } from "./record-defects.ts";
 
 const slug = "intake-work-item";
 const types: Fields = resources.intakeWorkItem.fields;
@@ -29,34 +29,24 @@ const forgotten: Readonly<Record<(typeof intakeKept)[number], unknown>> = {
 /** Takes the urgency off the work item that an intake work item repeats. */
 const settling: Mutant = {
   defect: "lowers the priority of a work item that an intake work item repeats",
-  alter: ({ writes }) => ({
-    writes: {
-      stores: (known) => {
-        const { call, field, resource, value } = known;
-        if (resource === slug && field === "duplicate_to_id" && typeof value === "string") {
-          const found = call.store.find("work-item", value) !== undefined;
-          if (found) call.store.update("work-item", value, { priority: "none" });
-        }
-        return writes.stores(known);
-      },
-    },
-  }),
+  policy: "writes.stores",
+  where: ({ resource, field }) => resource === slug && field === "duplicate_to_id",
+  instead: ({ call: { store }, value }, usual) => {
+    const repeated = store.find("work-item", String(value));
+    if (repeated !== undefined) store.update("work-item", repeated.id, { priority: "none" });
+    return usual();
+  },
 };
 
 /** Takes an instant for one in UTC, whatever its offset says. */
 const dropping: Mutant = {
   defect: "drops the offset of the snoozed_till that an intake work item is sent",
-  alter: ({ writes }) => ({
-    writes: {
-      reads: (known) => {
-        const value = writes.reads(known);
-        const isMeant = known.resource === slug && known.field === "snoozed_till";
-        return isMeant && typeof value === "string"
-          ? value.replace(/[+-][0-9]{2}:[0-9]{2}$/, "Z")
-          : value;
-      },
-    },
-  }),
+  policy: "writes.reads",
+  where: ({ resource, field }) => resource === slug && field === "snoozed_till",
+  instead: (_, usual) => {
+    const value = usual();
+    return typeof value === "string" ? value.replace(/[+-][0-9]{2}:[0-9]{2}$/, "Z") : value;
+  },
 };
 
 const told = {
@@ -64,7 +54,7 @@ const told = {
     names,
     (name) => `intake-${name}-dropped` as const,
     (name) =>
-      serving(
+      servingWhere(
         `leaves ${name} of an intake work item out`,
         (known) => known.resource === slug && known.name === name,
         () => absent,
@@ -74,7 +64,7 @@ const told = {
     names,
     (name) => `intake-${name}-mistyped` as const,
     (name) =>
-      serving(
+      servingWhere(
         `serves ${name} of an intake work item as another type`,
         (known) => known.resource === slug && known.name === name,
         () => wrongly[types[name]?.type ?? "any"],
@@ -84,7 +74,7 @@ const told = {
     intakeKept,
     (name) => `intake-${name}-is-forgotten` as const,
     (name) =>
-      storing(
+      storingWhere(
         `does not keep the ${name} that an intake work item is sent`,
         (known) => known.resource === slug && known.field === name,
         () => forgotten[name],
@@ -106,12 +96,9 @@ const refusing = {
     (name) => `intake-${name}-refuses-null` as const,
     (name): Mutant => ({
       defect: `refuses null for ${name} on the intake`,
-      alter: ({ writes }) => ({
-        writes: {
-          takesNull: (known) =>
-            !(creates(known.call) && known.field === name) && writes.takesNull(known),
-        },
-      }),
+      policy: "writes.takesNull",
+      where: ({ call, field }) => creates(call) && field === name,
+      instead: () => false,
     }),
   ),
   ...family(
@@ -119,26 +106,18 @@ const refusing = {
     (priority) => `intake-priority-${priority}-is-refused` as const,
     (priority): Mutant => ({
       defect: `refuses intake work items of the priority ${priority}`,
-      alter: ({ writes }) => ({
-        writes: {
-          isChoice: (known) =>
-            !(creates(known.call) && known.value === priority) && writes.isChoice(known),
-        },
-      }),
+      policy: "writes.isChoice",
+      where: ({ call, value }) => creates(call) && value === priority,
+      instead: () => false,
     }),
   ),
 } as const;
 
 const bounding = (defect: string, field: string, by: number): Mutant => ({
   defect,
-  alter: ({ writes }) => ({
-    writes: {
-      maxLength: (known) =>
-        known.resource === slug && known.field === field
-          ? known.limit + by
-          : writes.maxLength(known),
-    },
-  }),
+  policy: "writes.maxLength",
+  where: (known) => known.resource === slug && known.field === field,
+  instead: ({ limit }) => limit + by,
 });
 
 const lengths = {
@@ -157,23 +136,19 @@ const lengths = {
     (name) => `intake-${name}-is-honoured` as const,
     (name): Mutant => ({
       defect: `stores the ${name} that an intake work item is sent`,
-      alter: () => ({
-        writes: { takesStray: ({ resource, field }) => resource === slug && field === name },
-      }),
+      policy: "writes.takesStray",
+      where: ({ resource, field }) => resource === slug && field === name,
+      instead: () => true,
     }),
   ),
 } as const;
 
 const reaching = (defect: string, reaches: (target: unknown, own: unknown) => boolean): Mutant => ({
   defect,
-  alter: ({ tenancy }) => ({
-    tenancy: {
-      bodyIdBelongs: (known) =>
-        (known.field === "duplicate_to_id" &&
-          reaches(known.target["workspace_id"], known.call.workspace?.id)) ||
-        tenancy.bodyIdBelongs(known),
-    },
-  }),
+  policy: "tenancy.bodyIdBelongs",
+  where: ({ field, target, call }) =>
+    field === "duplicate_to_id" && reaches(target["workspace_id"], call.workspace?.id),
+  instead: () => true,
 });
 
 /** Defects of the intake. */
@@ -190,13 +165,15 @@ export const intakeMutants = {
     ),
     "intake-priority-is-not-validated": {
       defect: "stores any word as the priority of an intake work item",
-      alter: ({ writes }) => ({
-        writes: { isChoice: (known) => creates(known.call) || writes.isChoice(known) },
-      }),
+      policy: "writes.isChoice",
+      where: ({ call }) => creates(call),
+      instead: () => true,
     },
     "intake-takes-an-absent-duplicate": {
       defect: "stores a duplicate_to_id that names nothing",
-      alter: () => ({ tenancy: { refusesAbsentId: ({ field }) => field !== "duplicate_to_id" } }),
+      policy: "tenancy.refusesAbsentId",
+      where: ({ field }) => field === "duplicate_to_id",
+      instead: () => false,
     },
     "intake-takes-a-duplicate-of-another-project": reaching(
       "takes any work item of the workspace as the one that is repeated",
@@ -208,46 +185,39 @@ export const intakeMutants = {
     ),
     "intake-pair-judged-without-source": {
       defect: "takes an external id once on the intake, whatever its source",
-      alter: ({ writes }) => ({
-        writes: {
-          samePair: (known) =>
-            (known.resource === slug && known.left[0] === known.right[0]) || writes.samePair(known),
-        },
-      }),
+      policy: "writes.samePair",
+      where: ({ resource, left, right }) => resource === slug && left[0] === right[0],
+      instead: () => true,
     },
     "intake-knows-no-short-identifier": {
       defect: "knows no short identifier of a project on the intake route",
-      alter: () => ({ tenancy: { readsShortIdentifier: ({ call }) => !creates(call) } }),
+      policy: "tenancy.readsShortIdentifier",
+      where: ({ call }) => creates(call),
+      instead: () => false,
     },
     "intake-of-an-absent-project-is-forbidden": {
       defect: "answers 403 for the intake of a project that does not exist",
-      alter: ({ tenancy }) => ({
-        tenancy: {
-          refusal: (known) =>
-            creates(known.call) && !known.foreign ? "forbidden" : tenancy.refusal(known),
-        },
-      }),
+      policy: "tenancy.refusal",
+      where: ({ call, foreign }) => creates(call) && !foreign,
+      instead: () => "forbidden",
     },
     "intake-of-a-foreign-project-is-served": {
       defect: "makes intake work items in the projects of other tenants",
-      alter: () => ({ tenancy: { guards: ({ call }) => !creates(call) } }),
+      policy: "tenancy.guards",
+      where: ({ call }) => creates(call),
+      instead: () => false,
     },
     "intake-description-is-shown-on-rows": {
       defect: "serves description_html on each row of the intake list",
-      alter: ({ fields }) => ({
-        fields: {
-          showsHeavy: (known) => known.call.resource === slug || fields.showsHeavy(known),
-        },
-      }),
+      policy: "fields.showsHeavy",
+      where: ({ call }) => call.resource === slug,
+      instead: () => true,
     },
     "intake-description-is-left-off-on-rows": {
       defect: "leaves description_html off the rows of the intake list though it is asked for",
-      alter: ({ fields }) => ({
-        fields: {
-          showsHeavy: (known) =>
-            known.call.resource === slug ? known.single : fields.showsHeavy(known),
-        },
-      }),
+      policy: "fields.showsHeavy",
+      where: ({ call }) => call.resource === slug,
+      instead: ({ single }) => single,
     },
   }),
 } as const;

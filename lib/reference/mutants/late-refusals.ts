@@ -18,11 +18,9 @@ const late = <const R extends "not_acceptable" | "unsupported_media_type">(
     (name) => `${refusal}-is-found-after-${name}` as const,
     (name): Mutant => ({
       defect: `${defect} once it has done ${name}`,
-      alter: () => ({
-        negotiation: {
-          refusesLate: (known) => known.refusal === refusal && known.call.operation === name,
-        },
-      }),
+      policy: "negotiation.refusesLate",
+      where: (known) => known.refusal === refusal && known.call.operation === name,
+      instead: () => true,
     }),
   );
 

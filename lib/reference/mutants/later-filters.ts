@@ -19,14 +19,10 @@ function losing(
 ): Mutant {
   return {
     defect: `does not heed ${what} ${where}`,
-    alter: ({ filters }) => ({
-      filters: {
-        passes: (known) =>
-          (isMeant({ list: known.call.list ?? "", parameter: known.parameter }) &&
-            isAsked(known.call)) ||
-          filters.passes(known),
-      },
-    }),
+    policy: "filters.passes",
+    where: ({ call, parameter }) =>
+      isMeant({ list: call.list ?? "", parameter: parameter }) && isAsked(call),
+    instead: () => true,
   };
 }
 

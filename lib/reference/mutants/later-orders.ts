@@ -4,15 +4,9 @@ import { mutantsOf } from "./mutant.ts";
 
 const losing = (place: "offset" | "cursor"): Mutant => ({
   defect: `forgets the hyphen of an ordering by id on later pages by ${place}`,
-  alter: ({ ordering }) => ({
-    ordering: {
-      readsHyphen: (known) => {
-        const { call, name } = known;
-        const isLater = Number(call.query.get(place) ?? 0) !== 0;
-        return !(name === "id" && isLater) && ordering.readsHyphen(known);
-      },
-    },
-  }),
+  policy: "ordering.readsHyphen",
+  where: ({ name, call }) => name === "id" && Number(call.query.get(place) ?? 0) !== 0,
+  instead: () => false,
 });
 
 /** Defects of later pages of an ordered list. */
@@ -25,14 +19,15 @@ export const laterOrderMutants = {
   ...mutantsOf({
     "offset-repeats-a-row": {
       defect: "begins a page one row early where its offset is 2 or more",
-      alter: ({ pagination }) => ({
-        pagination: {
-          start: (known) => {
-            const start = pagination.start(known);
-            return known.offset > 1 ? start - 1 : start;
-          },
-        },
-      }),
+      policy: "pagination.start",
+      where: ({ offset }) => offset > 1,
+      instead: (_, usual) => usual() - 1,
+      at: [
+        "listProjectWorkItems?offset&order_by&per_page",
+        "listWorkspaceWorkItems?offset&order_by&per_page&project_id",
+        "listCycles?offset&order_by&per_page",
+        "listProjectProperties?offset&order_by&per_page",
+      ],
     },
   }),
 } as const;

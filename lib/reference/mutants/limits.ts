@@ -5,21 +5,22 @@ import { mutantsOf } from "./mutant.ts";
 
 const callsIt = (type: ProblemType, wrong: ProblemType, defect: string): Mutant => ({
   defect,
-  alter: ({ problems }) => ({
-    problems: { type: (known) => (known.type === type ? wrong : problems.type(known)) },
-  }),
+  policy: "problems.type",
+  where: (known) => known.type === type,
+  instead: () => wrong,
 });
 
 const answersWith = (type: ProblemType, status: number, defect: string): Mutant => ({
   defect,
-  alter: ({ problems }) => ({
-    problems: { status: (known) => (known.type === type ? status : problems.status(known)) },
-  }),
+  policy: "problems.status",
+  where: (known) => known.type === type,
+  instead: () => status,
 });
 
 const tellsToWait = (told: string | null, defect: string): Mutant => ({
   defect,
-  alter: () => ({ negotiation: { retryAfter: () => told } }),
+  policy: "negotiation.retryAfter",
+  instead: () => told,
 });
 
 /** Defects of lengths, of the size of a body and of the rate limit. */
@@ -29,20 +30,16 @@ export const limitMutants = {
     (field) => `${field}-measured-in-bytes` as const,
     (field): Mutant => ({
       defect: `measures ${field} in bytes`,
-      alter: ({ writes }) => ({
-        writes: {
-          length: (known) =>
-            known.field === field ? Buffer.byteLength(known.value) : writes.length(known),
-        },
-      }),
+      policy: "writes.length",
+      where: (known) => known.field === field,
+      instead: ({ value }) => Buffer.byteLength(value),
     }),
   ),
   ...mutantsOf({
     "name-beyond-ascii-of-any-length": {
       defect: "counts the characters of ASCII alone",
-      alter: () => ({
-        writes: { length: ({ value }) => value.replaceAll(/[^\u0020-\u007E]/g, "").length },
-      }),
+      policy: "writes.length",
+      instead: ({ value }) => value.replaceAll(/[^\u0020-\u007E]/g, "").length,
     },
     "large-body-crashes": answersWith(
       "payload_too_large",
@@ -81,11 +78,9 @@ export const limitMutants = {
     ),
     "retry-after-on-the-first-alone": {
       defect: "tells only the first request of those that are throttled in a row how long to wait",
-      alter: ({ negotiation }) => ({
-        negotiation: {
-          retryAfter: (known) => (known.refusedBefore > 0 ? null : negotiation.retryAfter(known)),
-        },
-      }),
+      policy: "negotiation.retryAfter",
+      where: ({ refusedBefore }) => refusedBefore > 0,
+      instead: () => null,
     },
     "retry-after-is-too-short": tellsToWait(
       "0",
@@ -93,11 +88,13 @@ export const limitMutants = {
     ),
     "rate-counted-for-all-together": {
       defect: "takes the requests of all callers from one bucket",
-      alter: () => ({ authentication: { bucket: () => "everyone" } }),
+      policy: "authentication.bucket",
+      instead: () => "everyone",
     },
     "rate-counted-for-each-user": {
       defect: "takes what a user asks with a key and with a token from one bucket",
-      alter: () => ({ authentication: { bucket: ({ caller }) => caller.userId } }),
+      policy: "authentication.bucket",
+      instead: ({ caller }) => caller.userId,
     },
   }),
 } as const;

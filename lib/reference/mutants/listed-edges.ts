@@ -1,20 +1,19 @@
-import type { Served } from "./altering.ts";
+import type { ServedMember } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 
 const edge = "automation-edge";
 
 /** Lists edges with another value than the one that was stored. */
-const listing = (defect: string, name: string, value: (known: Served) => unknown): Mutant => ({
+const listing = (
+  defect: string,
+  name: string,
+  value: (known: ServedMember) => unknown,
+): Mutant => ({
   defect,
-  alter: ({ presentation }) => ({
-    presentation: {
-      member: (known) =>
-        known.resource === edge && known.name === name && !known.single
-          ? value(known)
-          : presentation.member(known),
-    },
-  }),
+  policy: "presentation.member",
+  where: (known) => known.resource === edge && known.name === name && !known.single,
+  instead: value,
 });
 
 /** Defects of edges that are read after they were made. */
@@ -31,21 +30,14 @@ export const listedEdgeMutants = mutantsOf({
   ),
   "edge-create-turns-the-edge-before-it": {
     defect: "turns the other edges of an automation round when one is made",
-    alter: ({ automations }) => ({
-      automations: {
-        edgeVersion: (known) => {
-          const { call, automation } = known;
-          for (const row of call.store.rows(edge)) {
-            if (row["automation_id"] !== automation.id) continue;
-            const ends = {
-              source_node_id: row["target_node_id"],
-              target_node_id: row["source_node_id"],
-            };
-            call.store.update(edge, row.id, ends);
-          }
-          return automations.edgeVersion(known);
-        },
-      },
-    }),
+    policy: "automations.edgeVersion",
+    instead: ({ call: { store }, automation }, usual) => {
+      for (const { id, automation_id, source_node_id, target_node_id } of store.rows(edge)) {
+        if (automation_id !== automation.id) continue;
+        const ends = { source_node_id: target_node_id, target_node_id: source_node_id };
+        store.update(edge, id, ends);
+      }
+      return usual();
+    },
   },
 });

@@ -22,9 +22,9 @@ export const listedPageMutants = {
     (name) => `page-filter-${name}-ignored` as const,
     (name): Mutant => ({
       defect: `does not heed ${name} on the list of pages`,
-      alter: () => ({
-        filters: { knows: ({ call, parameter }) => call.list !== "pages" || parameter !== name },
-      }),
+      policy: "filters.knows",
+      where: ({ call, parameter }) => call.list === "pages" && parameter === name,
+      instead: () => false,
     }),
   ),
   ...family(
@@ -32,13 +32,10 @@ export const listedPageMutants = {
     (name) => `page-filter-${name}-ignored-when-false` as const,
     (name): Mutant => ({
       defect: `takes a ${name} of false or 0 for none on the list of pages`,
-      alter: ({ filters }) => ({
-        filters: {
-          passes: (known) =>
-            (known.call.list === "pages" && known.name === name && isFalse(known.values[0])) ||
-            filters.passes(known),
-        },
-      }),
+      policy: "filters.passes",
+      where: (known) =>
+        known.call.list === "pages" && known.name === name && isFalse(known.values[0]),
+      instead: () => true,
     }),
   ),
   ...family(
@@ -46,12 +43,9 @@ export const listedPageMutants = {
     (name) => `page-filter-${name}-finds-none` as const,
     (name): Mutant => ({
       defect: `finds no page by ${name}`,
-      alter: ({ filters }) => ({
-        filters: {
-          passes: (known) =>
-            !(known.call.list === "pages" && known.name === name) && filters.passes(known),
-        },
-      }),
+      policy: "filters.passes",
+      where: (known) => known.call.list === "pages" && known.name === name,
+      instead: () => false,
     }),
   ),
   ...family(
@@ -59,13 +53,10 @@ export const listedPageMutants = {
     (type) => `page-type-${type}-refused` as const,
     (type): Mutant => ({
       defect: `refuses type=${type} on the list of pages`,
-      alter: ({ filters }) => ({
-        filters: {
-          isChoice: (known) =>
-            !(known.call.list === "pages" && known.name === "type" && known.element === type) &&
-            filters.isChoice(known),
-        },
-      }),
+      policy: "filters.isChoice",
+      where: ({ call, name, element }) =>
+        call.list === "pages" && name === "type" && element === type,
+      instead: () => false,
     }),
   ),
   ...family(
@@ -73,16 +64,13 @@ export const listedPageMutants = {
     (name) => `page-filter-${name}-crashes-on-bad-value` as const,
     (name): Mutant => ({
       defect: `breaks on a bad value of ${name} on the list of pages`,
-      alter: ({ filters }) => ({
-        filters: {
-          isChoice: (known) => {
-            const holds = filters.isChoice(known);
-            const breaks = !holds && known.call.list === "pages" && known.name === name;
-            if (breaks) throw new Error("The mutant breaks.");
-            return holds;
-          },
-        },
-      }),
+      policy: "filters.isChoice",
+      where: (known) => known.call.list === "pages" && known.name === name,
+      instead: (_, usual) => {
+        const holds = usual();
+        if (holds) return holds;
+        throw new Error("The mutant breaks.");
+      },
     }),
   ),
   ...family(
@@ -90,56 +78,36 @@ export const listedPageMutants = {
     (slug) => `project-short-identifier-unknown-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `does not know projects by their short identifier on the list of ${slug}`,
-      alter: ({ tenancy }) => ({
-        tenancy: {
-          readsShortIdentifier: (known) =>
-            known.call.path.endsWith(slug === "pages" ? "/pages/" : "/members/")
-              ? false
-              : tenancy.readsShortIdentifier(known),
-        },
-      }),
+      policy: "tenancy.readsShortIdentifier",
+      where: ({ call }) => call.path.endsWith(slug === "pages" ? "/pages/" : "/members/"),
+      instead: () => false,
     }),
   ),
   ...mutantsOf({
     "page-filter-is_global-false-finds-none": {
       defect: "finds no page by is_global=false",
-      alter: (base) => ({
-        filters: {
-          passes: (known) =>
-            !(known.name === "is_global" && isFalse(known.values[0])) && base.filters.passes(known),
-        },
-      }),
+      policy: "filters.passes",
+      where: ({ name, values }) => name === "is_global" && isFalse(values[0]),
+      instead: () => false,
     },
     "page-list-holds-private-pages-alone": {
       defect: "lists private pages alone where no type is asked for",
-      alter: (base) => ({
-        pages: {
-          sees: (known) =>
-            (known.call.list !== "pages" || known.isPrivate) && base.pages.sees(known),
-        },
-      }),
+      policy: "pages.sees",
+      where: ({ call, isPrivate }) => call.list === "pages" && !isPrivate,
+      instead: () => false,
     },
     "page-list-misses-plain-pages": {
       defect: "lists the pages with an external pair, or a parent, alone",
-      alter: (base) => ({
-        pages: {
-          sees: (known) => {
-            const kept = known.row["external_id"] !== null || known.row["parent_id"] !== null;
-            return (known.call.list !== "pages" || kept) && base.pages.sees(known);
-          },
-        },
-      }),
+      policy: "pages.sees",
+      where: ({ call, row }) =>
+        call.list === "pages" && row["external_id"] === null && row["parent_id"] === null,
+      instead: () => false,
     },
     "page-list-holds-other-projects": {
       defect: "lists the pages of all projects of the workspace below each of them",
-      alter: (base) => ({
-        tenancy: {
-          lists: (known) =>
-            (known.call.list === "pages" &&
-              known.row["workspace_id"] === known.call.workspace?.id) ||
-            base.tenancy.lists(known),
-        },
-      }),
+      policy: "tenancy.lists",
+      where: ({ call, row }) => call.list === "pages" && row["workspace_id"] === call.workspace?.id,
+      instead: () => true,
     },
   }),
 };

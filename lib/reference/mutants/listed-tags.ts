@@ -11,11 +11,9 @@ export const listedTagMutants = {
     (name) => `release-tag-filter-${name}-ignored` as const,
     (name): Mutant => ({
       defect: `does not heed ${name} on the list of release tags`,
-      alter: () => ({
-        filters: {
-          knows: ({ call, parameter }) => call.list !== "release-tags" || parameter !== name,
-        },
-      }),
+      policy: "filters.knows",
+      where: ({ call, parameter }) => call.list === "release-tags" && parameter === name,
+      instead: () => false,
     }),
   ),
   ...family(
@@ -23,13 +21,9 @@ export const listedTagMutants = {
     (name) => `release-tag-filter-${name}-finds-none` as const,
     (name): Mutant => ({
       defect: `finds no release tag by ${name}`,
-      alter: (base) => ({
-        filters: {
-          passes: (known) =>
-            !(known.call.list === "release-tags" && known.name === name) &&
-            base.filters.passes(known),
-        },
-      }),
+      policy: "filters.passes",
+      where: (known) => known.call.list === "release-tags" && known.name === name,
+      instead: () => false,
     }),
   ),
   ...family(
@@ -37,43 +31,26 @@ export const listedTagMutants = {
     (name) => `release-tags-break-ordered-by-${name}` as const,
     (name): Mutant => ({
       defect: `breaks where release tags are ordered by ${name}`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          key: (known) => {
-            const asked = known.call.query.get("order_by") === name;
-            if (asked && known.call.list === "release-tags") {
-              throw new Error("The mutant breaks.");
-            }
-            return ordering.key(known);
-          },
-        },
-      }),
+      policy: "ordering.key",
+      where: ({ call }) => call.query.get("order_by") === name && call.list === "release-tags",
+      instead: () => {
+        throw new Error("The mutant breaks.");
+      },
     }),
   ),
   ...mutantsOf({
     "release-tag-filter-version-matches-parts": {
       defect: "finds by version the release tags whose version holds it as a part",
-      alter: (base) => ({
-        filters: {
-          equals: (known) =>
-            known.call.list === "release-tags" && known.name === "version"
-              ? known.actual.some((one) => String(one).includes(String(known.values[0])))
-              : base.filters.equals(known),
-        },
-      }),
+      policy: "filters.equals",
+      where: ({ call, name }) => call.list === "release-tags" && name === "version",
+      instead: ({ actual, values }) =>
+        actual.some((one) => String(one).includes(String(values[0]))),
     },
     "release-tag-version-altered": {
       defect: "serves the version of a release tag without its hyphens on lists",
-      alter: ({ presentation }) => ({
-        presentation: {
-          member: (known) => {
-            const value = presentation.member(known);
-            return known.call.list === "release-tags" && known.name === "version"
-              ? String(value).replaceAll("-", "")
-              : value;
-          },
-        },
-      }),
+      policy: "presentation.member",
+      where: ({ call, name }) => call.list === "release-tags" && name === "version",
+      instead: (_, usual) => String(usual()).replaceAll("-", ""),
     },
   }),
 };

@@ -68,23 +68,15 @@ export const loneUpdateMutants = {
   ...mutantsOf({
     "update-of-work-item-forgets-its-external-id": {
       defect: "forgets the external id of a work item that an update leaves out",
-      alter: ({ writes }) => ({
-        writes: {
-          keeps: (known) =>
-            known.resource === "work-item" && known.field === "external_id"
-              ? null
-              : writes.keeps(known),
-        },
-      }),
+      policy: "writes.keeps",
+      where: ({ resource, field }) => resource === "work-item" && field === "external_id",
+      instead: () => null,
     },
     "update-of-custom_fields-leaves-updated_at": {
       defect: "leaves updated_at of a work item as it was where custom_fields is updated",
-      alter: () => ({
-        writes: {
-          touches: ({ resource, fields }) =>
-            resource !== "work-item" || !fields.includes("custom_fields"),
-        },
-      }),
+      policy: "writes.touches",
+      where: ({ resource, fields }) => resource === "work-item" && fields.includes("custom_fields"),
+      instead: () => false,
     },
   }),
 } as const;

@@ -12,12 +12,9 @@ export const madeTypeMutants = {
   ...mutantsOf({
     "enabling-tells-the-external-pair": {
       defect: "tells the external pair of the type that enabling answers",
-      alter: () => ({
-        presentation: {
-          extras: ({ call }) =>
-            call.operation === "enableTypes" ? { external_id: null, external_source: null } : {},
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ call }) => call.operation === "enableTypes",
+      instead: () => ({ external_id: null, external_source: null }),
     },
   }),
 } as const;

@@ -2,7 +2,7 @@ import { auditedCreates, changedByOthers, madeByMembers } from "#lib/contract/cl
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { serving } from "./record-defects.ts";
+import { servingWhere } from "./record-defects.ts";
 
 const operations = [...auditedCreates, "createAutomationEdge"] as const;
 
@@ -13,11 +13,9 @@ export const makerMutants = {
     (name) => `${name}-honours-audit-fields` as const,
     (name): Mutant => ({
       defect: `stores the audit fields that ${name} is sent`,
-      alter: () => ({
-        writes: {
-          takesStray: ({ call, field }) => call.operation === name && field.startsWith("created_"),
-        },
-      }),
+      policy: "writes.takesStray",
+      where: ({ call, field }) => call.operation === name && field.startsWith("created_"),
+      instead: () => true,
     }),
   ),
   ...family(
@@ -25,12 +23,9 @@ export const makerMutants = {
     (name) => `${name}-refuses-audit-fields` as const,
     (name): Mutant => ({
       defect: `refuses the audit fields that ${name} is sent`,
-      alter: () => ({
-        writes: {
-          refusesStray: ({ call, field }) =>
-            call.operation === name && field.startsWith("created_"),
-        },
-      }),
+      policy: "writes.refusesStray",
+      where: ({ call, field }) => call.operation === name && field.startsWith("created_"),
+      instead: () => true,
     }),
   ),
   ...family(
@@ -38,21 +33,16 @@ export const makerMutants = {
     (name) => `${name}-is-made-by-the-owner-of-its-project` as const,
     (name): Mutant => ({
       defect: `tells the maker of the project as the maker of each ${name}`,
-      alter: ({ writes }) => ({
-        writes: {
-          createdBy: (known) =>
-            known.resource === name
-              ? String(known.call.project?.["created_by_id"])
-              : writes.createdBy(known),
-        },
-      }),
+      policy: "writes.createdBy",
+      where: ({ resource }) => resource === name,
+      instead: ({ call }) => String(call.project?.["created_by_id"]),
     }),
   ),
   ...family(
     changedByOthers,
     (name) => `${name}-is-made-by-who-changes-it` as const,
     (name): Mutant =>
-      serving(
+      servingWhere(
         `tells whoever changes a ${name} as its maker`,
         ({ call, resource, name: member }) =>
           call.kind === "update" && resource === name && member === "created_by_id",
@@ -60,18 +50,18 @@ export const makerMutants = {
       ),
   ),
   ...mutantsOf({
-    "module-is-made-by-its-lead": serving(
+    "module-is-made-by-its-lead": servingWhere(
       "tells the lead of a new module as its maker",
       ({ call, resource, name }) =>
         call.kind === "create" && resource === "module" && name === "created_by_id",
       ({ row, value }) => row["lead_id"] ?? value,
     ),
-    "workspace-rows-are-made-by-their-reader": serving(
+    "workspace-rows-are-made-by-their-reader": servingWhere(
       "tells whoever reads the work items of the workspace as their maker",
       ({ call, name }) => call.list === "workspace-work-items" && name === "created_by_id",
       ({ call }) => call.caller?.userId,
     ),
-    "project-rows-are-made-by-their-reader": serving(
+    "project-rows-are-made-by-their-reader": servingWhere(
       "tells whoever reads the work items of a project as their maker",
       ({ call, name }) => call.list === "work-items" && name === "created_by_id",
       ({ call }) => call.caller?.userId,

@@ -29,14 +29,10 @@ const hides = (slug: string, name: string, method: string): boolean =>
 function serving(slug: string, name: string, value: unknown, defect: string): Mutant {
   return {
     defect,
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.resource === slug && known.name === name && !hides(slug, name, known.call.method)
-            ? value
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: (known) =>
+      known.resource === slug && known.name === name && !hides(slug, name, known.call.method),
+    instead: () => value,
   };
 }
 
@@ -95,13 +91,9 @@ export const memberMutants = {
   ...mutantsOf({
     "workspace-members-lack-who-came-later": {
       defect: "lists no member of a workspace but those who may administer it",
-      alter: ({ tenancy }) => ({
-        tenancy: {
-          lists: (known) =>
-            !(known.call.list === "workspace-members" && known.row["role"] === "member") &&
-            tenancy.lists(known),
-        },
-      }),
+      policy: "tenancy.lists",
+      where: ({ call, row }) => call.list === "workspace-members" && row["role"] === "member",
+      instead: () => false,
     },
   }),
   ...membersOf("workspace-member", workspaceMember, workspaceMember.fields),

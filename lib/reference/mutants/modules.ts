@@ -1,10 +1,10 @@
 import { moduleStatuses } from "#lib/contract/enums.ts";
 import { family } from "#lib/contract/family.ts";
-import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { text } from "#lib/reference/store/row.ts";
+import { toldById } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import { doneAt, mutantsOf } from "./mutant.ts";
 
 type Stored = Parameters<Policies["writes"]["stores"]>[0];
 type Member = Parameters<Policies["presentation"]["member"]>[0];
@@ -16,15 +16,9 @@ const storing = (
   change: (value: unknown, known: Stored) => unknown,
 ): Mutant => ({
   defect,
-  alter: ({ writes }) => ({
-    writes: {
-      stores: (known) => {
-        const value = writes.stores(known);
-        const isMeant = known.resource === "module" && known.field === field;
-        return isMeant ? change(value, known) : value;
-      },
-    },
-  }),
+  policy: "writes.stores",
+  where: (known) => known.resource === "module" && known.field === field,
+  instead: (known, usual) => change(usual(), known),
 });
 
 /** Serves something else than what a module holds. */
@@ -34,24 +28,16 @@ const serving = (
   change: (value: unknown, known: Member) => unknown,
 ): Mutant => ({
   defect,
-  alter: ({ presentation }) => ({
-    presentation: {
-      member: (known) => {
-        const value = presentation.member(known);
-        const isMeant = known.resource === "module" && fields.test(known.name);
-        return isMeant ? change(value, known) : value;
-      },
-    },
-  }),
+  policy: "presentation.member",
+  where: ({ resource, name }) => resource === "module" && fields.test(name),
+  instead: (known, usual) => change(usual(), known),
 });
 
 const bounding = (defect: string, field: string, length: number): Mutant => ({
   defect,
-  alter: ({ writes }) => ({
-    writes: {
-      maxLength: (known) => (known.field === field ? length : writes.maxLength(known)),
-    },
-  }),
+  policy: "writes.maxLength",
+  where: (known) => known.field === field,
+  instead: () => length,
 });
 
 const statuses = {
@@ -60,9 +46,9 @@ const statuses = {
     (status) => `module-status-${status}-is-refused` as const,
     (status): Mutant => ({
       defect: `refuses modules that are ${status}`,
-      alter: ({ writes }) => ({
-        writes: { isChoice: (known) => known.value !== status && writes.isChoice(known) },
-      }),
+      policy: "writes.isChoice",
+      where: ({ value }) => value === status,
+      instead: () => false,
     }),
   ),
   ...family(
@@ -77,19 +63,10 @@ const statuses = {
 } as const;
 
 const kept = mutantsOf({
-  "created-module-is-told-by-its-id": {
-    defect: "answers a create of a module with its id alone",
-    alter: ({ presentation }) => ({
-      presentation: {
-        single: (known) => {
-          const body = presentation.single(known);
-          return known.call.operation === "createModule" && isObject(body)
-            ? { id: body["id"] }
-            : body;
-        },
-      },
-    }),
-  },
+  "created-module-is-told-by-its-id": doneAt(
+    ["createModule?"],
+    toldById("answers a create of a module with its id alone", "createModule"),
+  ),
   "module-description-is-escaped": storing(
     "stores the description of a module escaped",
     "description",
@@ -100,10 +77,13 @@ const kept = mutantsOf({
     "description",
     (value) => String(value).slice(0, 1000),
   ),
-  "module-description-is-wrapped": storing(
-    "stores the description of a module as a paragraph of HTML",
-    "description",
-    (value) => `<p>${String(value)}</p>`,
+  "module-description-is-wrapped": doneAt(
+    ["createModule?"],
+    storing(
+      "stores the description of a module as a paragraph of HTML",
+      "description",
+      (value) => `<p>${String(value)}</p>`,
+    ),
   ),
   "module-dates-are-instants": serving(
     "serves the dates of a module as instants",
@@ -120,21 +100,22 @@ const kept = mutantsOf({
   ),
   "module-starts-on-a-day-of-its-own": {
     defect: "gives a module without a start date one",
-    alter: ({ writes }) => ({
-      writes: {
-        standard: (known) => (known.field === "start_date" ? "2031-01-01" : writes.standard(known)),
-      },
-    }),
+    policy: "writes.standard",
+    where: ({ field }) => field === "start_date",
+    instead: () => "2031-01-01",
   },
   "null-date-is-refused": {
     defect: "refuses null for a date",
-    alter: ({ writes }) => ({
-      writes: { takesNull: (known) => known.type !== "date" && writes.takesNull(known) },
-    }),
+    policy: "writes.takesNull",
+    where: ({ type }) => type === "date",
+    instead: () => false,
+    at: ["createModule?"],
   },
   "null-is-refused": {
     defect: "refuses null for any member",
-    alter: () => ({ writes: { takesNull: () => false } }),
+    policy: "writes.takesNull",
+    instead: () => false,
+    at: ["createWorkspaceType?", "createModule?", "createIntakeWorkItem?", "updateModule?"],
   },
   "lead-is-the-maker-where-it-is-null": storing(
     "takes the maker of a module for its lead where the lead is null",
@@ -148,7 +129,8 @@ const kept = mutantsOf({
   ),
   "module-has-its-maker-as-a-member": {
     defect: "makes the maker of a module its member",
-    alter: () => ({ lifecycle: { moduleMembers: ({ call }) => [call.caller?.userId ?? ""] } }),
+    policy: "lifecycle.moduleMembers",
+    instead: ({ call }) => [call.caller?.userId ?? ""],
   },
   "module-members-are-null": serving(
     "serves null for the members of a module without any",
@@ -188,10 +170,9 @@ const kept = mutantsOf({
     64,
   ),
   "external-id-is-unbounded": bounding("takes an external_id of any length", "external_id", 1e6),
-  "external-source-is-unbounded": bounding(
-    "takes an external_source of any length",
-    "external_source",
-    1e6,
+  "external-source-is-unbounded": doneAt(
+    ["createWorkspaceType?", "createModule?"],
+    bounding("takes an external_source of any length", "external_source", 1e6),
   ),
   "module-sort-order-cannot-be-updated": storing(
     "leaves a module in its slot when it is updated",
@@ -203,89 +184,71 @@ const kept = mutantsOf({
 const ruled = mutantsOf({
   "name-too-long-is-taken": {
     defect: "does not measure names",
-    alter: ({ writes }) => ({
-      writes: { length: (known) => (known.field === "name" ? 0 : writes.length(known)) },
-    }),
+    policy: "writes.length",
+    where: ({ field }) => field === "name",
+    instead: () => 0,
   },
   "module-status-is-read-loosely": {
     defect: "takes a status that is spelled with another hyphen",
-    alter: ({ writes }) => ({
-      writes: {
-        isChoice: (known) =>
-          writes.isChoice({ ...known, value: String(known.value).replaceAll("_", "-") }),
-      },
-    }),
+    policy: "writes.isChoice",
+    instead: (known, usual) => usual({ ...known, value: String(known.value).replaceAll("_", "-") }),
   },
   "dates-compared-by-month": {
     defect: "compares the months of two dates",
-    alter: () => ({
-      writes: { datesAgree: ({ start, end }) => end.slice(0, 7) >= start.slice(0, 7) },
-    }),
+    policy: "writes.datesAgree",
+    instead: ({ end, start }) => end.slice(0, 7) >= start.slice(0, 7),
   },
   "absent-lead-is-taken": {
     defect: "takes a lead who does not exist",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        refusesAbsentId: (known) => known.field !== "lead_id" && tenancy.refusesAbsentId(known),
-      },
-    }),
+    policy: "tenancy.refusesAbsentId",
+    where: ({ field }) => field === "lead_id",
+    instead: () => false,
+    at: ["createModule?"],
   },
   "lead-is-not-looked-up": {
     defect: "does not look the lead of a module up",
-    alter: ({ writes }) => ({
-      writes: {
-        checksReferences: (known) => known.field !== "lead_id" && writes.checksReferences(known),
-      },
-    }),
+    policy: "writes.checksReferences",
+    where: ({ field }) => field === "lead_id",
+    instead: () => false,
+    at: ["createModule?"],
   },
   "lead-may-be-any-colleague": {
     defect: "takes any user of the workspace as a lead",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        bodyIdBelongs: (known) =>
-          tenancy.bodyIdBelongs(known) ||
-          (known.field === "lead_id" &&
-            known.call.store
-              .rows("workspace-member")
-              .some(
-                (row) =>
-                  row["member_id"] === known.id && row["workspace_id"] === known.call.workspace?.id,
-              )),
-      },
-    }),
+    policy: "tenancy.bodyIdBelongs",
+    where: ({ field, call, id }) =>
+      field === "lead_id" &&
+      call.store
+        .rows("workspace-member")
+        .some((row) => row["member_id"] === id && row["workspace_id"] === call.workspace?.id),
+    instead: () => true,
   },
   "lead-of-another-tenant-is-taken": {
     defect: "takes any user of the deployment as a lead",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        bodyIdBelongs: (known) => known.field === "lead_id" || tenancy.bodyIdBelongs(known),
-      },
-    }),
+    policy: "tenancy.bodyIdBelongs",
+    where: ({ field }) => field === "lead_id",
+    instead: () => true,
   },
   "name-taken-by-a-planned-module-accepted": {
     defect: "takes the name of a module that is only planned",
-    alter: ({ writes }) => ({
-      writes: {
-        refusesTakenName: (known) =>
-          known.other["status"] !== "planned" && writes.refusesTakenName(known),
-      },
-    }),
+    policy: "writes.refusesTakenName",
+    where: ({ other }) => other["status"] === "planned",
+    instead: () => false,
   },
   "module-name-is-taken-in-the-workspace": {
     defect: "takes the name of a module once in the whole workspace",
-    alter: () => ({ writes: { sharesNames: ({ resource }) => resource === "module" } }),
+    policy: "writes.sharesNames",
+    where: ({ resource }) => resource === "module",
+    instead: () => true,
   },
   "module-placed-by-the-number-of-others": {
     defect: "places a new module by the number of those that the project has",
-    alter: () => ({
-      lifecycle: { moduleSortOrder: ({ orders }) => 65_535 - 10_000 * orders.length },
-    }),
+    policy: "lifecycle.moduleSortOrder",
+    instead: ({ orders }) => 65_535 - 10_000 * orders.length,
   },
   "module-placed-level-with-the-first": {
     defect: "gives a new module the sort_order of the first one",
-    alter: () => ({
-      lifecycle: { moduleSortOrder: ({ orders }) => Math.min(65_535, ...orders) },
-    }),
+    policy: "lifecycle.moduleSortOrder",
+    instead: ({ orders }) => Math.min(65_535, ...orders),
   },
 });
 

@@ -1,12 +1,16 @@
-import { altered } from "#lib/reference/policies.ts";
-import type { Alteration, Policies } from "#lib/reference/policies.ts";
+import type { Telling } from "#lib/reference/override.ts";
+import type { Place } from "./only-at.ts";
 
-/** The reference with one policy made illegal. */
-export interface Mutant {
+/** What is told of a mutant beside its override. */
+export interface Defect {
   /** What the mutant does wrong, in one sentence. */
   readonly defect: string;
-  readonly alter: (base: Policies) => Alteration;
+  /** Where alone it is done when checks are proved: for what would break clauses of all chapters. @default everywhere */
+  readonly at?: readonly Place[];
 }
+
+/** The reference with one policy made illegal. */
+export type Mutant = Telling<Defect>;
 
 /** Keeps the literal ids of a topic's mutants while checking their rows. */
 export function mutantsOf<const Id extends string>(
@@ -15,16 +19,7 @@ export function mutantsOf<const Id extends string>(
   return rows;
 }
 
-/** The base with the one alteration in place; throws unless exactly one policy is altered. */
-export function applyOne(alter: (base: Policies) => Alteration, base: Policies): Policies {
-  const alteration = alter(base);
-  const names = Object.entries(alteration).flatMap(([topic, policies]) =>
-    Object.keys(policies).map((name) => `${topic}.${name}`),
-  );
-  if (names.length !== 1) {
-    throw new Error(
-      `Exactly one policy must be altered, not ${names.length}: ${names.join(", ")}.`,
-    );
-  }
-  return altered(base, alteration);
+/** A mutant that a function made, done at some places alone. */
+export function doneAt(at: readonly Place[], mutant: Mutant): Mutant {
+  return { ...mutant, at };
 }

@@ -1,5 +1,6 @@
 import type { Policies } from "#lib/reference/policies.ts";
 import { conforming } from "#lib/reference/policies.ts";
+import { overridden, confined } from "#lib/reference/override.ts";
 import { bodyMutants } from "./bodies.ts";
 import { bodyRefusalMutants } from "./body-refusals.ts";
 import { bulkAnswerMutants } from "./bulk-answers.ts";
@@ -29,8 +30,8 @@ import { identityMutants } from "./identity.ts";
 import { intakeMutants } from "./intake.ts";
 import { inheritedNameMutants } from "./inherited-names.ts";
 import type { Mutant } from "./mutant.ts";
-import { applyOne } from "./mutant.ts";
-import { envelopeMutants, offsetMutants } from "./pagination.ts";
+import { offsetMutants } from "./pagination.ts";
+import { envelopeMutants } from "./envelopes.ts";
 import { everyPageMutants } from "./every-page.ts";
 import { pageEnvelopeMutants } from "./page-envelopes.ts";
 import { expandedPlaceMutants } from "./expanded-places.ts";
@@ -63,7 +64,7 @@ import { versionMutants } from "./versions.ts";
 import { limitMutants } from "./limits.ts";
 import { documentMutants } from "./document.ts";
 import { namedTwiceMutants } from "./named-twice.ts";
-import { onlyAt } from "./only-at.ts";
+import { isAt } from "./only-at.ts";
 import { oddBodyMutants } from "./odd-bodies.ts";
 import { toldValueMutants } from "./told-values.ts";
 import { oddInputMutants } from "./odd-input.ts";
@@ -74,7 +75,7 @@ import { pageDisagreementMutants } from "./page-disagreements.ts";
 import { pagedListMutants } from "./paged-lists.ts";
 import { problemMutants, problemStatusMutants } from "./problems.ts";
 import { propertyMutants } from "./properties.ts";
-import places from "./places.json" with { type: "json" };
+import { placesOfMade } from "./places-of-made.ts";
 import { propertyPlaceMutants } from "./property-places.ts";
 import { propertyValueMutants } from "./property-values.ts";
 import { queryMutants } from "./queries.ts";
@@ -246,15 +247,7 @@ export const mutants = {
 /** Id of a mutant. */
 export type MutantId = keyof typeof mutants;
 
-/** Where a defect of every answer or every list would break clauses of all chapters, it is done in few places alone. */
-const placesById = new Map<string, readonly string[]>(Object.entries(places));
-
-const byId: ReadonlyMap<string, Mutant> = new Map<string, Mutant>(
-  Object.entries(mutants).map(([id, mutant]) => {
-    const own = placesById.get(id);
-    return [id, own === undefined ? mutant : onlyAt(own, mutant)];
-  }),
-);
+const byId: ReadonlyMap<string, Mutant> = new Map<string, Mutant>(Object.entries(mutants));
 
 /** The mutant of an id that came from outside, or undefined. */
 export function findMutant(id: string): Mutant | undefined {
@@ -264,14 +257,15 @@ export function findMutant(id: string): Mutant | undefined {
 /** What to do about a mutant that a check names and no table holds. */
 export function lackingMutant(id: string): string {
   return (
-    `No mutant is called ${id}: add it to lib/reference/mutants, with one policy altered and one sentence ` +
-    "that says what is wrong, or name another one in killedBy (.github/CONTRIBUTING.md, Mutant)."
+    `No mutant is called ${id}: add it to lib/reference/mutants, with one policy decided otherwise and one ` +
+    "sentence that says what is wrong, or name another one in killedBy (.github/CONTRIBUTING.md, Mutant)."
   );
 }
 
-/** The policies of a mutant; throws where it is not known, and unless it alters exactly one. */
+/** The policies of a mutant, which does wrong at its places alone; throws where it is not known. */
 export function mutantPolicies(id: MutantId, base: Policies = conforming): Policies {
   const known = findMutant(id);
   if (known === undefined) throw new Error(lackingMutant(id));
-  return applyOne(known.alter, base);
+  const { at = placesOfMade[id] } = known;
+  return overridden(base, at === undefined ? known : confined(isAt(at), known));
 }

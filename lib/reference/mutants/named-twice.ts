@@ -16,14 +16,9 @@ export const namedTwiceMutants = {
     (surface) => `attaching-one-twice-at-once-on-the-${surface}-surface-does-nothing` as const,
     (surface): Mutant => ({
       defect: `attaches nothing to a ${surface}'s type where a property is named twice`,
-      alter: ({ types }) => ({
-        types: {
-          attached: (known) =>
-            known.surface === surface && isTwice(known.named)
-              ? known.present
-              : types.attached(known),
-        },
-      }),
+      policy: "types.attached",
+      where: (known) => known.surface === surface && isTwice(known.named),
+      instead: ({ present }) => present,
     }),
   ),
   ...family(
@@ -31,38 +26,35 @@ export const namedTwiceMutants = {
     (member) => `odd-${member}-twice-crash` as const,
     (member): Mutant => ({
       defect: `breaks down over one id that stands twice in ${member} of a work item`,
-      alter: () => ({ problems: { breaksOver: ({ body }) => isTwice(listIn(body, member)) } }),
+      policy: "problems.breaksOver",
+      where: ({ body }) => isTwice(listIn(body, member)),
+      instead: () => true,
     }),
   ),
   ...mutantsOf({
     "import-of-a-type-named-twice-does-nothing": {
       defect: "imports nothing where one type is named twice",
-      alter: ({ types }) => ({
-        types: {
-          imported: (known) => (isTwice(known.named) ? known.present : types.imported(known)),
-        },
-      }),
+      policy: "types.imported",
+      where: ({ named }) => isTwice(named),
+      instead: ({ present }) => present,
     },
     "filter-in-repeated-value-matches-nothing": {
       defect: "finds nothing by a list of values in which one stands twice",
-      alter: ({ filters }) => ({
-        filters: { isIn: (known) => !isTwice(known.values) && filters.isIn(known) },
-      }),
+      policy: "filters.isIn",
+      where: ({ values }) => isTwice(values),
+      instead: () => false,
     },
     "odd-assignee-outside-project-crashes": {
       defect: "breaks down over an assignee who is not in the project of the work item",
-      alter: () => ({
-        problems: {
-          breaksOver({ call, body }) {
-            const { store, project } = call;
-            const joined = store
-              .rows("project-member")
-              .filter((row) => row["project_id"] === project?.id)
-              .map((row) => row["member_id"]);
-            return listIn(body, "assignee_ids").some((id) => !joined.includes(id));
-          },
-        },
-      }),
+      policy: "problems.breaksOver",
+      where: ({ body, call }) => {
+        const joined = call.store
+          .rows("project-member")
+          .filter((row) => row["project_id"] === call.project?.id)
+          .map((row) => row["member_id"]);
+        return listIn(body, "assignee_ids").some((id) => !joined.includes(id));
+      },
+      instead: () => true,
     },
   }),
 } as const;

@@ -12,13 +12,9 @@ const acceptOf = (call: Call): string => (call.headers.get("accept") ?? "").toLo
 
 const byFirst = (of: (kind: CallKind) => boolean, defect: string): Mutant => ({
   defect,
-  alter: ({ negotiation }) => ({
-    negotiation: {
-      produces: (known) =>
-        negotiation.produces(known) &&
-        (!of(known.call.kind) || acceptOf(known.call).startsWith(known.range)),
-    },
-  }),
+  policy: "negotiation.produces",
+  where: ({ call, range }) => of(call.kind) && !acceptOf(call).startsWith(range),
+  instead: () => false,
 });
 
 const ranges = {
@@ -33,12 +29,9 @@ const crashing = {
     (word) => `accept-${word}-crashes` as const,
     (word): Mutant => ({
       defect: `fails unexpectedly where a caller accepts ${ranges[word]}`,
-      alter: ({ negotiation }) => ({
-        negotiation: {
-          produces: (known) =>
-            known.range === ranges[word] ? crash() : negotiation.produces(known),
-        },
-      }),
+      policy: "negotiation.produces",
+      where: ({ range }) => range === ranges[word],
+      instead: () => crash(),
     }),
   ),
   ...family(
@@ -46,14 +39,9 @@ const crashing = {
     (word) => `body-as-${word}-crashes` as const,
     (word): Mutant => ({
       defect: `fails unexpectedly on a body that is sent as ${word}`,
-      alter: ({ negotiation }) => ({
-        negotiation: {
-          consumes: (known) =>
-            known.mediaType.includes(word === "form" ? "urlencoded" : "multipart")
-              ? crash()
-              : negotiation.consumes(known),
-        },
-      }),
+      policy: "negotiation.consumes",
+      where: ({ mediaType }) => mediaType.includes(word === "form" ? "urlencoded" : "multipart"),
+      instead: () => crash(),
     }),
   ),
   ...family(
@@ -61,9 +49,9 @@ const crashing = {
     (name) => `charset-refused-on-${name}` as const,
     (name): Mutant => ({
       defect: `refuses JSON whose media type carries a charset on ${name}`,
-      alter: () => ({
-        negotiation: { ignoresParameters: ({ call }) => !callsOperation(call, name) },
-      }),
+      policy: "negotiation.ignoresParameters",
+      where: ({ call }) => callsOperation(call, name),
+      instead: () => false,
     }),
   ),
 } as const;
@@ -86,92 +74,68 @@ export const negotiatingMutants = {
     ),
     "accept-refuses-a-range": {
       defect: "does not know that application/* holds JSON",
-      alter: ({ negotiation }) => ({
-        negotiation: {
-          produces: (known) => known.range !== "application/*" && negotiation.produces(known),
-        },
-      }),
+      policy: "negotiation.produces",
+      where: ({ range }) => range === "application/*",
+      instead: () => false,
     },
     "accept-refuses-quality": {
       defect: "refuses an Accept header that states a preference for JSON",
-      alter: ({ negotiation }) => ({
-        negotiation: {
-          produces: (known) =>
-            !acceptOf(known.call).includes("json;q=0.") && negotiation.produces(known),
-        },
-      }),
+      policy: "negotiation.produces",
+      where: ({ call }) => acceptOf(call).includes("json;q=0."),
+      instead: () => false,
     },
     "accept-of-several-taken": {
       defect: "answers JSON to whoever accepts several media types",
-      alter: ({ negotiation }) => ({
-        negotiation: {
-          produces: (known) => acceptOf(known.call).includes(",") || negotiation.produces(known),
-        },
-      }),
+      policy: "negotiation.produces",
+      where: ({ call }) => acceptOf(call).includes(","),
+      instead: () => true,
     },
     "accept-excluded-crashes": {
       defect: "fails unexpectedly where a caller excludes JSON",
-      alter: () => ({ negotiation: { honoursQuality: crash } }),
+      policy: "negotiation.honoursQuality",
+      instead: crash,
     },
     "not-acceptable-is-found-after-the-write": {
       defect: "finds that it cannot produce the representation once it has written",
-      alter: () => ({
-        negotiation: { refusesLate: ({ refusal }) => refusal === "not_acceptable" },
-      }),
+      policy: "negotiation.refusesLate",
+      where: ({ refusal }) => refusal === "not_acceptable",
+      instead: () => true,
     },
     "unsupported-media-type-is-found-after-the-write": {
       defect: "refuses the media type of a body once it has written what the body says",
-      alter: () => ({
-        negotiation: { refusesLate: ({ refusal }) => refusal === "unsupported_media_type" },
-      }),
+      policy: "negotiation.refusesLate",
+      where: ({ refusal }) => refusal === "unsupported_media_type",
+      instead: () => true,
     },
     "body-as-none-crashes": {
       defect: "fails unexpectedly on a body without a media type",
-      alter: ({ negotiation }) => ({
-        negotiation: {
-          consumes: (known) => (known.mediaType === "" ? crash() : negotiation.consumes(known)),
-        },
-      }),
+      policy: "negotiation.consumes",
+      where: ({ mediaType }) => mediaType === "",
+      instead: () => crash(),
     },
     "body-as-empty-body-crashes": {
       defect: "fails unexpectedly on an empty body that is called JSON",
-      alter: ({ negotiation }) => ({
-        negotiation: {
-          consumes: (known) =>
-            known.call.headers.get("content-length") === "0"
-              ? crash()
-              : negotiation.consumes(known),
-        },
-      }),
+      policy: "negotiation.consumes",
+      where: ({ call }) => call.headers.get("content-length") === "0",
+      instead: () => crash(),
     },
     "needless-body-crashes": {
       defect: "fails unexpectedly on a body where none is wanted",
-      alter: ({ negotiation }) => ({
-        negotiation: {
-          judgesMediaType: (known) =>
-            known.sendsBody && !known.takesBody ? crash() : negotiation.judgesMediaType(known),
-        },
-      }),
+      policy: "negotiation.judgesMediaType",
+      where: ({ sendsBody, takesBody }) => sendsBody && !takesBody,
+      instead: () => crash(),
     },
     "charset-refused-without-blank": {
       defect: "refuses JSON whose media type has no blank before its charset",
-      alter: ({ negotiation }) => ({
-        negotiation: {
-          consumes: (known) =>
-            !/;\S/.test(known.call.headers.get("content-type") ?? "") &&
-            negotiation.consumes(known),
-        },
-      }),
+      policy: "negotiation.consumes",
+      where: ({ call }) => /;\S/.test(call.headers.get("content-type") ?? ""),
+      instead: () => false,
     },
     "content-type-minds-case": {
       defect: "does not know a media type that is written with capitals",
-      alter: ({ negotiation }) => ({
-        negotiation: {
-          consumes: (known) =>
-            !/[A-Z].*\//.test(known.call.headers.get("content-type") ?? "") &&
-            negotiation.consumes(known),
-        },
-      }),
+      policy: "negotiation.consumes",
+      where: ({ call }) => /[A-Z].*\//.test(call.headers.get("content-type") ?? ""),
+      instead: () => false,
     },
   }),
 } as const;

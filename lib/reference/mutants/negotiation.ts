@@ -4,78 +4,93 @@ import { mutantsOf } from "./mutant.ts";
 export const negotiationMutants = mutantsOf({
   "put-taken-for-patch": {
     defect: "serves PUT as if it were PATCH",
-    alter: () => ({
-      negotiation: { servesAs: ({ method }) => (method === "PUT" ? "PATCH" : method) },
-    }),
+    policy: "negotiation.servesAs",
+    where: ({ method }) => method === "PUT",
+    instead: () => "PATCH",
+    at: [
+      "PUT /api/v2/workspaces/{slug}/projects/{project_id}/states/{pk}/?",
+      "PUT /api/v2/workspaces/{slug}/projects/{project_id}/labels/{pk}/?",
+      "PUT /api/v2/workspaces/{slug}/projects/{project_id}/cycles/{pk}/?",
+      "PUT /api/v2/workspaces/{slug}/projects/{project_id}/modules/{pk}/?",
+      "PUT /api/v2/workspaces/{slug}/features/?",
+      "PUT /api/v2/workspaces/{slug}/projects/{project_id}/work-items/{pk}/?",
+    ],
   },
   "put-taken-for-post": {
     defect: "serves PUT on a collection as if it were POST",
-    alter: () => ({
-      negotiation: { servesAs: ({ method }) => (method === "PUT" ? "POST" : method) },
-    }),
+    policy: "negotiation.servesAs",
+    where: ({ method }) => method === "PUT",
+    instead: () => "POST",
+    at: [
+      "PUT /api/v2/workspaces/{slug}/projects/{project_id}/work-item-types/?",
+      "PUT /api/v2/workspaces/{slug}/projects/{project_id}/modules/?",
+      "PUT /api/v2/workspaces/{slug}/projects/{project_id}/members/?",
+    ],
   },
   "put-taken-for-get": {
     defect: "answers PUT as if it were GET",
-    alter: () => ({
-      negotiation: { servesAs: ({ method }) => (method === "PUT" ? "GET" : method) },
-    }),
+    policy: "negotiation.servesAs",
+    where: ({ method }) => method === "PUT",
+    instead: () => "GET",
+    at: ["PUT /api/v2/users/me/?"],
   },
   "slashless-path-served": {
     defect: "serves a path without its trailing slash",
-    alter: () => ({ negotiation: { slashless: () => "serve" } }),
+    policy: "negotiation.slashless",
+    instead: () => "serve",
   },
   "accept-not-judged": {
     defect: "answers JSON whatever the caller accepts",
-    alter: () => ({ negotiation: { judgesAccept: () => false } }),
+    policy: "negotiation.judgesAccept",
+    instead: () => false,
   },
   "accept-refuses-any": {
     defect: "refuses a caller who accepts any media type",
-    alter: (base) => ({
-      negotiation: {
-        produces: (known) => known.range !== "*/*" && base.negotiation.produces(known),
-      },
-    }),
+    policy: "negotiation.produces",
+    where: ({ range }) => range === "*/*",
+    instead: () => false,
   },
   "accept-judged-on-lists-only": {
     defect: "judges the Accept header on lists alone",
-    alter: () => ({ negotiation: { judgesAccept: ({ call }) => call.kind === "list" } }),
+    policy: "negotiation.judgesAccept",
+    where: ({ call }) => call.kind !== "list",
+    instead: () => false,
   },
   "content-type-not-judged": {
     defect: "takes a body of any media type",
-    alter: () => ({ negotiation: { consumes: () => true } }),
+    policy: "negotiation.consumes",
+    instead: () => true,
+    at: ["updateFeatures?", "createModule?", "createProjectMember?", "bulkDeleteLabels?"],
   },
   "content-type-text-taken": {
     defect: "takes a body sent as plain text",
-    alter: () => ({
-      negotiation: {
-        consumes: ({ mediaType }) => /^(application\/json|text\/plain)$/.test(mediaType),
-      },
-    }),
+    policy: "negotiation.consumes",
+    instead: ({ mediaType }) => /^(application\/json|text\/plain)$/.test(mediaType),
   },
   "content-type-form-taken-on-bulk": {
     defect: "takes a form as the body of a bulk request",
-    alter: (base) => ({
-      negotiation: {
-        consumes: (known) =>
-          (known.call.kind === "bulk" && known.mediaType.includes("form")) ||
-          base.negotiation.consumes(known),
-      },
-    }),
+    policy: "negotiation.consumes",
+    where: ({ call, mediaType }) => call.kind === "bulk" && mediaType.includes("form"),
+    instead: () => true,
   },
   "content-type-refuses-charset": {
     defect: "refuses JSON whose media type carries a charset",
-    alter: () => ({ negotiation: { ignoresParameters: () => false } }),
+    policy: "negotiation.ignoresParameters",
+    instead: () => false,
   },
   "body-malformed-taken-for-empty": {
     defect: "takes a body that is not JSON for an empty one",
-    alter: () => ({ negotiation: { refusesMalformed: () => false } }),
+    policy: "negotiation.refusesMalformed",
+    instead: () => false,
   },
   "body-array-taken-for-empty": {
     defect: "takes an array as a body for an empty object",
-    alter: () => ({ negotiation: { refusesNonObject: () => false } }),
+    policy: "negotiation.refusesNonObject",
+    instead: () => false,
   },
   "answer-is-html": {
     defect: "names HTML as the media type of its answers",
-    alter: () => ({ negotiation: { mediaType: () => "text/html" } }),
+    policy: "negotiation.mediaType",
+    instead: () => "text/html",
   },
 });

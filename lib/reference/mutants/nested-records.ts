@@ -2,29 +2,26 @@ import { family } from "#lib/contract/family.ts";
 import type { NestedRecord, ProjectRecord } from "#lib/contract/subjects/nested-records.ts";
 import { nestedRecords, options, projectRecords } from "#lib/contract/subjects/nested-records.ts";
 import { findingBelowAny } from "#lib/reference/below-any.ts";
-import type { Alteration, Policies } from "#lib/reference/policies.ts";
 import type { Mutant } from "./mutant.ts";
+import { mutantsOf } from "./mutant.ts";
 
 function reached(name: NestedRecord, method: string, word: string): Mutant {
   return {
     defect: `${word} of a ${name} looks at no record above it`,
-    alter: findingBelowAny(name, method),
+    ...findingBelowAny(name, method),
   };
 }
 
 function found(name: ProjectRecord, method: string, word: string): Mutant {
   return {
     defect: `${word} of a ${name} looks at no project above it`,
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        seesRecord: (known) =>
-          tenancy.seesRecord(known) ||
-          (known.kind === name &&
-            known.call.resource === name &&
-            known.call.method === method &&
-            known.record["workspace_id"] === known.call.workspace?.id),
-      },
-    }),
+    policy: "tenancy.seesRecord",
+    where: ({ kind, call, record }) =>
+      kind === name &&
+      call.resource === name &&
+      call.method === method &&
+      record["workspace_id"] === call.workspace?.id,
+    instead: () => true,
   };
 }
 
@@ -55,15 +52,14 @@ export const nestedRecordMutants = {
     (name) => `${name}-deleted-below-another-project` as const,
     (name) => found(name, "DELETE", "a delete"),
   ),
-  "estimate-of-another-project-written-in-bulk": {
-    defect: "updates points in bulk below an estimate of another project of the workspace",
-    alter: ({ tenancy }: Policies): Alteration => ({
-      tenancy: {
-        seesRecord: (known) =>
-          tenancy.seesRecord(known) ||
-          (known.call.operation === "bulkUpdateEstimatePoints" &&
-            known.record["workspace_id"] === known.call.workspace?.id),
-      },
-    }),
-  },
+  ...mutantsOf({
+    "estimate-of-another-project-written-in-bulk": {
+      defect: "updates points in bulk below an estimate of another project of the workspace",
+      policy: "tenancy.seesRecord",
+      where: ({ call, record }) =>
+        call.operation === "bulkUpdateEstimatePoints" &&
+        record["workspace_id"] === call.workspace?.id,
+      instead: () => true,
+    },
+  }),
 } as const;

@@ -8,14 +8,12 @@ type Shown = Parameters<Policies["presentation"]["member"]>[0];
 /** Leaves a member out of some answers where it is null. */
 const leaving = (defect: string, isMeant: (shown: Shown) => boolean): Mutant => ({
   defect,
-  alter: ({ presentation }) => ({
-    presentation: {
-      member: (shown) => {
-        const value = presentation.member(shown);
-        return value === null && isMeant(shown) ? absent : value;
-      },
-    },
-  }),
+  policy: "presentation.member",
+  where: isMeant,
+  instead: (_, usual) => {
+    const value = usual();
+    return value === null ? absent : value;
+  },
 });
 
 const isRead = ({ call }: Shown): boolean => call.method === "GET";

@@ -153,12 +153,10 @@ export const oddBodyMutants = family(
     const [operation, member, breaks]: Odd = bodies[name];
     return {
       defect: `breaks down over ${member ?? "a body"} of ${operation} that is like ${name}`,
-      alter: () => ({
-        problems: {
-          breaksOver: ({ call, body }) =>
-            call.operation === operation && breaks(member === null ? body : memberIn(body, member)),
-        },
-      }),
+      policy: "problems.breaksOver",
+      where: ({ call, body }) =>
+        call.operation === operation && breaks(member === null ? body : memberIn(body, member)),
+      instead: () => true,
     };
   },
 );

@@ -122,14 +122,11 @@ const breakingOver = (
   valueIn: (call: Call, parameter: string) => string | null | undefined,
 ): Mutant => ({
   defect: `breaks down over ${parameter} of ${of} where it is like ${breaks.source}`,
-  alter: () => ({
-    problems: {
-      breaksDown: ({ call }) => {
-        const isMeant = call.list === of || call.operation === of;
-        return isMeant && breaks.test(valueIn(call, parameter) ?? "a value");
-      },
-    },
-  }),
+  policy: "problems.breaksDown",
+  where: ({ call }) =>
+    (call.list === of || call.operation === of) &&
+    breaks.test(valueIn(call, parameter) ?? "a value"),
+  instead: () => true,
 });
 
 /** Defects by which some odd input brings the service down. */
@@ -146,11 +143,9 @@ export const oddInputMutants = {
       const [list, parameter] = twice[name];
       return {
         defect: `breaks down where ${parameter} of ${list} is sent twice`,
-        alter: () => ({
-          problems: {
-            breaksDown: ({ call }) => call.list === list && call.query.getAll(parameter).length > 1,
-          },
-        }),
+        policy: "problems.breaksDown",
+        where: ({ call }) => call.list === list && call.query.getAll(parameter).length > 1,
+        instead: () => true,
       };
     },
   ),

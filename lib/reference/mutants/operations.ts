@@ -5,7 +5,7 @@ import {
   allOperations,
   bodyOperations,
   pathOperations,
-  relationlessOperations,
+  relationlessCreates,
 } from "#lib/contract/subjects/refusing-operations.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
@@ -17,15 +17,10 @@ export const operationMutants = {
     (name) => `put-served-on-${name}` as const,
     (name): Mutant => ({
       defect: `serves PUT on the path of ${name} as if it were ${operations[name].method}`,
-      alter: ({ negotiation }) => ({
-        negotiation: {
-          servesAs: (known) =>
-            known.method === "PUT" &&
-            normalisePath(known.call.path) === normalisePath(operations[name].path)
-              ? operations[name].method
-              : negotiation.servesAs(known),
-        },
-      }),
+      policy: "negotiation.servesAs",
+      where: ({ method, call }) =>
+        method === "PUT" && normalisePath(call.path) === normalisePath(operations[name].path),
+      instead: () => operations[name].method,
     }),
   ),
   ...family(
@@ -33,7 +28,9 @@ export const operationMutants = {
     (name) => `accept-not-judged-on-${name}` as const,
     (name): Mutant => ({
       defect: `answers ${name} with JSON whatever the caller accepts`,
-      alter: () => ({ negotiation: { judgesAccept: ({ call }) => !callsOperation(call, name) } }),
+      policy: "negotiation.judgesAccept",
+      where: ({ call }) => callsOperation(call, name),
+      instead: () => false,
     }),
   ),
   ...family(
@@ -41,25 +38,19 @@ export const operationMutants = {
     (name) => `text-taken-on-${name}` as const,
     (name): Mutant => ({
       defect: `takes a body of plain text on ${name}`,
-      alter: ({ negotiation }) => ({
-        negotiation: {
-          consumes: (known) =>
-            (callsOperation(known.call, name) && known.mediaType === "text/plain") ||
-            negotiation.consumes(known),
-        },
-      }),
+      policy: "negotiation.consumes",
+      where: ({ call, mediaType }) => callsOperation(call, name) && mediaType === "text/plain",
+      instead: () => true,
     }),
   ),
   ...family(
-    relationlessOperations,
+    relationlessCreates,
     (name) => `expand-ignored-on-${name}` as const,
     (name): Mutant => ({
       defect: `passes over expand on ${name}, whose record has no relations`,
-      alter: ({ expansion }) => ({
-        expansion: {
-          refuses: (known) => !callsOperation(known.call, name) && expansion.refuses(known),
-        },
-      }),
+      policy: "expansion.refuses",
+      where: ({ call }) => callsOperation(call, name),
+      instead: () => false,
     }),
   ),
 } as const;

@@ -48,12 +48,9 @@ export const orderedListMutants = {
     (slug) => `order-default-by-priority-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `orders ${slug} by priority where no ordering is asked for`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          fallback: (known) =>
-            known.call.list === slug && known.text === null ? "priority" : ordering.fallback(known),
-        },
-      }),
+      policy: "ordering.fallback",
+      where: ({ call, text }) => call.list === slug && text === null,
+      instead: () => "priority",
     }),
   ),
   ...family(
@@ -61,122 +58,90 @@ export const orderedListMutants = {
     (slug) => `order-unknown-by-id-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `orders ${slug} upward by creation where it does not know the ordering`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          fallback: (known) =>
-            known.call.list === slug && known.text !== null
-              ? "created_at"
-              : ordering.fallback(known),
-        },
-      }),
+      policy: "ordering.fallback",
+      where: ({ call, text }) => call.list === slug && text !== null,
+      instead: () => "created_at",
     }),
   ),
   ...mutantsOf({
     "order-unknown-turned": {
       defect: "turns the default order round where it does not know the ordering",
-      alter: ({ ordering }) => ({
-        ordering: {
-          fallback: (known) => {
-            const standard = ordering.fallback(known);
-            return known.text === null ? standard : turn(standard);
-          },
-        },
-      }),
+      policy: "ordering.fallback",
+      where: ({ text }) => text !== null,
+      instead: (_, usual) => turn(usual()),
     },
     "order-unknown-turned-downward": {
       defect: "applies the hyphen of an ordering that it does not know to the default order",
-      alter: ({ ordering }) => ({
-        ordering: {
-          fallback: (known) => {
-            const standard = ordering.fallback(known);
-            return known.text?.startsWith("-") === true ? turn(standard) : standard;
-          },
-        },
-      }),
+      policy: "ordering.fallback",
+      where: ({ text }) => text?.startsWith("-") === true,
+      instead: (_, usual) => turn(usual()),
     },
     "order-ties-turn-from-page-to-page": {
       defect: "orders rows with equal values otherwise on each page",
-      alter: (base) => ({
-        ordering: {
-          tiebreak: (known) => {
-            const page = Number(known.call.query.get("offset") ?? 0) / 5;
-            return page % 2 === 0 ? base.ordering.tiebreak(known) : -base.ordering.tiebreak(known);
-          },
-        },
-      }),
+      policy: "ordering.tiebreak",
+      where: ({ call }) => (Number(call.query.get("offset") ?? 0) / 5) % 2 !== 0,
+      instead: (_, usual) => -usual(),
     },
     "order-update-does-not-move": {
       defect: "does not move a work item that was changed to the end by updated_at",
-      alter: () => ({ writes: { touches: () => false } }),
+      policy: "writes.touches",
+      instead: () => false,
     },
     "order-id-by-time": {
       defect: "orders by creation where the id is asked for",
-      alter: (base) => ({
-        ordering: {
-          key: (known) => (known.name === "id" ? known.row.created_at : base.ordering.key(known)),
-        },
-      }),
+      policy: "ordering.key",
+      where: ({ name }) => name === "id",
+      instead: ({ row }) => row.created_at,
+      at: [
+        "listProjectWorkItems?order_by&per_page",
+        "listWorkspaceWorkItems?order_by&per_page&project_id",
+      ],
     },
     "order-created-at-as-day": {
       defect: "orders by the day of creation alone",
-      alter: (base) => ({
-        ordering: {
-          key: (known) =>
-            known.name === "created_at" ? String(known.key).slice(0, 10) : base.ordering.key(known),
-        },
-      }),
+      policy: "ordering.key",
+      where: ({ name }) => name === "created_at",
+      instead: ({ key }) => String(key).slice(0, 10),
     },
     "order-lost-behind-a-cursor": {
       defect: "orders the rows behind a cursor by creation, whatever is asked for",
-      alter: (base) => ({
-        ordering: {
-          knows: (known) => !known.call.query.has("cursor") && base.ordering.knows(known),
-        },
-      }),
+      policy: "ordering.knows",
+      where: ({ call }) => call.query.has("cursor"),
+      instead: () => false,
+      at: ["listProjectWorkItems?cursor&order_by&paginate&per_page"],
     },
     "order-hyphen-lost-behind-a-cursor": {
       defect: "orders the rows behind a cursor upward, whatever is asked for",
-      alter: () => ({
-        ordering: { readsHyphen: ({ call }) => !call.query.has("cursor") },
-      }),
+      policy: "ordering.readsHyphen",
+      where: ({ call }) => call.query.has("cursor"),
+      instead: () => false,
     },
     "order-default-backs-no-cursor": {
       defect: "walks by cursor only where an ordering is asked for",
-      alter: (base) => ({
-        ordering: { eligible: (known) => known.asked && base.ordering.eligible(known) },
-      }),
+      policy: "ordering.eligible",
+      where: ({ asked }) => !asked,
+      instead: () => false,
+      at: ["listProjectWorkItems?paginate", "listProjectWorkItems?fields&paginate&per_page"],
     },
     "order-default-of-contexts-backs-a-cursor": {
       defect: "walks contexts by cursor in their default order where none is asked for",
-      alter: (base) => ({
-        ordering: {
-          eligible: (known) =>
-            (known.call.list === "contexts" && !known.asked) || base.ordering.eligible(known),
-        },
-      }),
+      policy: "ordering.eligible",
+      where: ({ call, asked }) => call.list === "contexts" && !asked,
+      instead: () => true,
     },
     "order-unknown-of-contexts-backs-a-cursor": {
       defect: "walks contexts by cursor for an ordering that it does not know",
-      alter: (base) => ({
-        ordering: {
-          eligible: (known) => {
-            const text = known.call.query.get("order_by") ?? known.name;
-            const stray = known.call.list === "contexts" && !text.endsWith(known.name);
-            return stray || base.ordering.eligible(known);
-          },
-        },
-      }),
+      policy: "ordering.eligible",
+      where: ({ call, name }) =>
+        call.list === "contexts" && !(call.query.get("order_by") ?? name).endsWith(name),
+      instead: () => true,
     },
     "order-unknown-backs-no-cursor": {
       defect: "judges the ordering that was asked for and not the one that runs",
-      alter: (base) => ({
-        ordering: {
-          eligible: (known) => {
-            const text = (known.call.query.get("order_by") ?? known.name).replace(/^-/, "");
-            return known.eligible.includes(text) && base.ordering.eligible(known);
-          },
-        },
-      }),
+      policy: "ordering.eligible",
+      where: ({ eligible, call, name }) =>
+        !eligible.includes((call.query.get("order_by") ?? name).replace(/^-/, "")),
+      instead: () => false,
     },
   }),
 } as const;

@@ -12,14 +12,9 @@ export const turnedOn = <Slug extends string, Name extends string>(
     (name) => `order-${slug}-${name}-turned` as const,
     (name): Mutant => ({
       defect: `turns the order of ${slug} by ${name} round`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          direct: (known) => {
-            const turned = known.call.list === slug && known.name === name;
-            return turned ? -ordering.direct(known) : ordering.direct(known);
-          },
-        },
-      }),
+      policy: "ordering.direct",
+      where: (known) => known.call.list === slug && known.name === name,
+      instead: (_, usual) => -usual(),
     }),
   ),
 });
@@ -34,9 +29,9 @@ export const hyphenIgnoredOn = <Slug extends string, Name extends string>(
     (name) => `order-${slug}-${name}-hyphen-ignored` as const,
     (name): Mutant => ({
       defect: `orders ${slug} upward by ${name} where a hyphen asks for downward`,
-      alter: () => ({
-        ordering: { readsHyphen: (known) => known.call.list !== slug || known.name !== name },
-      }),
+      policy: "ordering.readsHyphen",
+      where: (known) => known.call.list === slug && known.name === name,
+      instead: () => false,
     }),
   ),
 });
@@ -51,12 +46,9 @@ export const unknownOn = <Slug extends string, Name extends string>(
     (name) => `order-${slug}-${name}-unknown` as const,
     (name): Mutant => ({
       defect: `does not know the order of ${slug} by ${name}`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          knows: (known) =>
-            !(known.call.list === slug && known.name === name) && ordering.knows(known),
-        },
-      }),
+      policy: "ordering.knows",
+      where: (known) => known.call.list === slug && known.name === name,
+      instead: () => false,
     }),
   ),
 });
@@ -71,16 +63,11 @@ export const crashingOn = <Slug extends string, Name extends string>(
     (name) => `order-${slug}-${name}-crashes` as const,
     (name): Mutant => ({
       defect: `breaks where ${slug} are ordered by ${name}`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          key: (known) => {
-            if (known.call.list === slug && known.name === name) {
-              throw new Error("The mutant breaks.");
-            }
-            return ordering.key(known);
-          },
-        },
-      }),
+      policy: "ordering.key",
+      where: (known) => known.call.list === slug && known.name === name,
+      instead: () => {
+        throw new Error("The mutant breaks.");
+      },
     }),
   ),
 });
@@ -95,14 +82,8 @@ export const eligibilityOn = <Slug extends string, Name extends string>(
     (name) => `order-${slug}-${name}-eligibility-turned` as const,
     (name): Mutant => ({
       defect: `takes the order of ${slug} by ${name} for a cursor where it must not, or refuses it where it may`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          eligible: (known) => {
-            const turned = known.call.list === slug && known.name === name;
-            return turned !== ordering.eligible(known);
-          },
-        },
-      }),
+      policy: "ordering.eligible",
+      instead: (known, usual) => (known.call.list === slug && known.name === name) !== usual(),
     }),
   ),
   ...family(
@@ -110,14 +91,9 @@ export const eligibilityOn = <Slug extends string, Name extends string>(
     (name) => `order-${slug}-${name}-eligibility-turned-downward` as const,
     (name): Mutant => ({
       defect: `judges wrongly whether the downward order of ${slug} by ${name} can back a cursor`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          eligible: (known) => {
-            const downward = known.call.query.get("order_by") === `-${name}`;
-            return (downward && known.call.list === slug) !== ordering.eligible(known);
-          },
-        },
-      }),
+      policy: "ordering.eligible",
+      instead: ({ call }, usual) =>
+        (call.query.get("order_by") === `-${name}` && call.list === slug) !== usual(),
     }),
   ),
 });
@@ -132,13 +108,10 @@ export const conflictingOn = <Slug extends string, Name extends string>(
     (name) => `order-${slug}-${name}-conflicts-with-a-cursor` as const,
     (name): Mutant => ({
       defect: `answers a conflict where ${slug} are walked by cursor in the order of ${name}`,
-      alter: ({ ordering }) => ({
-        ordering: {
-          eligible: (known) => {
-            if (known.call.list === slug && known.name === name) throw new Problem("conflict");
-            return ordering.eligible(known);
-          },
-        },
-      }),
+      policy: "ordering.eligible",
+      where: (known) => known.call.list === slug && known.name === name,
+      instead: () => {
+        throw new Problem("conflict");
+      },
     }),
   );

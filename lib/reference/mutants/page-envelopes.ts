@@ -9,132 +9,87 @@ const isByCursor = ({ query }: Call): boolean =>
 export const pageEnvelopeMutants = mutantsOf({
   "cursor-pages-have-previous-beyond-the-first": {
     defect: "adds previous to cursor pages behind the first",
-    alter: ({ pagination }) => ({
-      pagination: {
-        envelope: (known) => {
-          if (!known.call.query.has("cursor")) return pagination.envelope(known);
-          return { ...known.members, previous: null };
-        },
-      },
-    }),
+    policy: "pagination.envelope",
+    where: ({ call }) => call.query.has("cursor"),
+    instead: ({ members }) => ({ ...members, previous: null }),
   },
   "cursor-pages-count-beyond-the-first": {
     defect: "adds total_count to cursor pages behind the first",
-    alter: ({ pagination }) => ({
-      pagination: {
-        envelope: (known) => {
-          if (!known.call.query.has("cursor")) return pagination.envelope(known);
-          return { ...known.members, total_count: known.total };
-        },
-      },
-    }),
+    policy: "pagination.envelope",
+    where: ({ call }) => call.query.has("cursor"),
+    instead: ({ members, total }) => ({ ...members, total_count: total }),
   },
   "cursor-counts-when-asked": {
     defect: "adds total_count to cursor pages that are asked for with count=true",
-    alter: ({ pagination }) => ({
-      pagination: {
-        envelope: (known) => {
-          const { call, style, members, total } = known;
-          const isMeant = style === "cursor" && call.query.get("count") === "true";
-          return isMeant ? { ...members, total_count: total } : pagination.envelope(known);
-        },
-      },
-    }),
+    policy: "pagination.envelope",
+    where: ({ style, call }) => style === "cursor" && call.query.get("count") === "true",
+    instead: ({ members, total }) => ({ ...members, total_count: total }),
   },
   "offset-counts-uncounted-pages-beyond-the-first": {
     defect: "counts with count=false behind the first page",
-    alter: ({ pagination }) => ({
-      pagination: {
-        showsTotal: (known) => known.offset > 0 || pagination.showsTotal(known),
-      },
-    }),
+    policy: "pagination.showsTotal",
+    where: ({ offset }) => offset > 0,
+    instead: () => true,
   },
   "offset-counts-its-first-page-alone": {
     defect: "leaves total_count out behind the first page",
-    alter: ({ pagination }) => ({
-      pagination: { showsTotal: (known) => known.offset === 0 && pagination.showsTotal(known) },
-    }),
+    policy: "pagination.showsTotal",
+    where: ({ offset }) => offset !== 0,
+    instead: () => false,
   },
   "audit-log-counts-the-page": {
     defect: "counts in total_count the rows of the page of the audit log",
-    alter: ({ pagination }) => ({
-      pagination: {
-        total: (known) =>
-          known.call.list === "audit-logs" ? known.returned : pagination.total(known),
-      },
-    }),
+    policy: "pagination.total",
+    where: ({ call }) => call.list === "audit-logs",
+    instead: ({ returned }) => returned,
   },
   "offset-over-cap-taken-uncounted": {
     defect: "takes an offset above the cap with count=false",
-    alter: ({ pagination }) => ({
-      pagination: {
-        offsetMax: (known) => (isUncounted(known.call) ? Infinity : pagination.offsetMax(known)),
-      },
-    }),
+    policy: "pagination.offsetMax",
+    where: ({ call }) => isUncounted(call),
+    instead: () => Infinity,
   },
   "offset-negative-taken-uncounted": {
     defect: "takes a negative offset with count=false",
-    alter: ({ pagination }) => ({
-      pagination: {
-        refusesNegativeOffset: (known) =>
-          !isUncounted(known.call) && pagination.refusesNegativeOffset(known),
-      },
-    }),
+    policy: "pagination.refusesNegativeOffset",
+    where: ({ call }) => isUncounted(call),
+    instead: () => false,
   },
   "offset-word-taken-uncounted": {
     defect: "takes an offset that is a word with count=false",
-    alter: ({ pagination }) => ({
-      pagination: {
-        offsetIsInteger: (known) => isUncounted(known.call) || pagination.offsetIsInteger(known),
-      },
-    }),
+    policy: "pagination.offsetIsInteger",
+    where: ({ call }) => isUncounted(call),
+    instead: () => true,
   },
   "offset-fraction-truncated": {
     defect: "takes an offset with a fraction",
-    alter: ({ pagination }) => ({
-      pagination: {
-        offsetIsInteger: (known) =>
-          /^\d+\.\d+$/.test(known.text) || pagination.offsetIsInteger(known),
-      },
-    }),
+    policy: "pagination.offsetIsInteger",
+    where: ({ text }) => /^\d+\.\d+$/.test(text),
+    instead: () => true,
   },
   "per-page-word-taken-by-cursor": {
     defect: "takes a per_page that is a word on the cursor path",
-    alter: ({ pagination }) => ({
-      pagination: {
-        perPageIsInteger: (known) => isByCursor(known.call) || pagination.perPageIsInteger(known),
-      },
-    }),
+    policy: "pagination.perPageIsInteger",
+    where: ({ call }) => isByCursor(call),
+    instead: () => true,
   },
   "per-page-word-taken-behind-a-cursor": {
     defect: "takes a per_page that is a word behind a cursor",
-    alter: ({ pagination }) => ({
-      pagination: {
-        perPageIsInteger: (known) =>
-          known.call.query.has("cursor") || pagination.perPageIsInteger(known),
-      },
-    }),
+    policy: "pagination.perPageIsInteger",
+    where: ({ call }) => call.query.has("cursor"),
+    instead: () => true,
   },
   "offset-cap-message-lacks-cursor-elsewhere": {
     defect: "refuses an offset above the cap with no word of the cursor on all lists but one",
-    alter: ({ pagination }) => ({
-      pagination: {
-        offsetAdvice: (known) =>
-          known.call.list === "work-items"
-            ? pagination.offsetAdvice(known)
-            : `Must be at most ${known.max}.`,
-      },
-    }),
+    policy: "pagination.offsetAdvice",
+    where: ({ call }) => call.list !== "work-items",
+    instead: ({ max }) => `Must be at most ${max}.`,
   },
   "offset-uncounted-forgets-the-last-row": {
     defect: "sends a null next with count=false where one row remains",
-    alter: ({ pagination }) => ({
-      pagination: {
-        next: (known) => {
-          const isNearEnd = known.total - known.offset - known.perPage === 1;
-          return isUncounted(known.call) && isNearEnd ? null : pagination.next(known);
-        },
-      },
-    }),
+    policy: "pagination.next",
+    where: ({ call, total, offset, perPage }) =>
+      isUncounted(call) && total - offset - perPage === 1,
+    instead: () => null,
   },
 });

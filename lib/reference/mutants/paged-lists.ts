@@ -17,48 +17,55 @@ export const pagedListMutants = {
     (slug) => `cursor-alone-answered-by-offset-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `answers in the offset style where a cursor of ${slug} comes without paginate`,
-      alter: ({ pagination }) => ({
-        pagination: {
-          style: (known) => {
-            const isMeant = known.call.list === slug && known.paginate !== "cursor";
-            return isMeant ? "offset" : pagination.style(known);
-          },
-        },
-      }),
+      policy: "pagination.style",
+      where: ({ call, paginate }) => call.list === slug && paginate !== "cursor",
+      instead: () => "offset",
     }),
   ),
   ...mutantsOf({
     "list-answers-bare-array-beyond-its-end": {
       defect: "answers a page without rows as a bare empty array",
-      alter: () => ({
-        pagination: {
-          envelope: ({ members }) => {
-            const rows = members["data"];
-            return Array.isArray(rows) && rows.length === 0 ? [] : members;
-          },
-        },
-      }),
+      policy: "pagination.envelope",
+      where: ({ members }) => {
+        const rows = members["data"];
+        return Array.isArray(rows) && rows.length === 0;
+      },
+      instead: () => [],
+      at: [
+        "listProjectWorkItems?offset",
+        "listCycles?offset",
+        "listModules?offset",
+        "listLabels?offset",
+        "listStates?offset",
+        "listProjectTypes?offset",
+        "listWorkspaceTypes?offset",
+        "listProjects?offset",
+        "listProjectMembers?offset",
+        "listWorkspaceMembers?offset",
+        "listProjectProperties?offset",
+        "listPages?offset",
+        "listReleaseTags?offset",
+        "listAuditLogs?offset",
+        "listContexts?offset",
+        "listWorkspaceWorkItems?offset&project_id",
+      ],
     },
     "per-page-ignored-by-cursor-on-workspace-members": {
       defect: "shows all members of the workspace on one cursor page, whatever per_page says",
-      alter: ({ pagination }) => ({
-        pagination: {
-          cursorTakes: (known) =>
-            known.call.list === "workspace-members" ? 1000 : pagination.cursorTakes(known),
-        },
-      }),
+      policy: "pagination.cursorTakes",
+      where: ({ call }) => call.list === "workspace-members",
+      instead: () => 1000,
     },
     "per-page-ignored-by-offset-on-labels": {
       defect: "shows all labels from the offset on, whatever per_page says",
-      alter: ({ pagination }) => ({
-        pagination: {
-          takes: (known) => (known.call.list === "labels" ? known.total : pagination.takes(known)),
-        },
-      }),
+      policy: "pagination.takes",
+      where: ({ call }) => call.list === "labels",
+      instead: ({ total }) => total,
     },
     "offset-not-counted-when-asked": {
       defect: "counts only where count is not sent",
-      alter: () => ({ pagination: { showsTotal: ({ call }) => !call.query.has("count") } }),
+      policy: "pagination.showsTotal",
+      instead: ({ call }) => !call.query.has("count"),
     },
   }),
 } as const;

@@ -14,16 +14,11 @@ const isMember = ({ store, caller }: Call): boolean =>
 
 const membersPay = (name: OperationName): Mutant => ({
   defect: `asks members, and nobody else, for payment on ${name}`,
-  alter: ({ authorization }) => ({
-    authorization: {
-      permits: (known) => {
-        if (callsOperation(known.call, name) && isMember(known.call)) {
-          throw new Problem("payment_required");
-        }
-        return authorization.permits(known);
-      },
-    },
-  }),
+  policy: "authorization.permits",
+  where: ({ call }) => callsOperation(call, name) && isMember(call),
+  instead: () => {
+    throw new Problem("payment_required");
+  },
 });
 
 const othersPay = (
@@ -31,11 +26,9 @@ const othersPay = (
   holds: (known: { call: Call; foreign: boolean; segment: string }) => boolean,
 ): Mutant => ({
   defect,
-  alter: ({ tenancy }) => ({
-    tenancy: {
-      refusal: (known) => (holds(known) ? "payment_required" : tenancy.refusal(known)),
-    },
-  }),
+  policy: "tenancy.refusal",
+  where: holds,
+  instead: () => "payment_required",
 });
 
 /** Writes that the owner may repeat after a member: of two that add one member the second is a conflict. */
@@ -56,15 +49,18 @@ const rules = mutantsOf({
   "members-pay-for-listProjectWorkItems": membersPay("listProjectWorkItems"),
   "role-refused-as-payment": {
     defect: "asks a role that may not do it for payment",
-    alter: () => ({ authorization: { refusal: () => "payment_required" } }),
+    policy: "authorization.refusal",
+    instead: () => "payment_required",
   },
   "scope-lack-asks-for-payment": {
     defect: "asks a token that lacks the scope for payment",
-    alter: () => ({ authorization: { scopeRefusal: () => "payment_required" } }),
+    policy: "authorization.scopeRefusal",
+    instead: () => "payment_required",
   },
   "nobody-is-asked-for-payment": {
     defect: "asks whoever brings no good credentials for payment",
-    alter: () => ({ authentication: { refusal: () => "payment_required" } }),
+    policy: "authentication.refusal",
+    instead: () => "payment_required",
   },
   "foreign-workspace-asks-for-payment": othersPay(
     "asks for payment where the workspace of another tenant is named",

@@ -2,8 +2,8 @@ import { shortlyNamed, slugOf } from "#lib/contract/clauses/plans.ts";
 import { family } from "#lib/contract/family.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
-import { serving, storing } from "./record-defects.ts";
+import { doneAt, mutantsOf } from "./mutant.ts";
+import { servingWhere, storingWhere } from "./record-defects.ts";
 
 /** Last segment of the path of each list. */
 const segments = {
@@ -15,7 +15,7 @@ const segments = {
 } as const;
 
 const unnamed = (resource: string, title: string): Mutant =>
-  serving(
+  servingWhere(
     `does not tell the id of ${title} that it makes`,
     (known) => known.call.kind === "create" && known.resource === resource && known.name === "id",
     () => absent,
@@ -30,36 +30,42 @@ export const planMutants = {
     (name) => `short-identifier-unknown-to-${slugOf[name]}` as const,
     (name): Mutant => ({
       defect: `knows no short identifier of a project on the list of ${name}`,
-      alter: () => ({
-        tenancy: {
-          readsShortIdentifier: ({ call }) =>
-            !(call.kind === "list" && call.path.endsWith(segments[name])),
-        },
-      }),
+      policy: "tenancy.readsShortIdentifier",
+      where: ({ call }) => call.kind === "list" && call.path.endsWith(segments[name]),
+      instead: () => false,
     }),
   ),
   ...mutantsOf({
     "estimate-point-is-made-without-an-id": unnamed("estimate-point", "an estimate point"),
     "milestone-is-made-without-an-id": unnamed("milestone", "a milestone"),
-    "estimate-point-value-is-a-number": serving(
-      "serves the value of an estimate point as a number",
-      ({ resource, name }) => resource === "estimate-point" && name === "value",
-      () => 5,
+    "estimate-point-value-is-a-number": doneAt(
+      ["createEstimatePoint?"],
+      servingWhere(
+        "serves the value of an estimate point as a number",
+        ({ resource, name }) => resource === "estimate-point" && name === "value",
+        () => 5,
+      ),
     ),
-    "estimate-point-value-is-forgotten": storing(
-      "does not keep the value of an estimate point",
-      ({ resource, field }) => resource === "estimate-point" && field === "value",
-      () => "",
+    "estimate-point-value-is-forgotten": doneAt(
+      ["createEstimatePoint?"],
+      storingWhere(
+        "does not keep the value of an estimate point",
+        ({ resource, field }) => resource === "estimate-point" && field === "value",
+        () => "",
+      ),
     ),
-    "milestone-target-date-is-an-instant": serving(
+    "milestone-target-date-is-an-instant": servingWhere(
       "serves the target date of a milestone as an instant",
       ({ resource, name }) => resource === onMilestone.resource && name === onMilestone.field,
       ({ value }) => (typeof value === "string" ? `${value}T00:00:00Z` : value),
     ),
-    "milestone-target-date-is-forgotten": storing(
-      "does not keep the target date of a milestone",
-      ({ resource, field }) => resource === onMilestone.resource && field === onMilestone.field,
-      () => null,
+    "milestone-target-date-is-forgotten": doneAt(
+      ["createMilestone?"],
+      storingWhere(
+        "does not keep the target date of a milestone",
+        ({ resource, field }) => resource === onMilestone.resource && field === onMilestone.field,
+        () => null,
+      ),
     ),
   }),
 } as const;

@@ -18,13 +18,9 @@ const onSurfaces = <Before extends string, After extends string>(
 
 const lax = (owner: Surface, field: string): Mutant => ({
   defect: `takes a property of a ${owner} without ${field}`,
-  alter: ({ writes }) => ({
-    writes: {
-      requires: (known) =>
-        !(known.resource === `${owner}-property` && known.field === field) &&
-        writes.requires(known),
-    },
-  }),
+  policy: "writes.requires",
+  where: (known) => known.resource === `${owner}-property` && known.field === field,
+  instead: () => false,
 });
 
 const flags = <Flag extends string>(resource: "property" | "option", flag: Flag) => ({
@@ -52,13 +48,9 @@ const types = <Owner extends Surface>(owner: Owner) => ({
     (type) => `${owner}-property-type-${type}-is-no-choice` as const,
     (type): Mutant => ({
       defect: `does not know ${type} as a type of a ${owner}'s property`,
-      alter: ({ writes }) => ({
-        writes: {
-          isChoice: (known) =>
-            !(known.call.operation === creates[owner] && known.value === type) &&
-            writes.isChoice(known),
-        },
-      }),
+      policy: "writes.isChoice",
+      where: ({ call, value }) => call.operation === creates[owner] && value === type,
+      instead: () => false,
     }),
   ),
   ...family(
@@ -66,16 +58,13 @@ const types = <Owner extends Surface>(owner: Owner) => ({
     (type) => `${owner}-property-is_multi-is-lost-on-${type}` as const,
     (type): Mutant => ({
       defect: `passes over is_multi of a ${owner}'s property of type ${type}`,
-      alter: ({ writes }) => ({
-        writes: {
-          body(known) {
-            const { is_multi: _, ...others } = known.body;
-            const meant =
-              known.resource === `${owner}-property` && others["property_type"] === type;
-            return writes.body(meant ? { ...known, body: others } : known);
-          },
-        },
-      }),
+      policy: "writes.body",
+      where: ({ resource, body }) =>
+        resource === `${owner}-property` && body["property_type"] === type,
+      instead: (known, usual) => {
+        const { is_multi: _, ...body } = known.body;
+        return usual({ ...known, body });
+      },
     }),
   ),
   ...family(
@@ -153,31 +142,21 @@ const refused = {
   ...onSurfaces("", "-property-property_type-not-required", (owner) => lax(owner, "property_type")),
   ...onSurfaces("", "-property-refusal-names-one-member", (owner) => ({
     defect: `names one rejected member of a ${owner}'s property`,
-    alter: () => ({
-      problems: {
-        reports: ({ call, errors }) =>
-          call.operation === creates[owner] ? errors.slice(0, 1) : errors,
-      },
-    }),
+    policy: "problems.reports",
+    where: ({ call }) => call.operation === creates[owner],
+    instead: ({ errors }) => errors.slice(0, 1),
   })),
   ...onSurfaces("", "-property-type-is-not-validated", (owner) => ({
     defect: `takes any type of a ${owner}'s property`,
-    alter: ({ writes }) => ({
-      writes: {
-        isChoice: (known) =>
-          (known.call.operation === creates[owner] && known.field === "property_type") ||
-          writes.isChoice(known),
-      },
-    }),
+    policy: "writes.isChoice",
+    where: ({ call, field }) => call.operation === creates[owner] && field === "property_type",
+    instead: () => true,
   })),
   ...onSurfaces("", "-property-type-is-refused-as-invalid", (owner) => ({
     defect: `refuses an unknown type of a ${owner}'s property as invalid`,
-    alter: ({ writes }) => ({
-      writes: {
-        choiceCode: (known) =>
-          known.call.operation === creates[owner] ? "invalid" : writes.choiceCode(known),
-      },
-    }),
+    policy: "writes.choiceCode",
+    where: ({ call }) => call.operation === creates[owner],
+    instead: () => "invalid",
   })),
   ...onSurfaces("", "-property-create-ignores-expand", (owner) =>
     deafToExpand(`ignores expand where a property of a ${owner} is made`, creates[owner]),
@@ -187,14 +166,9 @@ const refused = {
   ),
   ...onSurfaces("", "-option-of-absent-property-is-forbidden", (owner) => ({
     defect: `forbids an option of a property that the ${owner} does not have`,
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        refusal: (known) =>
-          known.call.operation === offers[owner] && !known.foreign
-            ? "forbidden"
-            : tenancy.refusal(known),
-      },
-    }),
+    policy: "tenancy.refusal",
+    where: ({ call, foreign }) => call.operation === offers[owner] && !foreign,
+    instead: () => "forbidden",
   })),
 } as const;
 

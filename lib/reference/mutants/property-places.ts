@@ -1,60 +1,46 @@
 import type { Policies } from "#lib/reference/policies.ts";
 import { serving, storing } from "./altering.ts";
-import type { Served } from "./altering.ts";
+import type { ServedMember } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import { doneAt, mutantsOf } from "./mutant.ts";
 
 const ruled = mutantsOf({
   "property-machine-name-is-empty": {
     defect: "gives a property an empty machine name",
-    alter: () => ({ properties: { name: () => "" } }),
+    policy: "properties.name",
+    instead: () => "",
+    at: ["createProjectProperty?", "createWorkspaceProperty?"],
   },
   "refused-property-is-made": {
     defect: "makes a property although it refuses the request",
-    alter: ({ writes }) => ({
-      writes: {
-        rollsBack: (known) =>
-          known.call.operation !== "createProjectProperty" && writes.rollsBack(known),
-      },
-    }),
+    policy: "writes.rollsBack",
+    where: ({ call }) => call.operation === "createProjectProperty",
+    instead: () => false,
   },
   "option-of-another-project-is-made": {
     defect: "makes options of another project's property",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        seesRecord: (known) =>
-          known.call.operation === "createProjectOption" || tenancy.seesRecord(known),
-      },
-    }),
+    policy: "tenancy.seesRecord",
+    where: ({ call }) => call.operation === "createProjectOption",
+    instead: () => true,
   },
   "option-of-another-project-is-forbidden": {
     defect: "forbids an option of another project's property",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        refusal: (known) =>
-          known.call.operation === "createProjectOption" &&
-          known.foreign &&
-          known.segment === "property_id"
-            ? "forbidden"
-            : tenancy.refusal(known),
-      },
-    }),
+    policy: "tenancy.refusal",
+    where: ({ call, foreign, segment }) =>
+      call.operation === "createProjectOption" && foreign && segment === "property_id",
+    instead: () => "forbidden",
+    at: ["createProjectOption?"],
   },
   "option-refused-is-made-all-the-same": {
     defect: "makes the option of another project's property that it tells is not found",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        seesRecord: (known) => {
-          const { call, record, own } = known;
-          if (call.operation === "createProjectOption" && !own) {
-            const { workspace_id, project_id } = record;
-            const place = { workspace_id, project_id, property_id: record.id };
-            call.store.insert("property-option", { ...place, name: "stray", sort_order: 1 });
-          }
-          return tenancy.seesRecord(known);
-        },
-      },
-    }),
+    policy: "tenancy.seesRecord",
+    where: ({ call, own }) => call.operation === "createProjectOption" && !own,
+    instead: ({ call, record }, usual) => {
+      const { workspace_id, project_id } = record;
+      const place = { workspace_id, project_id, property_id: record.id };
+      call.store.insert("property-option", { ...place, name: "stray", sort_order: 1 });
+      return usual();
+    },
   },
 });
 
@@ -63,12 +49,9 @@ const missesFrom = (
   misses: (known: Parameters<Policies["lifecycle"]["listsRow"]>[0]) => boolean,
 ): Mutant => ({
   defect,
-  alter: ({ lifecycle }) => ({
-    lifecycle: {
-      listsRow: (known) =>
-        !(known.call.list === "project-properties" && misses(known)) && lifecycle.listsRow(known),
-    },
-  }),
+  policy: "lifecycle.listsRow",
+  where: (known) => known.call.list === "project-properties" && misses(known),
+  instead: () => false,
 });
 
 type Listed = Parameters<Policies["lifecycle"]["listsRow"]>[0];
@@ -78,7 +61,7 @@ const isAttached = ({ call, row }: Listed): boolean =>
     .rows("type")
     .some(({ property_ids: held }) => Array.isArray(held) && held.includes(row.id));
 
-const isListed = ({ call }: Served): boolean => call.list === "project-properties";
+const isListed = ({ call }: ServedMember): boolean => call.list === "project-properties";
 
 const listing = mutantsOf({
   "properties-list-omits-inactive": missesFrom(
@@ -89,9 +72,9 @@ const listing = mutantsOf({
     "leaves inactive properties out of the list by cursor",
     ({ call, row }) => row["is_active"] === false && call.query.get("paginate") === "cursor",
   ),
-  "properties-list-omits-unattached": missesFrom(
-    "leaves properties of no type out of the list",
-    (known) => !isAttached(known),
+  "properties-list-omits-unattached": doneAt(
+    ["listProjectProperties?per_page"],
+    missesFrom("leaves properties of no type out of the list", (known) => !isAttached(known)),
   ),
   "properties-list-omits-attached": missesFrom(
     "leaves properties that a type has out of the list",
@@ -99,14 +82,10 @@ const listing = mutantsOf({
   ),
   "properties-list-holds-other-projects": {
     defect: "lists properties of the workspace's other projects",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        lists: (known) => {
-          const isHere = known.row["workspace_id"] === known.call.workspace?.id;
-          return (known.call.list === "project-properties" && isHere) || tenancy.lists(known);
-        },
-      },
-    }),
+    policy: "tenancy.lists",
+    where: ({ call, row }) =>
+      call.list === "project-properties" && row["workspace_id"] === call.workspace?.id,
+    instead: () => true,
   },
   "properties-list-tells-another-name": serving(
     "lists a property with its id for a machine name",
@@ -130,17 +109,11 @@ const listing = mutantsOf({
   ),
   "properties-list-fails-on-search": {
     defect: "fails where properties are searched",
-    alter: ({ filters }) => ({
-      filters: {
-        refusesUnknown: (known) => {
-          const { list, parameter } = known;
-          if (list !== "project-properties" || parameter !== "search") {
-            return filters.refusesUnknown(known);
-          }
-          throw new Error("No search here.");
-        },
-      },
-    }),
+    policy: "filters.refusesUnknown",
+    where: ({ list, parameter }) => list === "project-properties" && parameter === "search",
+    instead: () => {
+      throw new Error("No search here.");
+    },
   },
   "property-is-active-is-not-stored": storing(
     "leaves a property active that is told not to be",
@@ -150,9 +123,9 @@ const listing = mutantsOf({
   ),
   "property-update-is-not-stored": {
     defect: "answers an update of a property and stores none of it",
-    alter: () => ({
-      writes: { persists: ({ resource }) => resource !== "project-property" },
-    }),
+    policy: "writes.persists",
+    where: ({ resource }) => resource === "project-property",
+    instead: () => false,
   },
 });
 

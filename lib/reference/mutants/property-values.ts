@@ -63,16 +63,14 @@ type Option = Readonly<Record<string, unknown>>;
 /** Serves other options of the properties on a list. */
 const listing = (defect: string, change: (option: Option, index: number) => unknown): Mutant => ({
   defect,
-  alter: ({ presentation }) => ({
-    presentation: {
-      member: (known) => {
-        const value = presentation.member(known);
-        const isMeant = known.call.list === "project-properties" && known.name === "options";
-        if (!isMeant || !Array.isArray(value)) return value;
-        return value.map((option, index) => (isObject(option) ? change(option, index) : option));
-      },
-    },
-  }),
+  policy: "presentation.member",
+  where: ({ call, name }) => call.list === "project-properties" && name === "options",
+  instead: (_, usual) => {
+    const value = usual();
+    return Array.isArray(value)
+      ? value.map((option, index) => (isObject(option) ? change(option, index) : option))
+      : value;
+  },
 });
 
 const listed = {

@@ -33,54 +33,37 @@ const isOfWorkItems = ({ list }: Call): boolean =>
 const narrowing = mutantsOf({
   "query-fourth-filter-ignored": {
     defect: "ignores the fourth of several filters",
-    alter: ({ filters }) => ({
-      filters: {
-        combines: (known) =>
-          filters.combines({ ...known, verdicts: known.verdicts.filter((_, at) => at !== 3) }),
-      },
-    }),
+    policy: "filters.combines",
+    instead: (known, usual) =>
+      usual({ ...known, verdicts: known.verdicts.filter((_, at) => at !== 3) }),
   },
   "query-in-drops-middle-id": {
     defect: "looks for the first and the last of three ids or more",
-    alter: ({ filters }) => ({
-      filters: {
-        isIn: (known) => {
-          const { type, values } = known;
-          if (type !== "uuid" || values.length < 3) return filters.isIn(known);
-          const ends = values.filter((_, at) => at === 0 || at === values.length - 1);
-          return filters.isIn({ ...known, values: ends });
-        },
-      },
-    }),
+    policy: "filters.isIn",
+    where: ({ type, values }) => type === "uuid" && values.length >= 3,
+    instead: (known, usual) =>
+      usual({
+        ...known,
+        values: known.values.filter((_, at) => at === 0 || at === known.values.length - 1),
+      }),
   },
   "query-in-takes-two-ids": {
     defect: "looks for the first two of several ids",
-    alter: ({ filters }) => ({
-      filters: {
-        isIn: (known) =>
-          filters.isIn(
-            known.type === "uuid" ? { ...known, values: known.values.slice(0, 2) } : known,
-          ),
-      },
-    }),
+    policy: "filters.isIn",
+    instead: (known, usual) =>
+      usual(known.type === "uuid" ? { ...known, values: known.values.slice(0, 2) } : known),
   },
   "query-search-overrides-filters": {
     defect: "lists what search finds, whatever the filters beside it",
-    alter: ({ filters }) => ({
-      filters: {
-        passes: (known) =>
-          (known.variant !== "search" && known.call.query.has("search")) || filters.passes(known),
-      },
-    }),
+    policy: "filters.passes",
+    where: ({ variant, call }) => variant !== "search" && call.query.has("search"),
+    instead: () => true,
   },
   "query-absence-ignored-beside-two": {
     defect: "does not heed an absence beside two other filters",
-    alter: ({ filters }) => ({
-      filters: {
-        passes: (known) =>
-          (known.variant === "isnull" && filtersIn(known.call) > 2) || filters.passes(known),
-      },
-    }),
+    policy: "filters.passes",
+    where: ({ variant, call }) => variant === "isnull" && filtersIn(call) > 2,
+    instead: () => true,
   },
 });
 
@@ -88,86 +71,58 @@ const narrowing = mutantsOf({
 const paged = mutantsOf({
   "query-hyphen-lost-beside-filters": {
     defect: "orders upward where filters stand beside a downward ordering",
-    alter: ({ ordering }) => ({
-      ordering: {
-        readsHyphen: (known) => filtersIn(known.call) === 0 && ordering.readsHyphen(known),
-      },
-    }),
+    policy: "ordering.readsHyphen",
+    where: ({ call }) => filtersIn(call) !== 0,
+    instead: () => false,
   },
   "query-order-lost-uncounted": {
     defect: "ignores order_by with count=false",
-    alter: ({ ordering }) => ({
-      ordering: {
-        knows: (known) => known.call.query.get("count") !== "false" && ordering.knows(known),
-      },
-    }),
+    policy: "ordering.knows",
+    where: ({ call }) => call.query.get("count") === "false",
+    instead: () => false,
   },
   "query-offset-ignored-downward-by-id": {
     defect: "begins at the first row, whatever the offset, where rows come downward by id",
-    alter: ({ pagination }) => ({
-      pagination: {
-        start: (known) =>
-          known.call.query.get("order_by") === "-id" ? 0 : pagination.start(known),
-      },
-    }),
+    policy: "pagination.start",
+    where: ({ call }) => call.query.get("order_by") === "-id",
+    instead: () => 0,
   },
   "query-page-of-all-rows-lacks-last": {
     defect: "leaves the last row out where per_page is the number of rows",
-    alter: ({ pagination }) => ({
-      pagination: {
-        takes: (known) =>
-          known.total > 1 && known.perPage === known.total
-            ? known.perPage - 1
-            : pagination.takes(known),
-      },
-    }),
+    policy: "pagination.takes",
+    where: ({ total, perPage }) => total > 1 && perPage === total,
+    instead: ({ perPage }) => perPage - 1,
   },
   "query-total-unfiltered-on-later-pages": {
     defect: "counts on later pages the rows that the filters leave out, too",
-    alter: ({ pagination }) => ({
-      pagination: {
-        total: (known) => (known.offset > 0 ? known.unfiltered : pagination.total(known)),
-      },
-    }),
+    policy: "pagination.total",
+    where: ({ offset }) => offset > 0,
+    instead: ({ unfiltered }) => unfiltered,
   },
   "query-next-guessed-beside-filters": {
     defect: "guesses from a full page of filtered rows that there is a next one",
-    alter: ({ pagination }) => ({
-      pagination: {
-        next: (known) =>
-          filtersIn(known.call) > 0 && known.returned === known.perPage
-            ? known.offset + known.perPage
-            : pagination.next(known),
-      },
-    }),
+    policy: "pagination.next",
+    where: ({ call, returned, perPage }) => filtersIn(call) > 0 && returned === perPage,
+    instead: ({ offset, perPage }) => offset + perPage,
   },
   "query-previous-lost-downward": {
     defect: "gives no previous where the ordering runs downward",
-    alter: ({ pagination }) => ({
-      pagination: {
-        previous: (known) => (isDownward(known.call) ? null : pagination.previous(known)),
-      },
-    }),
+    policy: "pagination.previous",
+    where: ({ call }) => isDownward(call),
+    instead: () => null,
   },
   "query-cursor-repeats-downward-beside-filters": {
     defect: "shows the last row of a filtered page again on the next, walking downward by cursor",
-    alter: ({ pagination }) => ({
-      pagination: {
-        follows: (known) =>
-          pagination.follows(known) ||
-          (known.comparison === 0 && isDownwardOrDefault(known.call) && filtersIn(known.call) > 0),
-      },
-    }),
+    policy: "pagination.follows",
+    where: ({ comparison, call }) =>
+      comparison === 0 && isDownwardOrDefault(call) && filtersIn(call) > 0,
+    instead: () => true,
   },
   "query-cursor-given-on-full-filtered-page": {
     defect: "says that filtered rows remain after a last cursor page that is exactly full",
-    alter: ({ pagination }) => ({
-      pagination: {
-        hasMore: (known) =>
-          pagination.hasMore(known) === true ||
-          (filtersIn(known.call) > 0 && known.returned === known.perPage),
-      },
-    }),
+    policy: "pagination.hasMore",
+    instead: ({ call, returned, perPage }, usual) =>
+      usual() === true || (filtersIn(call) > 0 && returned === perPage),
   },
 });
 
@@ -175,80 +130,53 @@ const paged = mutantsOf({
 const shown = mutantsOf({
   "query-fields-serve-what-orders": {
     defect: "serves the member that rows are ordered by, though fields does not name it",
-    alter: ({ fields }) => ({
-      fields: {
-        selects: (known) =>
-          known.call.query.get("order_by")?.replace("-", "") === known.name ||
-          fields.selects(known),
-      },
-    }),
+    policy: "fields.selects",
+    where: ({ call, name }) => call.query.get("order_by")?.replace("-", "") === name,
+    instead: () => true,
   },
   "query-fields-drop-last-beside-expand": {
     defect: "leaves out the last of several fields beside expand",
-    alter: ({ fields }) => ({
-      fields: {
-        split: (known) => {
-          const names = fields.split(known);
-          return known.call.query.has("expand") && names.length > 1 ? names.slice(0, -1) : names;
-        },
-      },
-    }),
+    policy: "fields.split",
+    where: ({ call }) => call.query.has("expand"),
+    instead: (_, usual) => {
+      const names = usual();
+      return names.length > 1 ? names.slice(0, -1) : names;
+    },
   },
   "query-expand-lost-beside-all": {
     defect: "adds no relation to rows where fields asks for all",
-    alter: ({ expansion }) => ({
-      expansion: {
-        adds: (known) => known.call.query.get("fields") !== "all" && expansion.adds(known),
-      },
-    }),
+    policy: "expansion.adds",
+    where: ({ call }) => call.query.get("fields") === "all",
+    instead: () => false,
   },
   "query-expanded-cut-beside-fields": {
     defect: "shows the first of several related records where fields narrows the row",
-    alter: ({ expansion }) => ({
-      expansion: {
-        targets: (known) => {
-          const targets = expansion.targets(known);
-          return known.call.query.has("fields") ? targets.slice(0, 1) : targets;
-        },
-      },
-    }),
+    policy: "expansion.targets",
+    where: ({ call }) => call.query.has("fields"),
+    instead: (_, usual) => usual().slice(0, 1),
   },
   "query-cycles-pass-any-filter": {
     defect: "lists the cycles that pass any of several filters",
-    alter: ({ filters }) => ({
-      filters: {
-        combines: (known) => {
-          const { call, verdicts } = known;
-          if (call.list !== "cycles" || verdicts.length === 0) return filters.combines(known);
-          return verdicts.some((passed) => passed);
-        },
-      },
-    }),
+    policy: "filters.combines",
+    where: ({ call, verdicts }) => call.list === "cycles" && verdicts.length !== 0,
+    instead: ({ verdicts }) => verdicts.some((passed) => passed),
   },
   "query-cursor-loses-a-row-beside-fields": {
     defect:
       "leaves a row out of later pages by cursor where fields narrows the rows of a small list",
-    alter: ({ pagination }) => ({
-      pagination: {
-        envelope: (known) => {
-          const { call, members } = known;
-          const { data } = members;
-          const loses =
-            !isOfWorkItems(call) && call.query.has("cursor") && call.query.has("fields");
-          if (!loses || !Array.isArray(data)) return pagination.envelope(known);
-          return { ...members, data: data.slice(1) };
-        },
-      },
-    }),
+    policy: "pagination.envelope",
+    where: ({ call }) =>
+      !isOfWorkItems(call) && call.query.has("cursor") && call.query.has("fields"),
+    instead: ({ members }, usual) => {
+      const { data } = members;
+      return Array.isArray(data) ? { ...members, data: data.slice(1) } : usual();
+    },
   },
   "query-fields-lost-on-later-pages-of-small-lists": {
     defect: "ignores fields on later pages of lists other than those of work items",
-    alter: ({ fields }) => ({
-      fields: {
-        applies: (known) =>
-          (isOfWorkItems(known.call) || startsAt(known.call) === 0) && fields.applies(known),
-      },
-    }),
+    policy: "fields.applies",
+    where: ({ call }) => !isOfWorkItems(call) && startsAt(call) !== 0,
+    instead: () => false,
   },
 });
 

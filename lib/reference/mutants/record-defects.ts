@@ -6,29 +6,27 @@ type Member = Parameters<Policies["presentation"]["member"]>[0];
 type Sent = Parameters<Policies["writes"]["body"]>[0];
 
 /** A mutant that stores something else than what was sent, where it is meant. */
-export const storing = (
+export const storingWhere = (
   defect: string,
   isMeant: (known: Stored) => boolean,
   change: (known: Stored) => unknown,
 ): Mutant => ({
   defect,
-  alter: ({ writes }) => ({
-    writes: { stores: (known) => (isMeant(known) ? change(known) : writes.stores(known)) },
-  }),
+  policy: "writes.stores",
+  where: isMeant,
+  instead: change,
 });
 
 /** A mutant that serves something else than what is stored, where it is meant. */
-export const serving = (
+export const servingWhere = (
   defect: string,
   isMeant: (known: Member) => boolean,
   change: (known: Member) => unknown,
 ): Mutant => ({
   defect,
-  alter: ({ presentation }) => ({
-    presentation: {
-      member: (known) => (isMeant(known) ? change(known) : presentation.member(known)),
-    },
-  }),
+  policy: "presentation.member",
+  where: isMeant,
+  instead: change,
 });
 
 /** A mutant that reads another body than the one sent. */
@@ -37,7 +35,6 @@ export const reading = (
   change: (known: Sent) => Readonly<Record<string, unknown>>,
 ): Mutant => ({
   defect,
-  alter: ({ writes }) => ({
-    writes: { body: (known) => change({ ...known, body: writes.body(known) }) },
-  }),
+  policy: "writes.body",
+  instead: (known, usual) => change({ ...known, body: usual() }),
 });

@@ -18,12 +18,9 @@ const putTakenForPatch = family(
   (name) => `put-taken-for-patch-on-${name}` as const,
   (name): Mutant => ({
     defect: `serves PUT of a ${name} as if it were PATCH`,
-    alter: () => ({
-      negotiation: {
-        servesAs: ({ call, method }) =>
-          method === "PUT" && call.path.endsWith(updatable[name]) ? "PATCH" : method,
-      },
-    }),
+    policy: "negotiation.servesAs",
+    where: ({ method, call }) => method === "PUT" && call.path.endsWith(updatable[name]),
+    instead: () => "PATCH",
   }),
 );
 
@@ -42,12 +39,9 @@ const isWriting = ({ method, path }: Call, name: Writing): boolean =>
 
 const takes = (name: Writing, taken: string): Mutant => ({
   defect: `takes a body of ${taken} on ${name}`,
-  alter: ({ negotiation }) => ({
-    negotiation: {
-      consumes: (known) =>
-        (isWriting(known.call, name) && known.mediaType === taken) || negotiation.consumes(known),
-    },
-  }),
+  policy: "negotiation.consumes",
+  where: ({ call, mediaType }) => isWriting(call, name) && mediaType === taken,
+  instead: () => true,
 });
 
 const mediaTypes = {
@@ -66,9 +60,9 @@ const mediaTypes = {
     (name) => `content-type-refuses-charset-on-${name}` as const,
     (name): Mutant => ({
       defect: `refuses JSON whose media type carries a charset on ${name}`,
-      alter: () => ({
-        negotiation: { ignoresParameters: ({ call }) => !isWriting(call, name) },
-      }),
+      policy: "negotiation.ignoresParameters",
+      where: ({ call }) => isWriting(call, name),
+      instead: () => false,
     }),
   ),
 } as const;
@@ -79,76 +73,71 @@ const crash = (): never => {
 
 const answersJsonFor = (range: string): Mutant => ({
   defect: `answers JSON to a caller who accepts ${range} alone`,
-  alter: ({ negotiation }) => ({
-    negotiation: { produces: (known) => known.range === range || negotiation.produces(known) },
-  }),
+  policy: "negotiation.produces",
+  where: (known) => known.range === range,
+  instead: () => true,
 });
 
 const negotiations = mutantsOf({
   "post-taken-for-get-on-current-user": {
     defect: "answers POST to the current user as if it were GET",
-    alter: () => ({
-      negotiation: {
-        servesAs: ({ call, method }) =>
-          method === "POST" && call.path === operations.readCurrentUser.path ? "GET" : method,
-      },
-    }),
+    policy: "negotiation.servesAs",
+    where: ({ method, call }) => method === "POST" && call.path === operations.readCurrentUser.path,
+    instead: () => "GET",
   },
   "accept-xml-is-answered-with-json": answersJsonFor("application/xml"),
   "accept-png-is-answered-with-json": answersJsonFor("image/png"),
   "accept-json-refused-for-workspace-work-items": {
     defect: "cannot produce JSON for the work items of a workspace",
-    alter: ({ negotiation }) => ({
-      negotiation: {
-        produces: (known) =>
-          known.call.operation !== "listWorkspaceWorkItems" && negotiation.produces(known),
-      },
-    }),
+    policy: "negotiation.produces",
+    where: ({ call }) => call.operation === "listWorkspaceWorkItems",
+    instead: () => false,
+    at: [
+      "listWorkspaceWorkItems?fields&per_page",
+      "listWorkspaceWorkItems?per_page&priority__in&project_id&state_group__in&target_date__lte",
+    ],
   },
   "accept-of-several-refused": {
     defect: "refuses an Accept header that lists several media types",
-    alter: ({ negotiation }) => ({
-      negotiation: {
-        produces: (known) =>
-          known.call.headers.get("accept")?.includes(",") !== true && negotiation.produces(known),
-      },
-    }),
+    policy: "negotiation.produces",
+    where: ({ call }) => call.headers.get("accept")?.includes(",") === true,
+    instead: () => false,
   },
   "malformed-body-crashes": {
     defect: "fails unexpectedly where a body is no JSON",
-    alter: () => ({ negotiation: { refusesMalformed: crash } }),
+    policy: "negotiation.refusesMalformed",
+    instead: crash,
   },
   "malformed-body-crashes-on-bulk": {
     defect: "fails unexpectedly where the body of a bulk request is no JSON",
-    alter: () => ({
-      negotiation: { refusesMalformed: ({ call }) => (call.kind === "bulk" ? crash() : true) },
-    }),
+    policy: "negotiation.refusesMalformed",
+    where: ({ call }) => call.kind === "bulk",
+    instead: () => crash(),
   },
   "malformed-body-is-a-conflict": {
     defect: "answers a body that is no JSON with the type conflict",
-    alter: ({ problems }) => ({
-      problems: {
-        type: (known) => (known.detail.includes("valid JSON") ? "conflict" : problems.type(known)),
-      },
-    }),
+    policy: "problems.type",
+    where: ({ detail }) => detail.includes("valid JSON"),
+    instead: () => "conflict",
   },
   "body-text-taken-for-empty": {
     defect: "takes a JSON text as a body for an empty object",
-    alter: () => ({ negotiation: { refusesNonObject: ({ value }) => typeof value !== "string" } }),
+    policy: "negotiation.refusesNonObject",
+    where: ({ value }) => typeof value === "string",
+    instead: () => false,
   },
   "body-number-crashes": {
     defect: "fails unexpectedly where a body is a JSON number",
-    alter: () => ({
-      negotiation: { refusesNonObject: ({ value }) => typeof value !== "number" || crash() },
-    }),
+    policy: "negotiation.refusesNonObject",
+    where: ({ value }) => typeof value === "number" && !crash(),
+    instead: () => false,
   },
   "absent-record-crashes": {
     defect: "fails unexpectedly where a record does not exist",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        refusal: (known) => (known.segment === "pk" ? crash() : tenancy.refusal(known)),
-      },
-    }),
+    policy: "tenancy.refusal",
+    where: ({ segment }) => segment === "pk",
+    instead: () => crash(),
+    at: ["readWorkItem?"],
   },
 });
 

@@ -27,9 +27,9 @@ export const refusedNameMutants = {
     (word) => `fields-${word}-taken` as const,
     (word): Mutant => ({
       defect: `takes a name like ${names[word].source} for a field`,
-      alter: ({ fields }) => ({
-        fields: { knows: (known) => names[word].test(known.token) || fields.knows(known) },
-      }),
+      policy: "fields.knows",
+      where: ({ token }) => names[word].test(token),
+      instead: () => true,
     }),
   ),
   ...family(
@@ -37,9 +37,9 @@ export const refusedNameMutants = {
     (word) => `expand-${word}-taken` as const,
     (word): Mutant => ({
       defect: `takes a name like ${names[word].source} for a relation`,
-      alter: ({ expansion }) => ({
-        expansion: { knows: (known) => names[word].test(known.token) || expansion.knows(known) },
-      }),
+      policy: "expansion.knows",
+      where: ({ token }) => names[word].test(token),
+      instead: () => true,
     }),
   ),
   ...family(
@@ -47,9 +47,9 @@ export const refusedNameMutants = {
     (place) => `fields-unknown-ignored-on-${place}` as const,
     (place): Mutant => ({
       defect: `passes over names that are no fields on ${place.replaceAll("-", " ")}`,
-      alter: ({ fields }) => ({
-        fields: { refuses: (known) => !places[place](known.call) && fields.refuses(known) },
-      }),
+      policy: "fields.refuses",
+      where: ({ call }) => places[place](call),
+      instead: () => false,
     }),
   ),
   ...family(
@@ -57,9 +57,9 @@ export const refusedNameMutants = {
     (place) => `expand-unknown-ignored-on-${place}` as const,
     (place): Mutant => ({
       defect: `passes over relations that cannot be expanded on ${place.replaceAll("-", " ")}`,
-      alter: ({ expansion }) => ({
-        expansion: { refuses: (known) => !places[place](known.call) && expansion.refuses(known) },
-      }),
+      policy: "expansion.refuses",
+      where: ({ call }) => places[place](call),
+      instead: () => false,
     }),
   ),
   ...family(
@@ -67,9 +67,9 @@ export const refusedNameMutants = {
     (read) => `fields-unknown-ignored-on-${read}` as const,
     (read): Mutant => ({
       defect: `passes over names that are no fields where a work item is read by ${read}`,
-      alter: ({ fields }) => ({
-        fields: { refuses: (known) => !reads[read](known.call) && fields.refuses(known) },
-      }),
+      policy: "fields.refuses",
+      where: ({ call }) => reads[read](call),
+      instead: () => false,
     }),
   ),
 } as const;

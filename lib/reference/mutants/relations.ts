@@ -21,9 +21,9 @@ const ignoredOn = <P extends Place>(place: P) =>
     (relation) => `expand-${relation}-ignored-on-${place}` as const,
     (relation): Mutant => ({
       defect: `does not add ${relation} on ${place}`,
-      alter: () => ({
-        expansion: { adds: (known) => known.relation !== relation || !inPlace[place](known.call) },
-      }),
+      policy: "expansion.adds",
+      where: (known) => known.relation === relation && inPlace[place](known.call),
+      instead: () => false,
     }),
   );
 
@@ -50,7 +50,9 @@ export const relationMutants = {
     (relation) => `expand-${relation}-replaces-id-key` as const,
     (relation): Mutant => ({
       defect: `serves ${relation} in place of its id key`,
-      alter: () => ({ expansion: { keepsIdKey: (known) => known.relation !== relation } }),
+      policy: "expansion.keepsIdKey",
+      where: (known) => known.relation === relation,
+      instead: () => false,
     }),
   ),
   ...family(
@@ -58,9 +60,9 @@ export const relationMutants = {
     (relation) => `expand-${relation}-nulls-id-key` as const,
     (relation): Mutant => ({
       defect: `serves null beside the expanded ${relation}`,
-      alter: () => ({
-        expansion: { idValue: (known) => (known.relation === relation ? null : known.value) },
-      }),
+      policy: "expansion.idValue",
+      where: (known) => known.relation === relation,
+      instead: () => null,
     }),
   ),
   ...family(
@@ -68,12 +70,9 @@ export const relationMutants = {
     (relation) => `expand-${relation}-serves-other-record` as const,
     (relation): Mutant => ({
       defect: `serves a ${relation} that the id key does not name`,
-      alter: () => ({
-        expansion: {
-          member: (known) =>
-            known.relation === relation && known.name === "id" ? known.row.id : known.value,
-        },
-      }),
+      policy: "expansion.member",
+      where: (known) => known.relation === relation && known.name === "id",
+      instead: ({ row }) => row.id,
     }),
   ),
   ...family(
@@ -81,15 +80,12 @@ export const relationMutants = {
     (relation) => `expand-${relation}-absent-when-none` as const,
     (relation): Mutant => ({
       defect: `leaves ${relation} out where there is none`,
-      alter: ({ expansion }) => ({
-        expansion: {
-          value: (known) => {
-            const value = expansion.value(known);
-            const none = value === null || (Array.isArray(value) && value.length === 0);
-            return none && known.relation === relation ? undefined : value;
-          },
-        },
-      }),
+      policy: "expansion.value",
+      where: (known) => known.relation === relation,
+      instead: (_, usual) => {
+        const value = usual();
+        return value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
+      },
     }),
   ),
   ...family(
@@ -97,11 +93,9 @@ export const relationMutants = {
     (relation) => `expand-${relation}-null-when-none` as const,
     (relation): Mutant => ({
       defect: `serves null for ${relation} where there are none`,
-      alter: ({ expansion }) => ({
-        expansion: {
-          empty: (known) => (known.relation === relation ? null : expansion.empty(known)),
-        },
-      }),
+      policy: "expansion.empty",
+      where: (known) => known.relation === relation,
+      instead: () => null,
     }),
   ),
   ...family(
@@ -109,12 +103,9 @@ export const relationMutants = {
     (relation) => `expand-${relation}-serves-last-only` as const,
     (relation): Mutant => ({
       defect: `serves the last of several ${relation}`,
-      alter: ({ expansion }) => ({
-        expansion: {
-          targets: (known) =>
-            known.relation === relation ? known.targets.slice(-1) : expansion.targets(known),
-        },
-      }),
+      policy: "expansion.targets",
+      where: (known) => known.relation === relation,
+      instead: ({ targets }) => targets.slice(-1),
     }),
   ),
   ...family(
@@ -122,14 +113,10 @@ export const relationMutants = {
     (relation) => `expand-${relation}-bare-where-one` as const,
     (relation): Mutant => ({
       defect: `serves an object and no array for ${relation} where there is one`,
-      alter: ({ expansion }) => ({
-        expansion: {
-          value: (known) =>
-            known.relation === relation && Array.isArray(known.value) && known.value.length === 1
-              ? known.value[0]
-              : expansion.value(known),
-        },
-      }),
+      policy: "expansion.value",
+      where: (known) => known.relation === relation,
+      instead: ({ value }, usual) =>
+        Array.isArray(value) && value.length === 1 ? value[0] : usual(),
     }),
   ),
   ...family(
@@ -137,14 +124,9 @@ export const relationMutants = {
     (relation) => `expand-${relation}-carries-relations` as const,
     (relation): Mutant => ({
       defect: `serves id keys of relations within the expanded ${relation}`,
-      alter: ({ expansion }) => ({
-        expansion: {
-          leaf: (known) =>
-            known.relation === relation
-              ? { ...known.leaf, project_id: known.target["project_id"] ?? null }
-              : expansion.leaf(known),
-        },
-      }),
+      policy: "expansion.leaf",
+      where: (known) => known.relation === relation,
+      instead: ({ leaf, target }) => ({ ...leaf, project_id: target["project_id"] ?? null }),
     }),
   ),
   ...family(
@@ -152,14 +134,9 @@ export const relationMutants = {
     (relation) => `expand-${relation}-nests` as const,
     (relation): Mutant => ({
       defect: `serves a further object within the expanded ${relation}`,
-      alter: ({ expansion }) => ({
-        expansion: {
-          leaf: (known) =>
-            known.relation === relation
-              ? { ...known.leaf, project: { id: known.target["project_id"] ?? null } }
-              : expansion.leaf(known),
-        },
-      }),
+      policy: "expansion.leaf",
+      where: (known) => known.relation === relation,
+      instead: ({ leaf, target }) => ({ ...leaf, project: { id: target["project_id"] ?? null } }),
     }),
   ),
   ...family(
@@ -167,14 +144,9 @@ export const relationMutants = {
     (member) => `expanded-${member}-altered` as const,
     (member): Mutant => ({
       defect: `serves another value in ${member} of an expanded object`,
-      alter: ({ expansion }) => ({
-        expansion: {
-          member: (known) =>
-            member === `${known.relation}-${known.name}`
-              ? `${String(known.value)}.`
-              : expansion.member(known),
-        },
-      }),
+      policy: "expansion.member",
+      where: ({ relation, name }) => member === `${relation}-${name}`,
+      instead: ({ value }) => `${String(value)}.`,
     }),
   ),
 };

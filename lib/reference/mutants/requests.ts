@@ -8,132 +8,102 @@ const isRead = ({ method }: Call): boolean => method === "GET";
 export const requestMutants = mutantsOf({
   "created-module-is-told-as-text": {
     defect: "names plain text as the media type of a module that it made",
-    alter: ({ negotiation }) => ({
-      negotiation: {
-        mediaType: (known) =>
-          known.call.operation === "createModule" ? "text/plain" : negotiation.mediaType(known),
-      },
-    }),
+    policy: "negotiation.mediaType",
+    where: ({ call }) => call.operation === "createModule",
+    instead: () => "text/plain",
   },
   "user-ids-lack-hyphens": {
     defect: "serves the ids of users without hyphens",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) => {
-          const value = presentation.member(known);
-          const isMaker = known.name === "created_by_id" && typeof value === "string";
-          return isMaker ? value.replaceAll("-", "") : value;
-        },
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ name }) => name === "created_by_id",
+    instead: (_, usual) => {
+      const value = usual();
+      return typeof value === "string" ? value.replaceAll("-", "") : value;
+    },
   },
   "created-module-has-a-path-for-an-id": {
     defect: "answers a created module with the path of another resource as its id",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.name === "id" && known.call.operation === "createModule"
-            ? "../../users/me/"
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ name, call }) => name === "id" && call.operation === "createModule",
+    instead: () => "../../users/me/",
   },
   "instants-are-local": {
     defect: "serves instants in its own time zone",
-    alter: () => ({ presentation: { instant: ({ value }) => value.replace("Z", "+02:00") } }),
+    policy: "presentation.instant",
+    instead: ({ value }) => value.replace("Z", "+02:00"),
   },
   "instants-lack-their-offset": {
     defect: "serves instants without an offset",
-    alter: () => ({ presentation: { instant: ({ value }) => value.replace("Z", "") } }),
+    policy: "presentation.instant",
+    instead: ({ value }) => value.replace("Z", ""),
   },
   "slashless-path-served-on-reads": {
     defect: "serves reads of a path without its trailing slash",
-    alter: () => ({
-      negotiation: { slashless: ({ call }) => (isRead(call) ? "serve" : "refuse") },
-    }),
+    policy: "negotiation.slashless",
+    where: ({ call }) => isRead(call),
+    instead: () => "serve",
   },
   "slashless-path-served-on-writes": {
     defect: "serves writes to a path without its trailing slash",
-    alter: () => ({
-      negotiation: { slashless: ({ call }) => (isRead(call) ? "refuse" : "serve") },
-    }),
+    policy: "negotiation.slashless",
+    where: ({ call }) => !isRead(call),
+    instead: () => "serve",
   },
   "delete-of-module-answers-202": {
     defect: "answers the delete of a module with 202",
-    alter: ({ presentation }) => ({
-      presentation: {
-        status: (known) =>
-          known.call.operation === "deleteModule" ? 202 : presentation.status(known),
-      },
-    }),
+    policy: "presentation.status",
+    where: ({ call }) => call.operation === "deleteModule",
+    instead: () => 202,
   },
   "patch-resets-the-target-date-alone": {
     defect: "clears the target date that a partial update omits",
-    alter: ({ writes }) => ({
-      writes: {
-        keeps: (known) => (known.field === "target_date" ? null : writes.keeps(known)),
-      },
-    }),
+    policy: "writes.keeps",
+    where: ({ field }) => field === "target_date",
+    instead: () => null,
   },
   "patch-of-features-resets-the-others": {
     defect: "switches off each feature that a partial update omits",
-    alter: ({ writes }) => ({
-      writes: {
-        keeps: (known) =>
-          known.resource === "features" && typeof known.value === "boolean"
-            ? false
-            : writes.keeps(known),
-      },
-    }),
+    policy: "writes.keeps",
+    where: ({ resource, value }) => resource === "features" && typeof value === "boolean",
+    instead: () => false,
   },
   "patch-of-features-resets-the-default-level": {
     defect: "moves the default level of types that a partial update of the features omits",
-    alter: ({ writes }) => ({
-      writes: {
-        keeps: (known) =>
-          known.resource === "features" && known.field === "work_item_type_default_level"
-            ? 7
-            : writes.keeps(known),
-      },
-    }),
+    policy: "writes.keeps",
+    where: ({ resource, field }) =>
+      resource === "features" && field === "work_item_type_default_level",
+    instead: () => 7,
   },
   "patch-of-another-feature-switches-types-off": {
     defect: "switches workspace types off where a partial update of the features omits them",
-    alter: ({ writes }) => ({
-      writes: {
-        keeps: (known) =>
-          known.resource === "features" && known.field === "is_work_item_types_enabled"
-            ? false
-            : writes.keeps(known),
-      },
-    }),
+    policy: "writes.keeps",
+    where: ({ resource, field }) =>
+      resource === "features" && field === "is_work_item_types_enabled",
+    instead: () => false,
   },
   "empty-patch-of-features-switches-types-off": {
     defect: "takes an update of the features without a member for one that switches types off",
-    alter: ({ writes }) => ({
-      writes: {
-        body: (known) => {
-          const body = writes.body(known);
-          const isMeant = known.resource === "features" && Object.keys(body).length === 0;
-          return isMeant ? { is_work_item_types_enabled: false } : body;
-        },
-      },
-    }),
+    policy: "writes.body",
+    where: ({ resource }) => resource === "features",
+    instead: (_, usual) => {
+      const body = usual();
+      return Object.keys(body).length === 0 ? { is_work_item_types_enabled: false } : body;
+    },
   },
   "nested-lead-is-linked": {
     defect: "links the user whom a body nests as the lead",
-    alter: ({ writes }) => ({
-      writes: {
-        body: (known) => {
-          const body = writes.body(known);
-          const { lead } = body;
-          return isObject(lead) ? { ...body, lead_id: lead["id"] } : body;
-        },
-      },
-    }),
+    policy: "writes.body",
+    instead: (_, usual) => {
+      const body = usual();
+      const { lead } = body;
+      return isObject(lead) ? { ...body, lead_id: lead["id"] } : body;
+    },
   },
   "created-by-is-honoured-alone": {
     defect: "stores created_by_id where it is sent, though not created_at",
-    alter: () => ({ writes: { takesStray: ({ field }) => field === "created_by_id" } }),
+    policy: "writes.takesStray",
+    where: ({ field }) => field === "created_by_id",
+    instead: () => true,
+    at: ["createModule?"],
   },
 });

@@ -22,15 +22,9 @@ const hidden = family(
   (name) => `refuses-member-as-absent-${name}` as const,
   (name): Mutant => ({
     defect: `tells a member that there is no such project on ${name}`,
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        seesProject: (known) => {
-          const { call } = known;
-          const refused = callsOperation(call, name) && isMember(call, call.caller?.userId);
-          return !refused && tenancy.seesProject(known);
-        },
-      },
-    }),
+    policy: "tenancy.seesProject",
+    where: ({ call }) => callsOperation(call, name) && isMember(call, call.caller?.userId),
+    instead: () => false,
   }),
 );
 
@@ -39,56 +33,37 @@ const nobody = family(
   (name) => `refuses-member-as-nobody-${name}` as const,
   (name): Mutant => ({
     defect: `tells a member that nobody knows him on ${name}`,
-    alter: ({ authentication }) => ({
-      authentication: {
-        acceptsKey: (known) =>
-          !(callsOperation(known.call, name) && isMember(known.call, known.key["user_id"])) &&
-          authentication.acceptsKey(known),
-      },
-    }),
+    policy: "authentication.acceptsKey",
+    where: ({ call, key }) => callsOperation(call, name) && isMember(call, key["user_id"]),
+    instead: () => false,
   }),
 );
 
 const rules = mutantsOf({
   "joined-project-is-hidden-from-members": {
     defect: "shows a joined project to those alone who may administer",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        seesProject: (known) =>
-          (known.call.operation !== "listProjectWorkItems" ||
-            !isMember(known.call, known.call.caller?.userId)) &&
-          tenancy.seesProject(known),
-      },
-    }),
+    policy: "tenancy.seesProject",
+    where: ({ call }) =>
+      call.operation === "listProjectWorkItems" && isMember(call, call.caller?.userId),
+    instead: () => false,
   },
   "filters-of-members-are-dropped": {
     defect: "heeds no filter of those who may not administer but the one by project",
-    alter: ({ filters }) => ({
-      filters: {
-        passes: (known) =>
-          (known.name !== "project_id" && isMember(known.call, known.call.caller?.userId)) ||
-          filters.passes(known),
-      },
-    }),
+    policy: "filters.passes",
+    where: ({ name, call }) => name !== "project_id" && isMember(call, call.caller?.userId),
+    instead: () => true,
   },
   "orderings-of-members-are-dropped": {
     defect: "orders as by default for those who may not administer",
-    alter: ({ ordering }) => ({
-      ordering: {
-        knows: (known) => !isMember(known.call, known.call.caller?.userId) && ordering.knows(known),
-      },
-    }),
+    policy: "ordering.knows",
+    where: ({ call }) => isMember(call, call.caller?.userId),
+    instead: () => false,
   },
   "role-judged-after-the-work": {
     defect: "judges the role when the features are written",
-    alter: ({ authorization }) => ({
-      authorization: {
-        rolesJudged: (known) =>
-          known.call.operation === "updateFeatures"
-            ? "after-work"
-            : authorization.rolesJudged(known),
-      },
-    }),
+    policy: "authorization.rolesJudged",
+    where: ({ call }) => call.operation === "updateFeatures",
+    instead: () => "after-work",
   },
 });
 

@@ -2,7 +2,7 @@ import { family, keysOf } from "#lib/contract/family.ts";
 import { asks } from "./asks.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { serving } from "./record-defects.ts";
+import { servingWhere } from "./record-defects.ts";
 
 const byDates = /_date__(gte|lte)$/;
 const byModules = /^module_id(__in)?$/;
@@ -12,7 +12,7 @@ const cutOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
     ["assignee", "label", "module"] as const,
     (name) => `${name}-ids-cut-to-the-one-sought-on-${place}` as const,
     (name) =>
-      serving(
+      servingWhere(
         `tells on ${place} that one alone of ${name}_ids by which a work item was found`,
         (known) => known.call.list === place && known.name === `${name}_ids`,
         ({ call: { query }, value }) => {
@@ -26,7 +26,7 @@ const cutOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
 
 /** Defects of what joins to find rows leave of their relations. */
 const joinedRows = {
-  "assignee-ids-cut-to-those-sought": serving(
+  "assignee-ids-cut-to-those-sought": servingWhere(
     "tells of the assignee_ids of a work item those alone that assignee_id__in names",
     ({ call, name }) => name === "assignee_ids" && call.query.has("assignee_id__in"),
     ({ value, call: { query } }) => {
@@ -34,7 +34,7 @@ const joinedRows = {
       return Array.isArray(value) ? value.filter((id) => sought.includes(id)) : value;
     },
   ),
-  "label-ids-doubled-on-single-reads": serving(
+  "label-ids-doubled-on-single-reads": servingWhere(
     "tells each label of a work item once for each of its assignees where it is read alone",
     ({ single, name, call }) => single && name === "label_ids" && call.method === "GET",
     ({ value, row }) => {
@@ -54,16 +54,10 @@ const shownBesideFilter = {
     (relation) => `${relation}-cut-to-the-one-sought` as const,
     (relation): Mutant => ({
       defect: `expands that one alone of the ${relation} by which a work item was found`,
-      alter: ({ expansion }) => ({
-        expansion: {
-          targets: (known) => {
-            const sought = known.call.query.get(relations[relation]);
-            const targets = expansion.targets(known);
-            const isMeant = known.relation === relation && sought !== null;
-            return isMeant ? targets.filter(({ id }) => id === sought) : targets;
-          },
-        },
-      }),
+      policy: "expansion.targets",
+      where: (known) => known.relation === relation && known.call.query.has(relations[relation]),
+      instead: ({ call }, usual) =>
+        usual().filter(({ id }) => id === call.query.get(relations[relation])),
     }),
   ),
   ...family(
@@ -71,13 +65,10 @@ const shownBesideFilter = {
     (name) => `filter-${name}_id-lost-beside-its-relation` as const,
     (name): Mutant => ({
       defect: `does not heed ${name}_id where the ${name}s are expanded`,
-      alter: ({ filters }) => ({
-        filters: {
-          passes: (known) =>
-            (known.parameter === `${name}_id` && known.call.query.get("expand") === `${name}s`) ||
-            filters.passes(known),
-        },
-      }),
+      policy: "filters.passes",
+      where: ({ parameter, call }) =>
+        parameter === `${name}_id` && call.query.get("expand") === `${name}s`,
+      instead: () => true,
     }),
   ),
 };
@@ -98,7 +89,7 @@ const spoiltOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
     keysOf(spoilt),
     (how) => `name-${how}-on-rows-of-${place}` as const,
     (how) =>
-      serving(
+      servingWhere(
         `shows names ${how} on rows of ${place}`,
         ({ call, name }) => call.list === place && name === "name",
         ({ value }) => spoilt[how](String(value)),
@@ -109,7 +100,7 @@ const spoiltOnCreate = family(
   ["ascii", "without-emoji", "cut"] as const,
   (how) => `name-${how}-on-created-work-items` as const,
   (how) =>
-    serving(
+    servingWhere(
       `answers the create of a work item with its name ${how}`,
       ({ call, name, resource }) =>
         call.method === "POST" && resource === "work-item" && name === "name",
@@ -118,7 +109,7 @@ const spoiltOnCreate = family(
 );
 
 const droppedOnCreate = {
-  "name-in-ascii-alone-on-created-work-items": serving(
+  "name-in-ascii-alone-on-created-work-items": servingWhere(
     "answers the create of a work item with its name less what is not ASCII",
     ({ call, name, resource }) =>
       call.method === "POST" && resource === "work-item" && name === "name",
@@ -129,14 +120,10 @@ const droppedOnCreate = {
 const leavingWithParent = mutantsOf({
   "children-of-archived-items-leave-the-list": {
     defect: "leaves out of lists the work items whose parent is archived",
-    alter: ({ lifecycle }) => ({
-      lifecycle: {
-        listsRow: (known) => {
-          const parent = known.call.store.find("work-item", String(known.row["parent_id"]));
-          return (parent?.["archived_at"] ?? null) === null && lifecycle.listsRow(known);
-        },
-      },
-    }),
+    policy: "lifecycle.listsRow",
+    where: ({ call, row }) =>
+      (call.store.find("work-item", String(row["parent_id"]))?.["archived_at"] ?? null) !== null,
+    instead: () => false,
   },
 });
 
@@ -151,7 +138,7 @@ export const rowValueMutants = {
   ...spoiltOnCreate,
   ...spoiltOn("work-items"),
   ...spoiltOn("workspace-work-items"),
-  "labels-told-for-each-assignee-on-detail": serving(
+  "labels-told-for-each-assignee-on-detail": servingWhere(
     "tells each label of a single work item once for each of its assignees",
     ({ call, name }) => call.operation === "readWorkItem" && name === "label_ids",
     ({ row, value }) => {
@@ -160,7 +147,7 @@ export const rowValueMutants = {
       return Array.isArray(value) ? Array.from({ length: times }, () => value).flat() : value;
     },
   ),
-  "query-modules-cut-to-those-sought": serving(
+  "query-modules-cut-to-those-sought": servingWhere(
     "tells of a work item's modules those alone by which it was found",
     ({ call, name, single }) => !single && name === "module_ids" && asks(call, byModules),
     ({ call: { query }, value }) => {
@@ -168,7 +155,7 @@ export const rowValueMutants = {
       return Array.isArray(value) ? value.filter((id) => sought.includes(String(id))) : value;
     },
   ),
-  "query-name-marked-by-search": serving(
+  "query-name-marked-by-search": servingWhere(
     "marks in the names of rows what search found",
     ({ call, name, single }) => !single && name === "name" && call.query.has("search"),
     ({ call: { query }, value }) => {
@@ -176,7 +163,7 @@ export const rowValueMutants = {
       return String(value).replace(word, `<em>${word}</em>`);
     },
   ),
-  "query-ids-cut-after-two": serving(
+  "query-ids-cut-after-two": servingWhere(
     "tells two modules of a work item, and no third one",
     ({ name, single }) => !single && name === "module_ids",
     ({ value }) => (Array.isArray(value) ? value.slice(0, 2) : value),
@@ -184,48 +171,32 @@ export const rowValueMutants = {
   ...mutantsOf({
     "query-expanded-cut-after-two": {
       defect: "shows two labels of a work item, and no third one",
-      alter: ({ expansion }) => ({
-        expansion: {
-          targets: (known) => {
-            const targets = expansion.targets(known);
-            return known.relation === "labels" ? targets.slice(0, 2) : targets;
-          },
-        },
-      }),
+      policy: "expansion.targets",
+      where: ({ relation }) => relation === "labels",
+      instead: (_, usual) => usual().slice(0, 2),
     },
     "filter-search-drops-letters-beyond-ascii": {
       defect: "finds no word that has letters beyond ASCII",
-      alter: ({ filters }) => ({
-        filters: {
-          finds: (known) => !/[^\x20-\x7e]/.test(String(known.values[0])) && filters.finds(known),
-        },
-      }),
+      policy: "filters.finds",
+      where: ({ values }) => /[^\x20-\x7e]/.test(String(values[0])),
+      instead: () => false,
     },
     "filter-search-reads-the-beginning": {
       defect: "searches the first 200 characters of a name",
-      alter: ({ filters }) => ({
-        filters: { searched: (known) => filters.searched(known).map((text) => text.slice(0, 200)) },
-      }),
+      policy: "filters.searched",
+      instead: (_, usual) => usual().map((text) => text.slice(0, 200)),
     },
     "total-stops-at-forty-across-projects": {
       defect: "counts no more than forty rows where the workspace-wide list names no project",
-      alter: ({ pagination }) => ({
-        pagination: {
-          total: (known) =>
-            known.call.list === "workspace-work-items" && !asks(known.call, /^project_id/)
-              ? Math.min(known.total, 40)
-              : pagination.total(known),
-        },
-      }),
+      policy: "pagination.total",
+      where: ({ call }) => call.list === "workspace-work-items" && !asks(call, /^project_id/),
+      instead: ({ total }) => Math.min(total, 40),
     },
     "custom-fields-on-filtered-rows": {
       defect: "shows custom_fields on rows of work items that a range of dates leaves",
-      alter: ({ fields }) => ({
-        fields: {
-          showsSingle: (known) =>
-            fields.showsSingle(known) || (known.call.kind === "list" && asks(known.call, byDates)),
-        },
-      }),
+      policy: "fields.showsSingle",
+      where: ({ call }) => call.kind === "list" && asks(call, byDates),
+      instead: () => true,
     },
   }),
 } as const;

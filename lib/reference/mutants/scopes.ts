@@ -11,17 +11,17 @@ type Asked = Parameters<Policies["authorization"]["satisfies"]>[0];
 /** Also takes a token where the claim holds of what it was granted. */
 const alsoSatisfied = (defect: string, holds: (asked: Asked) => boolean): Mutant => ({
   defect,
-  alter: ({ authorization }) => ({
-    authorization: { satisfies: (asked) => holds(asked) || authorization.satisfies(asked) },
-  }),
+  policy: "authorization.satisfies",
+  where: holds,
+  instead: () => true,
 });
 
 /** Refuses a token where the claim does not hold of what it was granted. */
 const onlySatisfied = (defect: string, holds: (asked: Asked) => boolean): Mutant => ({
   defect,
-  alter: ({ authorization }) => ({
-    authorization: { satisfies: (asked) => holds(asked) && authorization.satisfies(asked) },
-  }),
+  policy: "authorization.satisfies",
+  where: (known) => !holds(known),
+  instead: () => false,
 });
 
 /** Whether the caller sent an access token. */
@@ -96,12 +96,9 @@ const compared = mutantsOf({
   ),
   "token-without-scopes-is-unlimited": {
     defect: "does not cap a token that was granted nothing",
-    alter: ({ authorization }) => ({
-      authorization: {
-        isCapped: (known) =>
-          known.call.caller?.scopes.length !== 0 && authorization.isCapped(known),
-      },
-    }),
+    policy: "authorization.isCapped",
+    where: ({ call }) => call.caller?.scopes.length === 0,
+    instead: () => false,
   },
   "states-ask-for-both-scopes": onlySatisfied(
     "asks for read and projects.states:read together where states are listed",
@@ -112,51 +109,33 @@ const compared = mutantsOf({
 const refused = mutantsOf({
   "scope-lack-hides-records": {
     defect: "tells a token without the scope that the record does not exist",
-    alter: ({ authorization }) => ({
-      authorization: {
-        scopeRefusal: (known) =>
-          known.call.kind === "read" ? "not_found" : authorization.scopeRefusal(known),
-      },
-    }),
+    policy: "authorization.scopeRefusal",
+    where: ({ call }) => call.kind === "read",
+    instead: () => "not_found",
   },
   "scope-lack-is-unauthorized": {
     defect: "calls a token without the scope of work items invalid credentials",
-    alter: ({ authorization }) => ({
-      authorization: {
-        scopeRefusal: (known) =>
-          known.call.path.includes("/work-items/")
-            ? "unauthorized"
-            : authorization.scopeRefusal(known),
-      },
-    }),
+    policy: "authorization.scopeRefusal",
+    where: ({ call }) => call.path.includes("/work-items/"),
+    instead: () => "unauthorized",
   },
   "scope-lack-is-unauthorized-on-writes": {
     defect: "calls a token that may not write invalid credentials",
-    alter: ({ authorization }) => ({
-      authorization: {
-        scopeRefusal: (known) =>
-          known.call.method === "GET" ? authorization.scopeRefusal(known) : "unauthorized",
-      },
-    }),
+    policy: "authorization.scopeRefusal",
+    where: ({ call }) => call.method !== "GET",
+    instead: () => "unauthorized",
   },
   "schema-document-knows-no-tokens": {
     defect: "takes keys alone where it serves the schema document",
-    alter: ({ authentication }) => ({
-      authentication: {
-        acceptsKey: (known) =>
-          !(known.call.operation === "readSchema" && Array.isArray(known.key["scopes"])) &&
-          authentication.acceptsKey(known),
-      },
-    }),
+    policy: "authentication.acceptsKey",
+    where: ({ call, key }) => call.operation === "readSchema" && Array.isArray(key["scopes"]),
+    instead: () => false,
   },
   "scopes-judged-after-the-work": {
     defect: "judges the scope of a create when it is done",
-    alter: ({ authorization }) => ({
-      authorization: {
-        scopesJudged: (known) =>
-          known.call.kind === "create" ? "after-work" : authorization.scopesJudged(known),
-      },
-    }),
+    policy: "authorization.scopesJudged",
+    where: ({ call }) => call.kind === "create",
+    instead: () => "after-work",
   },
 });
 
@@ -176,75 +155,56 @@ const currentUser = mutantsOf({
   ),
   "principal-kind-of-token-is-api-key": {
     defect: "tells a token that it is a key",
-    alter: () => ({ authentication: { principalKind: () => "api_key" } }),
+    policy: "authentication.principalKind",
+    instead: () => "api_key",
   },
   "principal-kind-of-token-is-other": {
     defect: "tells a token that it authenticated in some other way",
-    alter: ({ authentication }) => ({
-      authentication: {
-        principalKind: (known) =>
-          isToken(known.call) ? "other" : authentication.principalKind(known),
-      },
-    }),
+    policy: "authentication.principalKind",
+    where: ({ call }) => isToken(call),
+    instead: () => "other",
   },
   "scopes-of-token-are-left-empty": {
     defect: "tells a token no scopes",
-    alter: () => ({ authentication: { scopes: () => [] } }),
+    policy: "authentication.scopes",
+    instead: () => [],
   },
   "scopes-of-token-end-with-the-first": {
     defect: "tells a token the first of its scopes",
-    alter: () => ({
-      authentication: { scopes: ({ call }) => call.caller?.scopes.slice(0, 1) ?? [] },
-    }),
+    policy: "authentication.scopes",
+    instead: ({ call }) => call.caller?.scopes.slice(0, 1) ?? [],
   },
   "scopes-of-token-count-to-the-first": {
     defect: "judges a token by the first of its scopes",
-    alter: ({ authorization }) => ({
-      authorization: {
-        satisfies: (known) =>
-          authorization.satisfies({ ...known, granted: known.granted.slice(0, 1) }),
-      },
-    }),
+    policy: "authorization.satisfies",
+    instead: (known, usual) => usual({ ...known, granted: known.granted.slice(0, 1) }),
   },
   "scopes-of-token-are-spelled-out": {
     defect: "tells a token the fine-grained scopes that its global one stands for",
-    alter: ({ authentication }) => ({
-      authentication: {
-        scopes: (known) =>
-          isToken(known.call)
-            ? [...(known.call.caller?.scopes ?? []), "projects:read"]
-            : authentication.scopes(known),
-      },
-    }),
+    policy: "authentication.scopes",
+    where: ({ call }) => isToken(call),
+    instead: ({ call }) => [...(call.caller?.scopes ?? []), "projects:read"],
   },
   "token-acts-as-another-user": {
     defect: "takes a token for one of another member of the workspace",
-    alter: ({ authentication }) => ({
-      authentication: {
-        actsAs: (known) => {
-          const user = authentication.actsAs(known);
-          if (!Array.isArray(known.key["scopes"])) return user;
-          return known.call.store.rows("user").find(({ id }) => id !== user)?.id ?? user;
-        },
-      },
-    }),
+    policy: "authentication.actsAs",
+    where: ({ key }) => Array.isArray(key["scopes"]),
+    instead: ({ call }, usual) => {
+      const user = usual();
+      return call.store.rows("user").find(({ id }) => id !== user)?.id ?? user;
+    },
   },
   "token-reaches-every-workspace": {
     defect: "asks a token for its scopes alone, and not for its user's workspace",
-    alter: ({ tenancy }) => ({
-      tenancy: { seesWorkspace: (known) => isToken(known.call) || tenancy.seesWorkspace(known) },
-    }),
+    policy: "tenancy.seesWorkspace",
+    where: ({ call }) => isToken(call),
+    instead: () => true,
   },
   "token-makes-records-as-its-application": {
     defect: "credits what tokens make to the application that asks",
-    alter: ({ writes }) => ({
-      writes: {
-        createdBy: (known) =>
-          isToken(known.call)
-            ? (known.call.store.rows("oauth-application")[0]?.id ?? "")
-            : writes.createdBy(known),
-      },
-    }),
+    policy: "writes.createdBy",
+    where: ({ call }) => isToken(call),
+    instead: ({ call }) => call.store.rows("oauth-application")[0]?.id ?? "",
   },
 });
 

@@ -25,107 +25,84 @@ function strip(
 export const sequencedItemMutants = mutantsOf({
   "deleted-label-leaves-one-work-item": {
     defect: "takes a label that is deleted off the first work item that carries it alone",
-    alter: () => ({
-      lifecycle: {
-        stripsLabel({ call, row }) {
-          strip(call, row, carriers(call, row).slice(0, 1));
-          return false;
-        },
-      },
-    }),
+    policy: "lifecycle.stripsLabel",
+    instead: ({ call, row }) => {
+      strip(call, row, carriers(call, row).slice(0, 1));
+      return false;
+    },
   },
   "deleted-label-brings-archived-items-back": {
     defect: "makes archived work items active when a label of theirs is deleted",
-    alter: () => ({
-      lifecycle: {
-        stripsLabel({ call, row }) {
-          strip(call, row, carriers(call, row), { archived_at: null });
-          return false;
-        },
-      },
-    }),
+    policy: "lifecycle.stripsLabel",
+    instead: ({ call, row }) => {
+      strip(call, row, carriers(call, row), { archived_at: null });
+      return false;
+    },
   },
   "unarchived-item-stays-off-the-list": {
     defect: "keeps a work item off lists that was on one while it was archived",
-    alter: ({ lifecycle }) => {
-      const archived = new Set<string>();
-      return {
-        lifecycle: {
-          listsRow(known) {
-            const lists = lifecycle.listsRow(known);
-            if (!lists) archived.add(known.row.id);
-            return lists && !archived.has(known.row.id);
-          },
-        },
-      };
+    policy: "lifecycle.listsRow",
+    instead: {
+      remembering: () => {
+        const archived = new Set<string>();
+        return ({ row }, usual) => {
+          const lists = usual();
+          if (!lists) archived.add(row.id);
+          return lists && !archived.has(row.id);
+        };
+      },
     },
   },
   "archived-child-hides-its-parent": {
     defect: "leaves the parent of an archived work item off lists",
-    alter: ({ lifecycle }) => ({
-      lifecycle: {
-        listsRow: (known) => {
-          const { call, row } = known;
-          const hidden =
-            call.resource === "work-item" &&
-            call.store
-              .rows("work-item")
-              .some(
-                (item) => text(item, "parent_id") === row.id && text(item, "archived_at") !== "",
-              );
-          return !hidden && lifecycle.listsRow(known);
-        },
-      },
-    }),
+    policy: "lifecycle.listsRow",
+    where: ({ call, row }) =>
+      call.resource === "work-item" &&
+      call.store
+        .rows("work-item")
+        .some((item) => text(item, "parent_id") === row.id && text(item, "archived_at") !== ""),
+    instead: () => false,
+    at: ["listProjectWorkItems?per_page&search"],
   },
   "urgent-item-loses-its-labels": {
     defect: "takes the labels off an urgent work item in an update that leaves them out",
-    alter: ({ writes }) => ({
-      writes: {
-        keeps: (known) => {
-          const { call, resource, field } = known;
-          const isMeant = resource === "work-item" && field === "label_ids";
-          const loses = isMeant && text(call.record, "priority") === "urgent";
-          return loses ? [] : writes.keeps(known);
-        },
-      },
-    }),
+    policy: "writes.keeps",
+    where: ({ resource, field, call }) =>
+      resource === "work-item" &&
+      field === "label_ids" &&
+      text(call.record, "priority") === "urgent",
+    instead: () => [],
   },
   "former-label-is-found": {
     defect: "finds work items by labels that they had when they were last looked for",
-    alter: ({ filters }) => {
-      const had = new Map<string, Set<string>>();
-      return {
-        filters: {
-          passes: (known) => {
-            const { row, values, call, parameter } = known;
-            if (call.resource !== "work-item") return filters.passes(known);
-            const seen = had.get(row.id) ?? new Set<string>();
-            for (const id of ids(row, "label_ids")) seen.add(id);
-            had.set(row.id, seen);
-            const isAsked = parameter === "label_id" && seen.has(String(values[0]));
-            return isAsked || filters.passes(known);
-          },
-        },
-      };
+    policy: "filters.passes",
+    where: ({ call }) => call.resource === "work-item",
+    instead: {
+      remembering: () => {
+        const had = new Map<string, Set<string>>();
+        return ({ row, values, parameter }, usual) => {
+          const seen = had.get(row.id) ?? new Set<string>();
+          for (const id of ids(row, "label_ids")) seen.add(id);
+          had.set(row.id, seen);
+          const isAsked = parameter === "label_id" && seen.has(String(values[0]));
+          return isAsked || usual();
+        };
+      },
     },
   },
   "undone-bulk-delete-strips-work-items": {
     defect: "takes labels off work items though the atomic request that deleted them is undone",
-    alter: () => ({
-      lifecycle: {
-        stripsLabel({ call, row }) {
-          // A job of its own, which the transaction knows nothing of.
-          queueMicrotask(() => strip(call, row, carriers(call, row)));
-          return false;
-        },
-      },
-    }),
+    policy: "lifecycle.stripsLabel",
+    instead: ({ call, row }) => {
+      // A job of its own, which the transaction knows nothing of.
+      queueMicrotask(() => strip(call, row, carriers(call, row)));
+      return false;
+    },
   },
   "bulk-deleted-label-stays-on-work-items": {
     defect: "leaves labels on work items that are deleted in bulk",
-    alter: () => ({
-      lifecycle: { stripsLabel: ({ call }) => call.operation !== "bulkDeleteLabels" },
-    }),
+    policy: "lifecycle.stripsLabel",
+    where: ({ call }) => call.operation === "bulkDeleteLabels",
+    instead: () => false,
   },
 });

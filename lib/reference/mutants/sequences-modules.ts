@@ -1,11 +1,10 @@
 import type { Call } from "#lib/reference/call.ts";
-import { isObject } from "#lib/reference/engine/negotiate.ts";
-import type { Kind, Row } from "#lib/reference/store/row.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { mutantsOf } from "./mutant.ts";
 
 /** Leaves a record behind that no list shows and no id names, but whose name is taken. */
-export function haunt({ store }: Call, kind: Kind, row: Row): void {
+export function haunt({ store }: Call, kind: RecordKind, row: Row): void {
   const { id: _, ...members } = row;
   store.insert(kind, { ...members, archived_at: row.created_at });
 }
@@ -14,76 +13,59 @@ export function haunt({ store }: Call, kind: Kind, row: Row): void {
 export const sequencedModuleMutants = mutantsOf({
   "deleted-module-holds-its-name": {
     defect: "keeps the name of a module taken that was deleted",
-    alter: () => ({
-      lifecycle: {
-        deletes({ call, row }) {
-          if (call.operation === "deleteModule") haunt(call, "module", row);
-          return true;
-        },
-      },
-    }),
+    policy: "lifecycle.deletes",
+    where: ({ call }) => call.operation === "deleteModule",
+    instead: ({ call, row }, usual) => {
+      haunt(call, "module", row);
+      return usual();
+    },
   },
   "renamed-module-holds-its-former-name": {
     defect: "keeps the name taken that a module had before it was renamed",
-    alter: ({ writes }) => ({
-      writes: {
-        stores(known) {
-          const { call, field, value } = known;
-          const record = call.operation === "updateModule" ? call.record : null;
-          if (record !== null && field === "name" && value !== record["name"]) {
-            haunt(call, "module", record);
-          }
-          return writes.stores(known);
-        },
-      },
-    }),
+    policy: "writes.stores",
+    where: ({ call, field, value }) =>
+      call.operation === "updateModule" && field === "name" && value !== call.record?.["name"],
+    instead: ({ call }, usual) => {
+      if (call.record !== null) haunt(call, "module", call.record);
+      return usual();
+    },
   },
   "changed-module-does-not-hold-its-name": {
     defect: "refuses the name of another module only while that one was never changed",
-    alter: ({ writes }) => ({
-      writes: {
-        refusesTakenName: (known) =>
-          (known.resource !== "module" ||
-            text(known.other, "updated_at") === known.other.created_at) &&
-          writes.refusesTakenName(known),
-      },
-    }),
+    policy: "writes.refusesTakenName",
+    where: ({ resource, other }) =>
+      resource === "module" && text(other, "updated_at") !== other.created_at,
+    instead: () => false,
   },
   "module-slot-counts-the-modules": {
     defect: "places a new module by the number of modules that there are",
-    alter: () => ({
-      lifecycle: { moduleSortOrder: ({ orders }) => 65_535 - 10_000 * orders.length },
-    }),
+    policy: "lifecycle.moduleSortOrder",
+    instead: ({ orders }) => 65_535 - 10_000 * orders.length,
   },
   "module-target-follows-a-cleared-start": {
     defect: "loses the target date of a module in the update after that which clears its start",
-    alter: ({ writes }) => {
-      const started = new Set<string>();
-      return {
-        writes: {
-          keeps: (known) => {
-            const { call, resource, field } = known;
-            if (resource !== "module" || field !== "target_date") return writes.keeps(known);
-            const id = text(call.record, "id");
-            if (text(call.record, "start_date") !== "") started.add(id);
-            else if (started.has(id)) return null;
-            return writes.keeps(known);
-          },
-        },
-      };
+    policy: "writes.keeps",
+    where: ({ resource, field }) => resource === "module" && field === "target_date",
+    instead: {
+      remembering: () => {
+        const started = new Set<string>();
+        return ({ call }, usual) => {
+          const id = text(call.record, "id");
+          if (text(call.record, "start_date") !== "") started.add(id);
+          else if (started.has(id)) return null;
+          return usual();
+        };
+      },
     },
   },
   "null-beside-another-member-is-dropped": {
     defect: "ignores the nulls of an update of a module that sends other values, too",
-    alter: ({ writes }) => ({
-      writes: {
-        body: (known) => {
-          const body = writes.body(known);
-          if (known.call.operation !== "updateModule" || !isObject(body)) return body;
-          const filled = Object.entries(body).filter(([, value]) => value !== null);
-          return filled.length === 0 ? body : Object.fromEntries(filled);
-        },
-      },
-    }),
+    policy: "writes.body",
+    where: ({ call }) => call.operation === "updateModule",
+    instead: (_, usual) => {
+      const body = usual();
+      const filled = Object.entries(body).filter(([, value]) => value !== null);
+      return filled.length === 0 ? body : Object.fromEntries(filled);
+    },
   },
 });

@@ -25,14 +25,9 @@ export const slashlessMutants = family(
     const pattern = new RegExp(`${paths[name].replaceAll(/\{\w+\}/g, "[^/]+")}$`);
     return {
       defect: `serves reads of ${paths[name]} without the trailing slash`,
-      alter: ({ negotiation }) => ({
-        negotiation: {
-          slashless: (known) =>
-            known.call.method === "GET" && pattern.test(`${known.path}/`)
-              ? "serve"
-              : negotiation.slashless(known),
-        },
-      }),
+      policy: "negotiation.slashless",
+      where: ({ call, path }) => call.method === "GET" && pattern.test(`${path}/`),
+      instead: () => "serve",
     };
   },
 );

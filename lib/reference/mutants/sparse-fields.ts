@@ -59,30 +59,23 @@ export const sparseFieldsMutants = {
   ...mutantsOf({
     "fields-ignored-on-lists": {
       defect: "ignores fields on each list",
-      alter: ({ fields }) => ({
-        fields: { applies: (known) => known.call.list === null && fields.applies(known) },
-      }),
+      policy: "fields.applies",
+      where: ({ call }) => call.list !== null,
+      instead: () => false,
     },
     "fields-valid-set-misses-one": {
       defect: "forgets to name one of the valid fields of each list",
-      alter: () => ({
-        problems: {
-          entryMessage: ({ call, entry }) => {
-            const slug = listed.find((known) => known === call.list);
-            return slug !== undefined && entry.field === "fields"
-              ? entry.message.replaceAll(spare[slug], "...")
-              : entry.message;
-          },
-        },
-      }),
+      policy: "problems.entryMessage",
+      where: ({ entry }) => entry.field === "fields",
+      instead: ({ call, entry }, usual) => {
+        const slug = listed.find((known) => known === call.list);
+        return slug === undefined ? usual() : entry.message.replaceAll(spare[slug], "...");
+      },
     },
     "fields-all-refused": {
       defect: "refuses fields=all",
-      alter: ({ fields }) => ({
-        fields: {
-          split: (known) => fields.split(known).map((name) => (name === "all" ? "*" : name)),
-        },
-      }),
+      policy: "fields.split",
+      instead: (_, usual) => usual().map((name) => (name === "all" ? "*" : name)),
     },
   }),
   ...family(
@@ -90,14 +83,10 @@ export const sparseFieldsMutants = {
     (slug) => `fields-all-misses-one-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `leaves ${spare[slug]} out for fields=all on the list of ${slug}`,
-      alter: ({ fields }) => ({
-        fields: {
-          selects: (known) => {
-            const all = known.call.query.get("fields") === "all" && known.call.list === slug;
-            return !(all && known.name === spare[slug]) && fields.selects(known);
-          },
-        },
-      }),
+      policy: "fields.selects",
+      where: ({ call, name }) =>
+        call.query.get("fields") === "all" && call.list === slug && name === spare[slug],
+      instead: () => false,
     }),
   ),
   ...family(
@@ -105,14 +94,10 @@ export const sparseFieldsMutants = {
     (slug) => `fields-default-misses-one-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `leaves ${spare[slug]} out where nothing is asked for on the list of ${slug}`,
-      alter: ({ fields }) => ({
-        fields: {
-          selects: (known) => {
-            const plain = known.requested === null && known.call.list === slug;
-            return !(plain && known.name === spare[slug]) && fields.selects(known);
-          },
-        },
-      }),
+      policy: "fields.selects",
+      where: ({ requested, call, name }) =>
+        requested === null && call.list === slug && name === spare[slug],
+      instead: () => false,
     }),
   ),
   ...family(
@@ -120,9 +105,9 @@ export const sparseFieldsMutants = {
     (name) => `fields-take-${name}` as const,
     (name): Mutant => ({
       defect: `takes ${name} for a field`,
-      alter: ({ fields }) => ({
-        fields: { knows: (known) => known.token === name || fields.knows(known) },
-      }),
+      policy: "fields.knows",
+      where: ({ token }) => token === name,
+      instead: () => true,
     }),
   ),
   ...family(
@@ -130,11 +115,9 @@ export const sparseFieldsMutants = {
     (name) => `objects-show-${name}` as const,
     (name): Mutant => ({
       defect: `serves ${name} where no field is asked for`,
-      alter: () => ({
-        presentation: {
-          extras: ({ call }) => (call.query.has("fields") ? {} : { [name]: null }),
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ call }) => !call.query.has("fields"),
+      instead: () => ({ [name]: null }),
     }),
   ),
   ...family(
@@ -142,11 +125,9 @@ export const sparseFieldsMutants = {
     (name) => `fields-all-shows-${name}` as const,
     (name): Mutant => ({
       defect: `serves ${name} for fields=all`,
-      alter: () => ({
-        presentation: {
-          extras: ({ call }) => (call.query.get("fields") === "all" ? { [name]: null } : {}),
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ call }) => call.query.get("fields") === "all",
+      instead: () => ({ [name]: null }),
     }),
   ),
   ...family(
@@ -154,9 +135,9 @@ export const sparseFieldsMutants = {
     (name) => `detail-shows-${name}` as const,
     (name): Mutant => ({
       defect: `serves ${name} where one record is read`,
-      alter: () => ({
-        presentation: { extras: ({ call }) => (call.kind === "read" ? { [name]: null } : {}) },
-      }),
+      policy: "presentation.extras",
+      where: ({ call }) => call.kind === "read",
+      instead: () => ({ [name]: null }),
     }),
   ),
 };

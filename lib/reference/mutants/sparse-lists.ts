@@ -10,93 +10,65 @@ export const sparseListMutants = {
     (slug) => `fields-honour-one-name-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `serves the last of several members asked for on the list of ${slug}`,
-      alter: ({ fields }) => ({
-        fields: {
-          split: (known) => {
-            const names = fields.split(known);
-            return known.call.list === slug ? names.slice(-1) : names;
-          },
-        },
-      }),
+      policy: "fields.split",
+      where: ({ call }) => call.list === slug,
+      instead: (_, usual) => usual().slice(-1),
     }),
   ),
   ...mutantsOf({
     "fields-all-beside-name-crashes": {
       defect: "breaks on fields=all beside a name",
-      alter: ({ fields }) => ({
-        fields: {
-          selectsAll: (known) => {
-            if (known.names.length > 1 && known.names.includes("all")) {
-              throw new Error("The mutant breaks.");
-            }
-            return fields.selectsAll(known);
-          },
-        },
-      }),
+      policy: "fields.selectsAll",
+      where: ({ names }) => names.length > 1 && names.includes("all"),
+      instead: () => {
+        throw new Error("The mutant breaks.");
+      },
     },
     "pages-show-heavy-unasked": {
       defect: "serves description_html of pages on list rows where nothing is asked for",
-      alter: (base) => ({
-        fields: {
-          showsHeavy: (known) => known.call.list === "pages" || base.fields.showsHeavy(known),
-        },
-      }),
+      policy: "fields.showsHeavy",
+      where: ({ call }) => call.list === "pages",
+      instead: () => true,
     },
     "pages-show-heavy-beside-relations": {
       defect: "serves description_html of pages on list rows where a relation is expanded",
-      alter: (base) => ({
-        fields: {
-          showsHeavy: (known) =>
-            (known.call.list === "pages" && known.call.query.has("expand")) ||
-            base.fields.showsHeavy(known),
-        },
-      }),
+      policy: "fields.showsHeavy",
+      where: ({ call }) => call.list === "pages" && call.query.has("expand"),
+      instead: () => true,
     },
     "fields-serve-one-more-on-later-pages": {
       defect: "serves created_at unasked on offset pages behind the first",
-      alter: (base) => ({
-        fields: {
-          selects: (known) =>
-            (known.name === "created_at" && known.call.query.has("offset")) ||
-            base.fields.selects(known),
-        },
-      }),
+      policy: "fields.selects",
+      where: ({ name, call }) => name === "created_at" && call.query.has("offset"),
+      instead: () => true,
     },
     "pages-show-heavy-by-cursor": {
       defect: "serves description_html of pages on the cursor path",
-      alter: (base) => ({
-        fields: {
-          showsHeavy: (known) => known.call.query.has("paginate") || base.fields.showsHeavy(known),
-        },
-      }),
+      policy: "fields.showsHeavy",
+      where: ({ call }) => call.query.has("paginate"),
+      instead: () => true,
     },
     "pages-hide-heavy-when-asked": {
       defect: "serves description_html on no list row",
-      alter: () => ({ fields: { showsHeavy: ({ single }) => single } }),
+      policy: "fields.showsHeavy",
+      instead: ({ single }) => single,
     },
     "pages-hide-heavy-but-for-all": {
       defect: "serves description_html on list rows for fields=all alone",
-      alter: () => ({
-        fields: { showsHeavy: ({ call, single }) => single || call.query.get("fields") === "all" },
-      }),
+      policy: "fields.showsHeavy",
+      instead: ({ single, call }) => single || call.query.get("fields") === "all",
     },
     "properties-take-sort_order": {
       defect: "takes sort_order for a field of properties",
-      alter: (base) => ({
-        fields: {
-          knows: (known) =>
-            (known.call.list === "project-properties" && known.token === "sort_order") ||
-            base.fields.knows(known),
-        },
-      }),
+      policy: "fields.knows",
+      where: ({ call, token }) => call.list === "project-properties" && token === "sort_order",
+      instead: () => true,
     },
     "properties-show-sort_order": {
       defect: "serves sort_order on rows of properties",
-      alter: () => ({
-        presentation: {
-          extras: ({ call }) => (call.list === "project-properties" ? { sort_order: 1 } : {}),
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ call }) => call.list === "project-properties",
+      instead: () => ({ sort_order: 1 }),
     },
   }),
 };

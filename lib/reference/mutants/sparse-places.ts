@@ -35,14 +35,11 @@ export const sparsePlaceMutants = {
     (name) => `fields-${name}-crashes` as const,
     (name): Mutant => ({
       defect: `breaks on fields=${odd[name]}`,
-      alter: ({ fields }) => ({
-        fields: {
-          split: (known) => {
-            if (known.text === odd[name]) throw new Error("The mutant breaks.");
-            return fields.split(known);
-          },
-        },
-      }),
+      policy: "fields.split",
+      where: ({ text }) => text === odd[name],
+      instead: () => {
+        throw new Error("The mutant breaks.");
+      },
     }),
   ),
   ...family(
@@ -50,9 +47,9 @@ export const sparsePlaceMutants = {
     (relation) => `fields-take-relation-${relation}` as const,
     (relation): Mutant => ({
       defect: `takes the relation ${relation} for a field`,
-      alter: ({ fields }) => ({
-        fields: { knows: (known) => known.token === relation || fields.knows(known) },
-      }),
+      policy: "fields.knows",
+      where: ({ token }) => token === relation,
+      instead: () => true,
     }),
   ),
   ...family(
@@ -60,137 +57,96 @@ export const sparsePlaceMutants = {
     (slug) => `custom-fields-taken-on-${slug}` as const,
     (slug): Mutant => ({
       defect: `takes custom_fields for a field on the list of ${slug}`,
-      alter: ({ fields }) => ({
-        fields: {
-          requestsSingle: (known) => known.call.list === slug || fields.requestsSingle(known),
-        },
-      }),
+      policy: "fields.requestsSingle",
+      where: ({ call }) => call.list === slug,
+      instead: () => true,
     }),
   ),
   ...mutantsOf({
     "fields-ignored-on-later-pages": {
       defect: "ignores fields beyond the first page",
-      alter: (base) => ({
-        fields: {
-          applies: (known) => !known.call.query.has("offset") && base.fields.applies(known),
-        },
-      }),
+      policy: "fields.applies",
+      where: ({ call }) => call.query.has("offset"),
+      instead: () => false,
     },
     "fields-ignored-on-cursor-pages": {
       defect: "ignores fields on the cursor path",
-      alter: (base) => ({
-        fields: {
-          applies: (known) => !known.call.query.has("paginate") && base.fields.applies(known),
-        },
-      }),
+      policy: "fields.applies",
+      where: ({ call }) => call.query.has("paginate"),
+      instead: () => false,
     },
     "fields-ignored-after-a-cursor": {
       defect: "ignores fields where a cursor leads on",
-      alter: (base) => ({
-        fields: {
-          applies: (known) => !known.call.query.has("cursor") && base.fields.applies(known),
-        },
-      }),
+      policy: "fields.applies",
+      where: ({ call }) => call.query.has("cursor"),
+      instead: () => false,
     },
     "fields-narrow-the-envelope": {
       defect: "leaves total_count out of the envelope where fields narrows the rows",
-      alter: (base) => ({
-        pagination: {
-          showsTotal: (known) =>
-            !known.call.query.has("fields") && base.pagination.showsTotal(known),
-        },
-      }),
+      policy: "pagination.showsTotal",
+      where: ({ call }) => call.query.has("fields"),
+      instead: () => false,
     },
     "fields-narrow-the-cursor-envelope": {
       defect: "leaves has_more out of the envelope where fields narrows the rows",
-      alter: (base) => ({
-        pagination: {
-          envelope: (known) => {
-            const { has_more: _, ...members } = known.members;
-            const narrows = known.style === "cursor" && known.call.query.has("fields");
-            return base.pagination.envelope(narrows ? { ...known, members } : known);
-          },
-        },
-      }),
+      policy: "pagination.envelope",
+      where: ({ style, call }) => style === "cursor" && call.query.has("fields"),
+      instead: (known, usual) => {
+        const { has_more: _, ...members } = known.members;
+        return usual({ ...known, members });
+      },
     },
     "fields-drop-null-members": {
       defect: "leaves members that are null out where they were asked for",
-      alter: (base) => ({
-        presentation: {
-          object: ({ call, object }) =>
-            call.query.has("fields") && base.fields.applies({ call, honoured: true })
-              ? Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null))
-              : object,
-        },
-      }),
+      policy: "presentation.object",
+      where: ({ call }) => call.query.has("fields"),
+      instead: ({ call, object }, usual, { fields }) =>
+        fields.applies({ call, honoured: true })
+          ? Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null))
+          : usual(),
     },
     "bulk-narrowed-by-fields": {
       defect: "narrows the rows of a bulk answer to the members named in fields",
-      alter: () => ({
-        bulk: {
-          results: ({ call, results }) =>
-            call.query.has("fields") ? results.map(() => ({ id: null })) : results,
-        },
-      }),
+      policy: "bulk.results",
+      where: ({ call }) => call.query.has("fields"),
+      instead: ({ results }) => results.map(() => ({ id: null })),
     },
     "type-logo-props-flat": {
       defect: "serves the logo of a work item type without its icon",
-      alter: (base) => ({
-        presentation: {
-          member: (known) =>
-            known.name === "logo_props" && known.resource === "project-type"
-              ? { in_use: "icon", background_color: "#fff" }
-              : base.presentation.member(known),
-        },
-      }),
+      policy: "presentation.member",
+      where: ({ name, resource }) => name === "logo_props" && resource === "project-type",
+      instead: () => ({ in_use: "icon", background_color: "#fff" }),
     },
     "create-echoes-description-html": {
       defect: "answers description_html to the write that brought it",
-      alter: () => ({
-        presentation: {
-          extras: ({ call, row }) =>
-            call.kind === "create" && "description_html" in row
-              ? { description_html: row["description_html"] }
-              : {},
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ call, row }) => call.kind === "create" && "description_html" in row,
+      instead: ({ row }) => ({ description_html: row["description_html"] }),
     },
     "custom-fields-null-on-list-rows": {
       defect: "serves custom_fields as null on list rows",
-      alter: () => ({
-        presentation: {
-          extras: ({ call, single }) =>
-            single || call.resource !== "work-item" || call.query.has("fields")
-              ? {}
-              : { custom_fields: null },
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ single, call }) =>
+        !single && call.resource === "work-item" && !call.query.has("fields"),
+      instead: () => ({ custom_fields: null }),
     },
     "custom-fields-on-cursor-rows": {
       defect: "serves custom_fields on the rows of a cursor page",
-      alter: () => ({
-        presentation: {
-          extras: ({ call, single }) =>
-            !single && call.query.has("paginate") ? { custom_fields: {} } : {},
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ single, call }) => !single && call.query.has("paginate"),
+      instead: () => ({ custom_fields: {} }),
     },
     "custom-fields-with-all": {
       defect: "serves custom_fields on list rows for fields=all",
-      alter: () => ({
-        presentation: {
-          extras: ({ call, single }) =>
-            !single && call.query.get("fields") === "all" ? { custom_fields: {} } : {},
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ single, call }) => !single && call.query.get("fields") === "all",
+      instead: () => ({ custom_fields: {} }),
     },
     "custom-fields-missing-on-update": {
       defect: "leaves custom_fields out of what an update answers",
-      alter: (base) => ({
-        fields: {
-          showsSingle: (known) => known.call.kind !== "update" && base.fields.showsSingle(known),
-        },
-      }),
+      policy: "fields.showsSingle",
+      where: ({ call }) => call.kind === "update",
+      instead: () => false,
     },
   }),
 } as const;

@@ -17,32 +17,24 @@ const address = ({ project, query }: Call): string => `${String(project?.id)}?${
 export const staleReadMutants = mutantsOf({
   "work-item-by-identifier-stays-as-first-read": {
     defect: "answers a read of a work item by its identifier as it answered the first",
-    alter: ({ presentation }) => {
-      const first = firstAnswers<unknown>();
-      return {
-        presentation: {
-          object: (known) => {
-            const { call, row } = known;
-            const isMeant = call.operation === "readWorkItemByIdentifier";
-            const object = presentation.object(known);
-            return isMeant ? first(`${row.id}?${call.query.toString()}`, object) : object;
-          },
-        },
-      };
+    policy: "presentation.object",
+    where: ({ call }) => call.operation === "readWorkItemByIdentifier",
+    instead: {
+      remembering: () => {
+        const first = firstAnswers<unknown>();
+        return ({ call, row }, usual) => first(`${row.id}?${call.query.toString()}`, usual());
+      },
     },
   },
   "cycle-list-stays-as-first-read": {
     defect: "answers a read of the cycles of a project as it answered the first",
-    alter: ({ pagination }) => {
-      const first = firstAnswers<unknown>();
-      return {
-        pagination: {
-          envelope: (known) => {
-            const page = pagination.envelope(known);
-            return known.call.list === "cycles" ? first(address(known.call), page) : page;
-          },
-        },
-      };
+    policy: "pagination.envelope",
+    where: ({ call }) => call.list === "cycles",
+    instead: {
+      remembering: () => {
+        const first = firstAnswers<unknown>();
+        return ({ call }, usual) => first(address(call), usual());
+      },
     },
   },
 });

@@ -5,69 +5,55 @@ import { isToken } from "./scopes.ts";
 /** Leaves out the labels of a work item where a token asks for it. */
 const withoutLabels = (defect: string, operation: string): Mutant => ({
   defect,
-  alter: ({ presentation }) => ({
-    presentation: {
-      member: (known) =>
-        known.call.operation === operation && known.name === "label_ids" && isToken(known.call)
-          ? []
-          : presentation.member(known),
-    },
-  }),
+  policy: "presentation.member",
+  where: ({ call, name }) => call.operation === operation && name === "label_ids" && isToken(call),
+  instead: () => [],
 });
 
 /** Defects of what a token reads that may read all. */
 export const tokenReadMutants = mutantsOf({
   "token-pages-are-shorter": {
     defect: "serves twenty rows to tokens where no per_page is sent",
-    alter: ({ pagination }) => ({
-      pagination: {
-        perPageDefault: (known) => (isToken(known.call) ? 20 : pagination.perPageDefault(known)),
-      },
-    }),
+    policy: "pagination.perPageDefault",
+    where: ({ call }) => isToken(call),
+    instead: () => 20,
   },
   "filters-ignored-for-tokens": {
     defect: "filters no list for tokens",
-    alter: ({ filters }) => ({
-      filters: { passes: (known) => isToken(known.call) || filters.passes(known) },
-    }),
+    policy: "filters.passes",
+    where: ({ call }) => isToken(call),
+    instead: () => true,
   },
   "token-pages-always-counted": {
     defect: "counts the rows for tokens even where count is false",
-    alter: ({ pagination }) => ({
-      pagination: { showsTotal: (known) => isToken(known.call) || pagination.showsTotal(known) },
-    }),
+    policy: "pagination.showsTotal",
+    where: ({ call }) => isToken(call),
+    instead: () => true,
   },
   "tokens-know-no-cursor": {
     defect: "answers tokens by offset where they ask for cursors",
-    alter: ({ pagination }) => ({
-      pagination: {
-        style: (known) => (isToken(known.call) ? "offset" : pagination.style(known)),
-      },
-    }),
+    policy: "pagination.style",
+    where: ({ call }) => isToken(call),
+    instead: () => "offset",
   },
   "relations-not-expanded-for-tokens": {
     defect: "expands no relation for tokens",
-    alter: ({ expansion }) => ({
-      expansion: { adds: (known) => !isToken(known.call) && expansion.adds(known) },
-    }),
+    policy: "expansion.adds",
+    where: ({ call }) => isToken(call),
+    instead: () => false,
   },
   "unknown-fields-passed-over-for-tokens": {
     defect: "passes over unknown names in fields where a token sends them",
-    alter: ({ fields }) => ({
-      fields: { refuses: (known) => !isToken(known.call) && fields.refuses(known) },
-    }),
+    policy: "fields.refuses",
+    where: ({ call }) => isToken(call),
+    instead: () => false,
   },
   "workspace-list-hides-children-from-tokens": {
     defect: "leaves work items with a parent off the workspace's list for tokens",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        lists: (known) => {
-          const child = typeof known.row["parent_id"] === "string";
-          const hidden = child && known.call.list === "workspace-work-items" && isToken(known.call);
-          return !hidden && tenancy.lists(known);
-        },
-      },
-    }),
+    policy: "tenancy.lists",
+    where: ({ row, call }) =>
+      typeof row["parent_id"] === "string" && call.list === "workspace-work-items" && isToken(call),
+    instead: () => false,
   },
   "work-item-shows-tokens-no-labels": withoutLabels(
     "shows tokens a work item without its labels",
@@ -79,14 +65,14 @@ export const tokenReadMutants = mutantsOf({
   ),
   "token-reaches-every-project": {
     defect: "finds the project of another tenant under the slug of the token's user",
-    alter: ({ tenancy }) => ({
-      tenancy: { seesProject: (known) => isToken(known.call) || tenancy.seesProject(known) },
-    }),
+    policy: "tenancy.seesProject",
+    where: ({ call }) => isToken(call),
+    instead: () => true,
   },
   "token-reads-every-record": {
     defect: "finds the record of another tenant below a project of the token's user",
-    alter: ({ tenancy }) => ({
-      tenancy: { seesRecord: (known) => isToken(known.call) || tenancy.seesRecord(known) },
-    }),
+    policy: "tenancy.seesRecord",
+    where: ({ call }) => isToken(call),
+    instead: () => true,
   },
 });

@@ -1,6 +1,6 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { dayMembers, namedKinds, namingOperations } from "#lib/contract/subjects/told-members.ts";
+import { dayMembers, namedKinds, namedWrites } from "#lib/contract/subjects/told-members.ts";
 import { storing } from "./altering.ts";
 import type { Mutant } from "./mutant.ts";
 
@@ -22,15 +22,12 @@ const respelling = (
   change: (text: string) => string,
 ): Mutant => ({
   defect,
-  alter: ({ writes }) => ({
-    writes: {
-      stores: (known) => {
-        const value = writes.stores(known);
-        const isMeant = known.call.operation === operation && known.field === member;
-        return isMeant && typeof value === "string" ? change(value) : value;
-      },
-    },
-  }),
+  policy: "writes.stores",
+  where: ({ call, field }) => call.operation === operation && field === member,
+  instead: (_, usual) => {
+    const value = usual();
+    return typeof value === "string" ? change(value) : value;
+  },
 });
 
 const nextMonth = { "2031-02-30": "2031-03-02", "2031-04-31": "2031-05-01" };
@@ -42,37 +39,35 @@ const rollingOver = (word: keyof typeof dayMembers): Mutant => {
   const { operation, member, value } = dayMembers[word];
   return {
     defect: `takes ${member} ${value} on ${operation} for a day of the next month`,
-    alter: ({ writes }) => ({
-      writes: {
-        body: (known) => {
-          const body = writes.body(known);
-          const sent = known.call.operation === operation ? body[member] : undefined;
-          return typeof sent === "string" ? { ...body, [member]: rolled(sent) } : body;
-        },
-      },
-    }),
+    policy: "writes.body",
+    where: ({ call }) => call.operation === operation,
+    instead: (_, usual) => {
+      const body = usual();
+      const sent = body[member];
+      return typeof sent === "string" ? { ...body, [member]: rolled(sent) } : body;
+    },
   };
 };
 
 /** Defects of what is kept of names and of days. */
 export const toldValueMutants = {
   ...family(
-    keysOf(namingOperations),
+    keysOf(namedWrites),
     (name) => `name-of-${name}-loses-its-scripts` as const,
     (name) =>
       respelling(
         `stores a question mark for each letter beyond Latin in the name that ${name} is sent`,
-        [name, namingOperations[name]],
+        [name, namedWrites[name]],
         withoutScripts,
       ),
   ),
   ...family(
-    keysOf(namingOperations),
+    keysOf(namedWrites),
     (name) => `name-of-${name}-loses-its-emoji` as const,
     (name) =>
       respelling(
         `stores a question mark for each emoji in the name that ${name} is sent`,
-        [name, namingOperations[name]],
+        [name, namedWrites[name]],
         withoutEmoji,
       ),
   ),
@@ -88,12 +83,12 @@ export const toldValueMutants = {
     (kind) => renaming(`stores no emoji in the name of a ${kind}`, kind, withoutEmoji),
   ),
   ...family(
-    keysOf(namingOperations),
+    keysOf(namedWrites),
     (name) => `name-of-${name}-drops-its-emoji` as const,
     (name) =>
       respelling(
         `drops each emoji of the name that ${name} is sent`,
-        [name, namingOperations[name]],
+        [name, namedWrites[name]],
         droppingEmoji,
       ),
   ),

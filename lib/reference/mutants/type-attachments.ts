@@ -29,11 +29,9 @@ const attaching = (
   attached: (known: Attached) => readonly string[],
 ): Mutant => ({
   defect,
-  alter: ({ types }) => ({
-    types: {
-      attached: (known) => (known.surface === surface ? attached(known) : types.attached(known)),
-    },
-  }),
+  policy: "types.attached",
+  where: (known) => known.surface === surface,
+  instead: attached,
 });
 
 const onEach = {
@@ -42,14 +40,9 @@ const onEach = {
     (surface) => `attaching-is-refused-on-the-${surface}-surface` as const,
     (surface): Mutant => ({
       defect: `refuses attachments on the ${surface} surface while it is open`,
-      alter: ({ lifecycle }) => ({
-        lifecycle: {
-          liveMode: (known) => {
-            if (!callsOperation(known.call, attachOf[surface])) return lifecycle.liveMode(known);
-            return surface === "project" ? "workspace" : "project";
-          },
-        },
-      }),
+      policy: "lifecycle.liveMode",
+      where: ({ call }) => callsOperation(call, attachOf[surface]),
+      instead: () => (surface === "project" ? "workspace" : "project"),
     }),
   ),
   ...family(
@@ -81,14 +74,12 @@ const onEach = {
     (surface) => `attaching-one-twice-on-the-${surface}-surface-crashes` as const,
     (surface): Mutant => ({
       defect: `breaks down where one property is attached twice to a ${surface}'s type`,
-      alter: () => ({
-        problems: {
-          breaksOver: ({ call, body }) => {
-            const sent = ids(Object(body), "properties");
-            return callsOperation(call, attachOf[surface]) && new Set(sent).size < sent.length;
-          },
-        },
-      }),
+      policy: "problems.breaksOver",
+      where: ({ call, body }) => {
+        const sent = ids(Object(body), "properties");
+        return callsOperation(call, attachOf[surface]) && new Set(sent).size < sent.length;
+      },
+      instead: () => true,
     }),
   ),
   ...family(
@@ -106,12 +97,9 @@ const onEach = {
     (surface) => `detaching-on-the-${surface}-surface-answers-200` as const,
     (surface): Mutant => ({
       defect: `answers 200 where a property is detached from a ${surface}'s type`,
-      alter: ({ presentation }) => ({
-        presentation: {
-          status: (known) =>
-            known.call.operation === detachOf[surface] ? 200 : presentation.status(known),
-        },
-      }),
+      policy: "presentation.status",
+      where: ({ call }) => call.operation === detachOf[surface],
+      instead: () => 200,
     }),
   ),
   ...family(
@@ -119,11 +107,9 @@ const onEach = {
     (surface) => `detaching-on-the-${surface}-surface-does-nothing` as const,
     (surface): Mutant => ({
       defect: `leaves a property with a ${surface}'s type where it is detached`,
-      alter: ({ types }) => ({
-        types: {
-          detached: (known) => (known.surface === surface ? known.present : types.detached(known)),
-        },
-      }),
+      policy: "types.detached",
+      where: (known) => known.surface === surface,
+      instead: ({ present }) => present,
     }),
   ),
 } as const;
@@ -135,101 +121,78 @@ const typesOf = ({ call }: Pick<Attached, "call">): readonly Row[] =>
 const others = mutantsOf({
   "a-property-serves-one-type": {
     defect: "does not attach a property that another type has",
-    alter: ({ types }) => ({
-      types: {
-        attached(known) {
-          const taken = typesOf(known).flatMap((row) => ids(row, "property_ids"));
-          const sent = known.sent.filter((id) => !taken.includes(id));
-          return types.attached({ ...known, sent });
-        },
-      },
-    }),
+    policy: "types.attached",
+    instead: (known, usual) => {
+      const taken = typesOf(known).flatMap((row) => ids(row, "property_ids"));
+      return usual({ ...known, sent: known.sent.filter((id) => !taken.includes(id)) });
+    },
   },
   "a-property-moves-to-the-type-last-given-it": {
     defect: "takes a property off the type that had it where another is given it",
-    alter: ({ types }) => ({
-      types: {
-        attached(known) {
-          for (const row of typesOf(known)) {
-            const kept = ids(row, "property_ids").filter((id) => !known.sent.includes(id));
-            known.call.store.update("type", row.id, { property_ids: kept });
-          }
-          return types.attached(known);
-        },
-      },
-    }),
+    policy: "types.attached",
+    instead: (known, usual) => {
+      for (const row of typesOf(known)) {
+        const kept = ids(row, "property_ids").filter((id) => !known.sent.includes(id));
+        known.call.store.update("type", row.id, { property_ids: kept });
+      }
+      return usual();
+    },
   },
   "attaching-takes-properties-of-another-project": {
     defect: "attaches properties of another project",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        bodyIdBelongs: (known) => known.field === "properties" || tenancy.bodyIdBelongs(known),
-      },
-    }),
+    policy: "tenancy.bodyIdBelongs",
+    where: ({ field }) => field === "properties",
+    instead: () => true,
   },
   "attaching-finds-types-of-another-project": {
     defect: "attaches to a type of another project of the workspace",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        seesRecord: (known) =>
-          tenancy.seesRecord(known) ||
-          (known.kind === "type" &&
-            known.call.operation === "attachProjectProperties" &&
-            known.record["workspace_id"] === known.call.workspace?.id),
-      },
-    }),
+    policy: "tenancy.seesRecord",
+    where: ({ kind, call, record }) =>
+      kind === "type" &&
+      call.operation === "attachProjectProperties" &&
+      record["workspace_id"] === call.workspace?.id,
+    instead: () => true,
   },
   "attaching-to-an-absent-type-is-forbidden": {
     defect: "forbids attaching to a type that does not exist",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        refusal: (known) =>
-          callsOperation(known.call, "attachProjectProperties")
-            ? "forbidden"
-            : tenancy.refusal(known),
-      },
-    }),
+    policy: "tenancy.refusal",
+    where: ({ call }) => callsOperation(call, "attachProjectProperties"),
+    instead: () => "forbidden",
   },
   "detaching-takes-the-property-off-each-type": {
     defect: "takes a property off each type of the project where it is detached from one",
-    alter: ({ types }) => ({
-      types: {
-        detached(known) {
-          for (const row of typesOf(known)) {
-            const property_ids = ids(row, "property_ids").filter((id) => id !== known.id);
-            known.call.store.update("type", row.id, { property_ids });
-          }
-          return types.detached(known);
-        },
-      },
-    }),
+    policy: "types.detached",
+    instead: (known, usual) => {
+      for (const row of typesOf(known)) {
+        const property_ids = ids(row, "property_ids").filter((id) => id !== known.id);
+        known.call.store.update("type", row.id, { property_ids });
+      }
+      return usual();
+    },
   },
   "attaching-on-the-project-surface-is-half-done": {
     defect: "attaches to a project's type what stands beside a property that it refuses",
-    alter: ({ writes }) => ({
-      writes: {
-        rollsBack: (known) =>
-          !callsOperation(known.call, attachOf.project) && writes.rollsBack(known),
-      },
-    }),
+    policy: "writes.rollsBack",
+    where: ({ call }) => callsOperation(call, attachOf.project),
+    instead: () => false,
   },
   "attaching-an-absent-property-crashes": {
     defect: "breaks down where an absent property is attached to a workspace's type",
-    alter: () => ({
-      problems: {
-        breaksOver: ({ call, body }) =>
-          callsOperation(call, attachOf.workspace) &&
-          ids(Object(body), "properties").some((id) => !call.store.find("property", id)),
-      },
-    }),
+    policy: "problems.breaksOver",
+    where: ({ call, body }) =>
+      callsOperation(call, attachOf.workspace) &&
+      ids(Object(body), "properties").some((id) => !call.store.find("property", id)),
+    instead: () => true,
   },
   "detaching-deletes-the-property": {
     defect: "deletes a property that is detached",
-    alter: () => ({ types: { deletesDetached: () => true } }),
+    policy: "types.deletesDetached",
+    instead: () => true,
   },
   "detaching-empties-the-type": {
     defect: "takes each property off a type where one is detached",
-    alter: () => ({ types: { detached: () => [] } }),
+    policy: "types.detached",
+    instead: () => [],
   },
 });
 

@@ -18,33 +18,29 @@ const ofTheWorkspace = ({ call }: Asked): readonly Members[] =>
 export const typeDocumentLabelMutants = mutantsOf({
   "document-inlines-labels-of-the-workspace": {
     defect: "includes the labels of each project of the workspace",
-    alter: ({ typeSchema }) => ({
-      typeSchema: {
-        field: (asked) => {
-          const entry = typeSchema.field(asked);
-          const meant = entry !== null && asked.name === "label_ids";
-          return meant ? { ...entry, options: ofTheWorkspace(asked) } : entry;
-        },
-      },
-    }),
+    policy: "typeSchema.field",
+    where: ({ name }) => name === "label_ids",
+    instead: (known, usual) => {
+      const entry = usual();
+      return entry && { ...entry, options: ofTheWorkspace(known) };
+    },
   },
   "document-inlines-deleted-labels": {
     defect: "includes each label that was included before, be it deleted since",
-    alter: ({ typeSchema }) => {
-      const included = new Map<string, Members>();
-      return {
-        typeSchema: {
-          field: (asked) => {
-            const entry = typeSchema.field(asked);
-            if (entry === null || asked.name !== "label_ids") return entry;
-            const project = String(asked.call.project?.id);
-            for (const one of optionsOf(entry))
-              included.set(`${project} ${String(one["id"])}`, one);
-            const own = [...included].filter(([key]) => key.startsWith(project));
-            return { ...entry, options: own.map(([, one]) => one) };
-          },
-        },
-      };
+    policy: "typeSchema.field",
+    where: ({ name }) => name === "label_ids",
+    instead: {
+      remembering: () => {
+        const included = new Map<string, Members>();
+        return ({ call }, usual) => {
+          const entry = usual();
+          if (entry === null) return entry;
+          const project = String(call.project?.id);
+          for (const one of optionsOf(entry)) included.set(`${project} ${String(one["id"])}`, one);
+          const own = [...included].filter(([key]) => key.startsWith(project));
+          return { ...entry, options: own.map(([, one]) => one) };
+        };
+      },
     },
   },
 });

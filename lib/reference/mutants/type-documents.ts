@@ -18,11 +18,8 @@ const entries = keysOf(typeSchemaFields);
 /** Serves a document with other members. */
 const documenting = (defect: string, change: (document: Members) => Members): Mutant => ({
   defect,
-  alter: ({ typeSchema }) => ({
-    typeSchema: {
-      document: (known) => typeSchema.document({ ...known, document: change(known.document) }),
-    },
-  }),
+  policy: "typeSchema.document",
+  instead: (known, usual) => usual({ ...known, document: change(known.document) }),
 });
 
 /** Describes one standard field otherwise, or not at all. */
@@ -32,14 +29,12 @@ const describing = (
   change: (entry: Members, known: Entry) => Members | null,
 ): Mutant => ({
   defect,
-  alter: ({ typeSchema }) => ({
-    typeSchema: {
-      field: (known) => {
-        const entry = typeSchema.field(known);
-        return entry === null || known.name !== field ? entry : change(entry, known);
-      },
-    },
-  }),
+  policy: "typeSchema.field",
+  where: ({ name }) => name === field,
+  instead: (known, usual) => {
+    const entry = usual();
+    return entry === null ? entry : change(entry, known);
+  },
 });
 
 const without = (object: Members, name: string): Members =>
@@ -110,7 +105,8 @@ const wrong = (name: string, field: string, member: string, value: unknown): Mut
 
 const inlining = (defect: string, inlines: Policies["typeSchema"]["inlines"]): Mutant => ({
   defect,
-  alter: () => ({ typeSchema: { inlines } }),
+  policy: "typeSchema.inlines",
+  instead: inlines,
 });
 
 const others = mutantsOf({
@@ -175,23 +171,16 @@ const others = mutantsOf({
   ),
   "document-answers-203": {
     defect: "answers the document of a type that has one property at most with 203",
-    alter: ({ presentation }) => ({
-      presentation: {
-        status: (known) =>
-          callsOperation(known.call, "readTypeSchema") && propertiesOf(known.call) < 2
-            ? 203
-            : presentation.status(known),
-      },
-    }),
+    policy: "presentation.status",
+    where: ({ call }) => callsOperation(call, "readTypeSchema") && propertiesOf(call) < 2,
+    instead: () => 203,
+    at: ["readTypeSchema?"],
   },
   "document-of-an-absent-type-is-forbidden": {
     defect: "forbids reading the document of a type that does not exist",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        refusal: (known) =>
-          callsOperation(known.call, "readTypeSchema") ? "forbidden" : tenancy.refusal(known),
-      },
-    }),
+    policy: "tenancy.refusal",
+    where: ({ call }) => callsOperation(call, "readTypeSchema"),
+    instead: () => "forbidden",
   },
   "document-tells-another-type_id": documenting("tells the id of another type", (one) => ({
     ...one,
@@ -231,26 +220,21 @@ const others = mutantsOf({
   ),
   "document-inlines-the-first-list-alone": {
     defect: "includes the first of two lists",
-    alter: ({ typeSchema }) => ({
-      typeSchema: { includes: (known) => typeSchema.includes(known).slice(0, 1) },
-    }),
+    policy: "typeSchema.includes",
+    instead: (_, usual) => usual().slice(0, 1),
   },
   "document-inlines-the-last-list-alone": {
     defect: "includes the last of two lists",
-    alter: ({ typeSchema }) => ({
-      typeSchema: { includes: (known) => typeSchema.includes(known).slice(-1) },
-    }),
+    policy: "typeSchema.includes",
+    instead: (_, usual) => usual().slice(-1),
   },
   "document-inlines-both-lists-in-one-order-alone": {
     defect: "includes the first of two lists where labels stand before members",
-    alter: ({ typeSchema }) => ({
-      typeSchema: {
-        includes: (known) => {
-          const parts = typeSchema.includes(known);
-          return parts.join() === "labels,members" ? parts.slice(0, 1) : parts;
-        },
-      },
-    }),
+    policy: "typeSchema.includes",
+    instead: (_, usual) => {
+      const parts = usual();
+      return parts.join() === "labels,members" ? parts.slice(0, 1) : parts;
+    },
   },
   "document-inlines-the-first-label-alone": describing(
     "includes the first label alone",

@@ -1,6 +1,5 @@
 import { modeReads, modeWrites } from "#lib/contract/clauses/type-modes.ts";
 import { family } from "#lib/contract/family.ts";
-import type { Policies } from "#lib/reference/policies.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { callsOperation } from "./calls-operation.ts";
@@ -15,12 +14,9 @@ const mindsNoMode = family(
   (name) => `${name}-minds-no-mode` as const,
   (name): Mutant => ({
     defect: `takes ${name} in either mode`,
-    alter: ({ lifecycle }) => ({
-      lifecycle: {
-        refusesOtherSurface: (known) =>
-          !callsOperation(known.call, name) && lifecycle.refusesOtherSurface(known),
-      },
-    }),
+    policy: "lifecycle.refusesOtherSurface",
+    where: ({ call }) => callsOperation(call, name),
+    instead: () => false,
   }),
 );
 
@@ -29,11 +25,9 @@ const refusedAndDone = family(
   (name) => `${name}-is-refused-and-done` as const,
   (name): Mutant => ({
     defect: `does ${name} although it refuses it`,
-    alter: (base) => ({
-      writes: {
-        rollsBack: (known) => !callsOperation(known.call, name) && base.writes.rollsBack(known),
-      },
-    }),
+    policy: "writes.rollsBack",
+    where: ({ call }) => callsOperation(call, name),
+    instead: () => false,
   }),
 );
 
@@ -43,12 +37,10 @@ const hasNoProperties = (row: Row | null): boolean =>
 
 const blocking = (mode: "project" | "workspace", name: (typeof modeReads)[number]): Mutant => ({
   defect: `refuses ${name} in ${mode} mode`,
-  alter: () => ({
-    types: {
-      blocksRead: ({ call, mode: live }) =>
-        live === mode && callsOperation(call, name) && hasNoProperties(call.record),
-    },
-  }),
+  policy: "types.blocksRead",
+  where: ({ mode: live, call }) =>
+    live === mode && callsOperation(call, name) && hasNoProperties(call.record),
+  instead: () => true,
 });
 
 const blockedReads = {
@@ -66,23 +58,9 @@ const blockedReads = {
 
 const coding = (defect: string, name: (typeof writes)[number], code: string): Mutant => ({
   defect,
-  alter: ({ lifecycle }) => ({
-    lifecycle: {
-      otherSurfaceCode: (known) =>
-        callsOperation(known.call, name) ? code : lifecycle.otherSurfaceCode(known),
-    },
-  }),
-});
-
-const living = (
-  defect: string,
-  mode: (
-    known: Parameters<Policies["lifecycle"]["liveMode"]>[0],
-    base: Policies,
-  ) => "project" | "workspace",
-): Mutant => ({
-  defect,
-  alter: (base) => ({ lifecycle: { liveMode: (known) => mode(known, base) } }),
+  policy: "lifecycle.otherSurfaceCode",
+  where: ({ call }) => callsOperation(call, name),
+  instead: () => code,
 });
 
 const telling = (
@@ -91,15 +69,9 @@ const telling = (
   change: (value: unknown) => unknown,
 ): Mutant => ({
   defect,
-  alter: ({ presentation }) => ({
-    presentation: {
-      member: (known) => {
-        const value = presentation.member(known);
-        const isMeant = callsOperation(known.call, operation) && known.name === flag;
-        return isMeant ? change(value) : value;
-      },
-    },
-  }),
+  policy: "presentation.member",
+  where: ({ call, name }) => callsOperation(call, operation) && name === flag,
+  instead: (_, usual) => change(usual()),
 });
 
 const others = mutantsOf({
@@ -125,30 +97,36 @@ const others = mutantsOf({
   ),
   "both-surfaces-take-types-when-on": {
     defect: "takes types on the project surface in workspace mode",
-    alter: () => ({ lifecycle: { refusesOtherSurface: ({ surface }) => surface !== "project" } }),
+    policy: "lifecycle.refusesOtherSurface",
+    where: ({ surface }) => surface === "project",
+    instead: () => false,
   },
   "both-surfaces-take-types-when-off": {
     defect: "takes types on the workspace surface in project mode",
-    alter: () => ({ lifecycle: { refusesOtherSurface: ({ surface }) => surface !== "workspace" } }),
+    policy: "lifecycle.refusesOtherSurface",
+    where: ({ surface }) => surface === "workspace",
+    instead: () => false,
   },
-  "no-surface-takes-types-when-on": living(
-    "refuses types of the workspace in workspace mode",
-    (known, base) =>
-      known.flag && callsOperation(known.call, "createWorkspaceType")
-        ? "project"
-        : base.lifecycle.liveMode(known),
-  ),
-  "no-surface-takes-types-when-off": living(
-    "refuses types of a project in project mode",
-    (known, base) =>
-      !known.flag && callsOperation(known.call, "createProjectType")
-        ? "workspace"
-        : base.lifecycle.liveMode(known),
-  ),
-  "the-modes-are-the-wrong-way-round": living(
-    "manages types at the workspace while the flag is false",
-    ({ flag: isOn }) => (isOn ? "project" : "workspace"),
-  ),
+  "no-surface-takes-types-when-on": {
+    defect: "refuses types of the workspace in workspace mode",
+    policy: "lifecycle.liveMode",
+    where: ({ call, flag: isOn }) => isOn && callsOperation(call, "createWorkspaceType"),
+    instead: () => "project",
+    at: ["createWorkspaceType?"],
+  },
+  "no-surface-takes-types-when-off": {
+    defect: "refuses types of a project in project mode",
+    policy: "lifecycle.liveMode",
+    where: ({ call, flag: isOn }) => !isOn && callsOperation(call, "createProjectType"),
+    instead: () => "workspace",
+    at: ["createProjectType?"],
+  },
+  "the-modes-are-the-wrong-way-round": {
+    defect: "manages types at the workspace while the flag is false",
+    policy: "lifecycle.liveMode",
+    instead: ({ flag: isOn }) => (isOn ? "project" : "workspace"),
+    at: ["createProjectType?"],
+  },
   "features-do-not-tell-that-types-are-on": telling(
     "tells that projects manage types in workspace mode",
     "readFeatures",
@@ -166,54 +144,36 @@ const others = mutantsOf({
   ),
   "the-way-back-from-workspace-types-is-answered-alone": {
     defect: "answers the switch back to project mode and stays in workspace mode",
-    alter: ({ writes: base }) => ({
-      writes: {
-        stores: (known) =>
-          known.field === flag && known.stored === true && known.value === false
-            ? true
-            : base.stores(known),
-      },
-    }),
+    policy: "writes.stores",
+    where: ({ field, stored, value }) => field === flag && stored === true && value === false,
+    instead: () => true,
   },
   "switching-types-moves-the-default-level": {
     defect: "moves the default level of types where the features are updated",
-    alter: (base) => ({
-      writes: {
-        keeps: (known) =>
-          known.field === "work_item_type_default_level"
-            ? Number(known.value) + 1
-            : base.writes.keeps(known),
-      },
-    }),
+    policy: "writes.keeps",
+    where: ({ field }) => field === "work_item_type_default_level",
+    instead: ({ value }) => Number(value) + 1,
   },
   "switching-types-switches-every-workspace": {
     defect: "switches the mode of every workspace with that of one",
-    alter: (base) => ({
-      writes: {
-        stores(known) {
-          const { store } = known.call;
-          const rows = known.field === flag ? store.rows("features") : [];
-          for (const { id } of rows) store.update("features", id, { [flag]: known.value });
-          return base.writes.stores(known);
-        },
-      },
-    }),
+    policy: "writes.stores",
+    where: ({ field }) => field === flag,
+    instead: ({ call: { store }, value }, usual) => {
+      for (const { id } of store.rows("features")) store.update("features", id, { [flag]: value });
+      return usual();
+    },
   },
   "switching-off-forgets-imports": {
     defect: "forgets the imported types of each project when workspace types are switched off",
-    alter: (base) => ({
-      writes: {
-        stores(known) {
-          const { store } = known.call;
-          const forgets = known.field === flag && known.value === false;
-          for (const row of forgets ? store.rows("project") : []) {
-            if (ids(row, "imported_type_ids").length === 0) continue;
-            store.update("project", row.id, { imported_type_ids: [] });
-          }
-          return base.writes.stores(known);
-        },
-      },
-    }),
+    policy: "writes.stores",
+    where: ({ field, value }) => field === flag && value === false,
+    instead: ({ call: { store } }, usual) => {
+      for (const row of store.rows("project")) {
+        if (ids(row, "imported_type_ids").length === 0) continue;
+        store.update("project", row.id, { imported_type_ids: [] });
+      }
+      return usual();
+    },
   },
 });
 

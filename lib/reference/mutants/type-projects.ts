@@ -15,89 +15,66 @@ type Listed = Parameters<Policies["tenancy"]["lists"]>[0];
 /** Gives the default type other members. */
 const defaulting = (defect: string, members: Readonly<Record<string, unknown>>): Mutant => ({
   defect,
-  alter: ({ lifecycle }) => ({
-    lifecycle: { defaultType: (known) => ({ ...lifecycle.defaultType(known), ...members }) },
-  }),
+  policy: "lifecycle.defaultType",
+  instead: (_, usual) => ({ ...usual(), ...members }),
 });
 
 const importing = (defect: string, imported: Policies["types"]["imported"]): Mutant => ({
   defect,
-  alter: () => ({ types: { imported } }),
+  policy: "types.imported",
+  instead: imported,
 });
 
 /** Lists more types in each project of the workspace. */
 const listing = (defect: string, strays: (known: Listed) => boolean): Mutant => ({
   defect,
-  alter: ({ tenancy }) => ({
-    tenancy: {
-      lists: (known) =>
-        tenancy.lists(known) ||
-        (known.call.list === "project-types" &&
-          known.row["workspace_id"] === known.call.workspace?.id &&
-          strays(known)),
-    },
-  }),
+  policy: "tenancy.lists",
+  where: (known) =>
+    known.call.list === "project-types" &&
+    known.row["workspace_id"] === known.call.workspace?.id &&
+    strays(known),
+  instead: () => true,
 });
 
 const hiding = (defect: string, hides: (row: Listed["row"]) => boolean): Mutant => ({
   defect,
-  alter: ({ lifecycle }) => ({
-    lifecycle: {
-      listsRow: (known) =>
-        lifecycle.listsRow(known) && !(known.call.list === "project-types" && hides(known.row)),
-    },
-  }),
+  policy: "lifecycle.listsRow",
+  where: ({ call, row }) => call.list === "project-types" && hides(row),
+  instead: () => false,
 });
 
 /** Takes ids that an import may not name. */
 const naming = (defect: string, foreign: boolean): Mutant => ({
   defect,
-  alter: ({ tenancy }) => ({
-    tenancy: {
-      bodyIdBelongs: (known) => {
-        const isOther = known.target["workspace_id"] !== known.call.workspace?.id;
-        const isMeant = known.field === "work_item_types" && isOther === foreign;
-        return isMeant || tenancy.bodyIdBelongs(known);
-      },
-    },
-  }),
+  policy: "tenancy.bodyIdBelongs",
+  where: ({ field, target, call }) =>
+    field === "work_item_types" && (target["workspace_id"] !== call.workspace?.id) === foreign,
+  instead: () => true,
 });
 
 /** Defects of how a project comes to its types: by enabling them, or by importing them. */
 export const typeProjectMutants = mutantsOf({
   "enabling-answers-201": {
     defect: "answers an enable with 201",
-    alter: ({ presentation }) => ({
-      presentation: {
-        status: (known) =>
-          callsOperation(known.call, "enableTypes") ? 201 : presentation.status(known),
-      },
-    }),
+    policy: "presentation.status",
+    where: ({ call }) => callsOperation(call, "enableTypes"),
+    instead: () => 201,
   },
   "enabling-answers-a-list": {
     defect: "answers an enable with a list of the default type",
-    alter: ({ presentation }) => ({
-      presentation: {
-        single: (known) => {
-          const body = presentation.single(known);
-          return callsOperation(known.call, "enableTypes") ? { data: [body] } : body;
-        },
-      },
-    }),
+    policy: "presentation.single",
+    where: ({ call }) => callsOperation(call, "enableTypes"),
+    instead: (_, usual) => ({ data: [usual()] }),
+    at: ["enableTypes?"],
   },
   "default-type-is-called-otherwise": defaulting("calls the default type otherwise", {
     name: "Work item",
   }),
   "default-type-is-not-marked": {
     defect: "answers an enable with a type that is not marked as the default",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          callsOperation(known.call, "enableTypes") && known.name === "is_default"
-            ? false
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ call, name }) => callsOperation(call, "enableTypes") && name === "is_default",
+    instead: () => false,
   },
   "default-type-is-an-epic": defaulting("makes the default type an epic", { is_epic: true }),
   "default-type-has-level-1": defaulting("gives the default type level 1", { level: 1 }),
@@ -107,32 +84,22 @@ export const typeProjectMutants = mutantsOf({
   ),
   "enabling-again-makes-another-default": {
     defect: "makes another default type each time that a project is enabled",
-    alter: () => ({ lifecycle: { enablesOnce: () => false } }),
+    policy: "lifecycle.enablesOnce",
+    instead: () => false,
   },
   "enabling-at-once-makes-several-types": {
     defect: "does not see the default type that was made a moment ago",
-    alter: ({ lifecycle }) => ({
-      lifecycle: {
-        enablesOnce: (known) => {
-          const made = Date.parse(known.present.created_at);
-          const age = Date.now() + known.call.store.ahead() - made;
-          return age > 2_000 && lifecycle.enablesOnce(known);
-        },
-      },
-    }),
+    policy: "lifecycle.enablesOnce",
+    where: ({ call, present }) =>
+      Date.now() + call.store.ahead() - Date.parse(present.created_at) <= 2_000,
+    instead: () => false,
   },
   "enabling-makes-another-default-beside-custom-types": {
     defect: "makes another default type where the project has custom ones",
-    alter: ({ lifecycle }) => ({
-      lifecycle: {
-        enablesOnce: (known) => {
-          const own = known.call.store
-            .rows("type")
-            .filter((row) => row["project_id"] === known.call.project?.id);
-          return own.length === 1 && lifecycle.enablesOnce(known);
-        },
-      },
-    }),
+    policy: "lifecycle.enablesOnce",
+    where: ({ call }) =>
+      call.store.rows("type").filter((row) => row["project_id"] === call.project?.id).length !== 1,
+    instead: () => false,
   },
   "types-of-projects-are-listed-in-each-project": listing(
     "lists the types of all projects below each of them",
@@ -140,45 +107,31 @@ export const typeProjectMutants = mutantsOf({
   ),
   "import-is-refused-in-workspace-mode": {
     defect: "refuses imports in workspace mode as if projects managed types",
-    alter: ({ lifecycle }) => ({
-      lifecycle: {
-        liveMode: (known) =>
-          callsOperation(known.call, "importTypes") ? "project" : lifecycle.liveMode(known),
-      },
-    }),
+    policy: "lifecycle.liveMode",
+    where: ({ call }) => callsOperation(call, "importTypes"),
+    instead: () => "project",
   },
   "imported-type-expands-to-null": {
     defect: "expands the types that the project made alone",
-    alter: ({ expansion }) => ({
-      expansion: {
-        value: (known) =>
-          known.relation === "type" && !ownsType(known.call, known.row["type_id"])
-            ? null
-            : expansion.value(known),
-      },
-    }),
+    policy: "expansion.value",
+    where: ({ relation, call, row }) => relation === "type" && !ownsType(call, row["type_id"]),
+    instead: () => null,
   },
   "imported-type-finds-no-item": {
     defect: "finds work items by the types that their project made alone",
-    alter: ({ filters }) => ({
-      filters: {
-        passes: (known) =>
-          filters.passes(known) &&
-          (known.name !== "type_id" || ownsType(known.call, known.row["type_id"])),
-      },
-    }),
+    policy: "filters.passes",
+    where: ({ name, call, row }) => name === "type_id" && !ownsType(call, row["type_id"]),
+    instead: () => false,
   },
   "importing-an-absent-type-beside-one-crashes": {
     defect: "breaks down where an import names an absent type beside one that is there",
-    alter: () => ({
-      problems: {
-        breaksOver: ({ call, body }) => {
-          const sent = ids(Object(body), "work_item_types");
-          const found = sent.filter((id) => call.store.find("type", id) !== undefined).length;
-          return callsOperation(call, "importTypes") && found > 0 && found < sent.length;
-        },
-      },
-    }),
+    policy: "problems.breaksOver",
+    where: ({ call, body }) => {
+      const sent = ids(Object(body), "work_item_types");
+      const found = sent.filter((id) => call.store.find("type", id) !== undefined).length;
+      return callsOperation(call, "importTypes") && found > 0 && found < sent.length;
+    },
+    instead: () => true,
   },
   "import-does-nothing": importing("answers an import without importing", ({ present }) => present),
   "import-takes-the-first-type-alone": importing(
@@ -208,11 +161,8 @@ export const typeProjectMutants = mutantsOf({
   "import-takes-types-of-another-project": naming("imports the types of another project", false),
   "import-of-an-absent-type-succeeds": {
     defect: "takes ids of no type in an import",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        refusesAbsentId: (known) =>
-          known.field !== "work_item_types" && tenancy.refusesAbsentId(known),
-      },
-    }),
+    policy: "tenancy.refusesAbsentId",
+    where: ({ field }) => field === "work_item_types",
+    instead: () => false,
   },
 });

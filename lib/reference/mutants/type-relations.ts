@@ -1,6 +1,6 @@
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Call } from "#lib/reference/call.ts";
-import type { Kind } from "#lib/reference/store/row.ts";
+import type { RecordKind } from "#lib/reference/store/row.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 import { reading } from "./record-defects.ts";
@@ -22,7 +22,7 @@ const flattening = (defect: string, operation: string, ...fields: readonly strin
   });
 
 /** Changes records beside what a write relates them to. */
-function touch({ store }: Call, kind: Kind, ids: readonly string[], members: Members): void {
+function touch({ store }: Call, kind: RecordKind, ids: readonly string[], members: Members): void {
   for (const id of ids) if (store.find(kind, id) !== undefined) store.update(kind, id, members);
 }
 
@@ -51,48 +51,33 @@ export const typeRelationMutants = mutantsOf({
   ),
   "attaching-makes-properties-required": {
     defect: "makes properties required that are attached",
-    alter: ({ types }) => ({
-      types: {
-        attached: (known) => {
-          if (known.surface === "project") {
-            touch(known.call, "property", known.sent, { is_required: true });
-          }
-          return types.attached(known);
-        },
-      },
-    }),
+    policy: "types.attached",
+    where: ({ surface }) => surface === "project",
+    instead: ({ call, sent }, usual) => {
+      touch(call, "property", sent, { is_required: true });
+      return usual();
+    },
   },
   "detaching-makes-the-property-multiple": {
     defect: "lets a property have several values that is detached",
-    alter: ({ types }) => ({
-      types: {
-        detached: (known) => {
-          touch(known.call, "property", [known.id], { is_multi: true });
-          return types.detached(known);
-        },
-      },
-    }),
+    policy: "types.detached",
+    instead: (known, usual) => {
+      touch(known.call, "property", [known.id], { is_multi: true });
+      return usual();
+    },
   },
   "import-does-nothing-beside-a-type-that-is-there": {
     defect: "imports none of the types that an import names where one of them is there",
-    alter: ({ types }) => ({
-      types: {
-        imported: (known) =>
-          known.sent.some((id) => known.present.includes(id))
-            ? known.present
-            : types.imported(known),
-      },
-    }),
+    policy: "types.imported",
+    where: ({ sent, present }) => sent.some((id) => present.includes(id)),
+    instead: ({ present }) => present,
   },
   "importing-renames-the-type": {
     defect: "writes that they were imported into the descriptions of types",
-    alter: ({ types }) => ({
-      types: {
-        imported: (known) => {
-          touch(known.call, "type", known.sent, { description: "Imported" });
-          return types.imported(known);
-        },
-      },
-    }),
+    policy: "types.imported",
+    instead: (known, usual) => {
+      touch(known.call, "type", known.sent, { description: "Imported" });
+      return usual();
+    },
   },
 });

@@ -7,160 +7,106 @@ import { mutantsOf } from "./mutant.ts";
 export const typeWriteMutants = mutantsOf({
   "workspace-type-create-answers-200": {
     defect: "answers the creation of a workspace's type with 200",
-    alter: ({ presentation }) => ({
-      presentation: {
-        status: (known) =>
-          callsOperation(known.call, "createWorkspaceType") ? 200 : presentation.status(known),
-      },
-    }),
+    policy: "presentation.status",
+    where: ({ call }) => callsOperation(call, "createWorkspaceType"),
+    instead: () => 200,
   },
   "workspace-type-create-with-fields-answers-200": {
     defect: "answers the creation of a workspace's type with 200 where fields narrows the answer",
-    alter: ({ presentation }) => ({
-      presentation: {
-        status: (known) =>
-          callsOperation(known.call, "createWorkspaceType") && known.call.query.has("fields")
-            ? 200
-            : presentation.status(known),
-      },
-    }),
+    policy: "presentation.status",
+    where: ({ call }) => callsOperation(call, "createWorkspaceType") && call.query.has("fields"),
+    instead: () => 200,
   },
   "workspace-type-refuses-an-external-pair": {
     defect: "refuses an external_id for a workspace's type",
-    alter: ({ writes }) => ({
-      writes: {
-        hasType: (known) =>
-          !(callsOperation(known.call, "createWorkspaceType") && known.field === "external_id") &&
-          writes.hasType(known),
-      },
-    }),
+    policy: "writes.hasType",
+    where: ({ call, field }) =>
+      callsOperation(call, "createWorkspaceType") && field === "external_id",
+    instead: () => false,
   },
   "workspace-type-refuses-a-null-source": {
     defect: "refuses null for the external_source of a workspace's type",
-    alter: ({ writes }) => ({
-      writes: {
-        takesNull: (known) =>
-          !(
-            callsOperation(known.call, "createWorkspaceType") && known.field === "external_source"
-          ) && writes.takesNull(known),
-      },
-    }),
+    policy: "writes.takesNull",
+    where: ({ call, field }) =>
+      callsOperation(call, "createWorkspaceType") && field === "external_source",
+    instead: () => false,
   },
   "external-id-of-a-type-has-128-characters": {
     defect: "refuses an external_id of more than 128 characters for a type",
-    alter: ({ writes }) => ({
-      writes: {
-        maxLength: (known) =>
-          known.resource === "workspace-type" && known.field === "external_id"
-            ? 128
-            : writes.maxLength(known),
-      },
-    }),
+    policy: "writes.maxLength",
+    where: ({ resource, field }) => resource === "workspace-type" && field === "external_id",
+    instead: () => 128,
   },
   "fields-ignored-on-the-create-of-a-workspace-type": {
     defect: "ignores fields where a workspace's type is created",
-    alter: ({ fields }) => ({
-      fields: {
-        applies: (known) =>
-          !callsOperation(known.call, "createWorkspaceType") && fields.applies(known),
-      },
-    }),
+    policy: "fields.applies",
+    where: ({ call }) => callsOperation(call, "createWorkspaceType"),
+    instead: () => false,
   },
   "project-type-name-is-taken-in-the-workspace": {
     defect: "takes the name of a project's own type once in the whole workspace",
-    alter: () => ({
-      writes: {
-        sharesNames: ({ resource, row }) =>
-          resource === "project-type" && row["is_default"] !== true,
-      },
-    }),
+    policy: "writes.sharesNames",
+    where: ({ resource, row }) => resource === "project-type" && row["is_default"] !== true,
+    instead: () => true,
+    at: ["createProjectType?"],
   },
   "workspace-type-name-is-taken-by-another-workspace": {
     defect: "refuses a workspace's type the name that a type of another workspace has",
-    alter: ({ writes }) => ({
-      writes: {
-        sameName: (known) => {
-          const { call, resource, right } = known;
-          const isForeign = (row: Row) =>
-            row["workspace_id"] !== call.workspace?.id && row["name"] === right;
-          const shared = resource === "workspace-type" && call.store.rows("type").some(isForeign);
-          return shared || writes.sameName(known);
-        },
-      },
-    }),
+    policy: "writes.sameName",
+    where: ({ resource, call, right }) =>
+      resource === "workspace-type" &&
+      call.store
+        .rows("type")
+        .some((row: Row) => row["workspace_id"] !== call.workspace?.id && row["name"] === right),
+    instead: () => true,
   },
   "workspace-type-name-is-taken-by-a-project": {
     defect: "refuses a workspace's type the name that a project's type has",
-    alter: () => ({ writes: { sharesNames: ({ resource }) => resource === "workspace-type" } }),
+    policy: "writes.sharesNames",
+    where: ({ resource }) => resource === "workspace-type",
+    instead: () => true,
   },
   "read-of-a-type-tells-another-name": {
     defect: "tells the name of the default type where a single type is read",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.call.operation === "readProjectType" && known.name === "name"
-            ? "Task"
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ call, name }) => call.operation === "readProjectType" && name === "name",
+    instead: () => "Task",
   },
   "update-of-a-type-is-not-written": {
     defect: "answers the update of a type without writing it",
-    alter: ({ writes }) => ({
-      writes: {
-        persists: (known) => known.resource !== "project-type" && writes.persists(known),
-      },
-    }),
+    policy: "writes.persists",
+    where: ({ resource }) => resource === "project-type",
+    instead: () => false,
   },
   "update-of-a-type-clears-its-description": {
     defect: "clears the description of a type whose update does not name it",
-    alter: ({ writes }) => ({
-      writes: {
-        keeps: (known) =>
-          known.resource === "project-type" && known.field === "description"
-            ? ""
-            : writes.keeps(known),
-      },
-    }),
+    policy: "writes.keeps",
+    where: ({ resource, field }) => resource === "project-type" && field === "description",
+    instead: () => "",
   },
   "update-to-a-taken-name-of-a-type-is-taken": {
     defect: "takes a name that another type has where a type is updated",
-    alter: ({ writes }) => ({
-      writes: {
-        refusesTakenName: (known) =>
-          known.call.operation !== "updateProjectType" && writes.refusesTakenName(known),
-      },
-    }),
+    policy: "writes.refusesTakenName",
+    where: ({ call }) => call.operation === "updateProjectType",
+    instead: () => false,
   },
   "name-of-the-default-type-is-taken-again": {
     defect: "looks at the names of types beside the default one alone",
-    alter: ({ writes }) => ({
-      writes: {
-        refusesTakenName: (known) =>
-          known.other["is_default"] !== true && writes.refusesTakenName(known),
-      },
-    }),
+    policy: "writes.refusesTakenName",
+    where: ({ other }) => other["is_default"] === true,
+    instead: () => false,
   },
   "delete-of-a-type-leaves-it": {
     defect: "answers the delete of a type without deleting it",
-    alter: ({ lifecycle }) => ({
-      lifecycle: {
-        deletes: (known) =>
-          known.call.operation !== "deleteProjectType" && lifecycle.deletes(known),
-      },
-    }),
+    policy: "lifecycle.deletes",
+    where: ({ call }) => call.operation === "deleteProjectType",
+    instead: () => false,
   },
   "promotion-of-a-type-is-not-told": {
     defect: "tells that a type which was made the default one is not",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.call.operation === "readProjectType" &&
-          known.name === "is_default" &&
-          text(known.row, "name") !== "Task"
-            ? false
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ call, name, row }) =>
+      call.operation === "readProjectType" && name === "is_default" && text(row, "name") !== "Task",
+    instead: () => false,
   },
 });

@@ -1,5 +1,4 @@
 import { family } from "#lib/contract/family.ts";
-import type { Policies } from "#lib/reference/policies.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import { callsOperation } from "./calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
@@ -12,7 +11,6 @@ import { typeWriteMutants } from "./type-writes.ts";
 
 const surfaces = ["project", "workspace"] as const;
 type Surface = (typeof surfaces)[number];
-type Member = Parameters<Policies["presentation"]["member"]>[0];
 
 const creating = { project: "createProjectType", workspace: "createWorkspaceType" } as const;
 
@@ -23,15 +21,9 @@ const storing = (
   change: (value: unknown) => unknown,
 ): Mutant => ({
   defect,
-  alter: ({ writes }) => ({
-    writes: {
-      stores: (known) => {
-        const value = writes.stores(known);
-        const isMeant = known.resource === `${surface}-type` && known.field === field;
-        return isMeant ? change(value) : value;
-      },
-    },
-  }),
+  policy: "writes.stores",
+  where: (known) => known.resource === `${surface}-type` && known.field === field,
+  instead: (_, usual) => change(usual()),
 });
 
 const listing = (
@@ -41,39 +33,23 @@ const listing = (
   change: (value: unknown) => unknown,
 ): Mutant => ({
   defect,
-  alter: ({ presentation }) => ({
-    presentation: {
-      member: (known: Member) => {
-        const value = presentation.member(known);
-        const isMeant = known.call.list === `${surface}-types` && known.name === member;
-        return isMeant ? change(value) : value;
-      },
-    },
-  }),
+  policy: "presentation.member",
+  where: ({ call, name }) => call.list === `${surface}-types` && name === member,
+  instead: (_, usual) => change(usual()),
 });
 
 const bounding = (surface: Surface, defect: string, field: string, by: number): Mutant => ({
   defect,
-  alter: ({ writes }) => ({
-    writes: {
-      maxLength: (known) => {
-        const isMeant = known.resource === `${surface}-type` && known.field === field;
-        return writes.maxLength(known) + (isMeant ? by : 0);
-      },
-    },
-  }),
+  policy: "writes.maxLength",
+  where: (known) => known.resource === `${surface}-type` && known.field === field,
+  instead: ({ limit }) => limit + by,
 });
 
 const deciding = (surface: Surface, defect: string, member: string, value: unknown): Mutant => ({
   defect,
-  alter: ({ types }) => ({
-    types: {
-      decided: (known) => {
-        const members = types.decided(known);
-        return known.surface === surface ? { ...members, [member]: value } : members;
-      },
-    },
-  }),
+  policy: "types.decided",
+  where: (known) => known.surface === surface,
+  instead: (_, usual) => ({ ...usual(), [member]: value }),
 });
 
 const told = {
@@ -82,14 +58,9 @@ const told = {
     (surface) => `${surface}-type-is-created-without-telling-its-name` as const,
     (surface): Mutant => ({
       defect: `leaves the name out of the answer to the creation of a ${surface}'s type`,
-      alter: ({ presentation }) => ({
-        presentation: {
-          member: (known: Member) =>
-            callsOperation(known.call, creating[surface]) && known.name === "name"
-              ? absent
-              : presentation.member(known),
-        },
-      }),
+      policy: "presentation.member",
+      where: ({ call, name }) => callsOperation(call, creating[surface]) && name === "name",
+      instead: () => absent,
     }),
   ),
   ...family(
@@ -97,16 +68,12 @@ const told = {
     (surface) => `${surface}-type-tells-its-external-pair` as const,
     (surface): Mutant => ({
       defect: `answers the external pair of a ${surface}'s type that was created`,
-      alter: ({ presentation }) => ({
-        presentation: {
-          extras: (known) => {
-            const extras = presentation.extras(known);
-            if (!callsOperation(known.call, creating[surface])) return extras;
-            const { external_id = null, external_source = null } = known.row;
-            return { ...extras, external_id, external_source };
-          },
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ call }) => callsOperation(call, creating[surface]),
+      instead: ({ row }, usual) => {
+        const { external_id = null, external_source = null } = row;
+        return { ...usual(), external_id, external_source };
+      },
     }),
   ),
   ...family(
@@ -159,16 +126,13 @@ const kept = {
     (surface) => `new-types-are-off-the-${surface}-list` as const,
     (surface): Mutant => ({
       defect: `lists the default type of a ${surface} alone`,
-      alter: ({ lifecycle }) => ({
-        lifecycle: {
-          listsRow: (known) =>
-            lifecycle.listsRow(known) &&
-            (known.call.list !== `${surface}-types` ||
-              known.row["is_default"] === true ||
-              // A type of the workspace stands on a project's list because it was imported.
-              (surface === "project") === ((known.row["project_id"] ?? null) === null)),
-        },
-      }),
+      policy: "lifecycle.listsRow",
+      // A type of the workspace stands on a project's list because it was imported.
+      where: ({ call, row }) =>
+        call.list === `${surface}-types` &&
+        row["is_default"] !== true &&
+        (surface === "project") !== ((row["project_id"] ?? null) === null),
+      instead: () => false,
     }),
   ),
 } as const;
@@ -191,11 +155,9 @@ const names = {
     (surface) => `${surface}-type-needs-no-name` as const,
     (surface): Mutant => ({
       defect: `makes a ${surface}'s type without a name`,
-      alter: ({ writes }) => ({
-        writes: {
-          requires: (known) => known.resource !== `${surface}-type` && writes.requires(known),
-        },
-      }),
+      policy: "writes.requires",
+      where: ({ resource }) => resource === `${surface}-type`,
+      instead: () => false,
     }),
   ),
   ...family(
@@ -203,12 +165,9 @@ const names = {
     (surface) => `taken-name-of-a-${surface}-type-is-taken-again` as const,
     (surface): Mutant => ({
       defect: `takes a name that another type of the ${surface} has`,
-      alter: ({ writes }) => ({
-        writes: {
-          refusesTakenName: (known) =>
-            known.resource !== `${surface}-type` && writes.refusesTakenName(known),
-        },
-      }),
+      policy: "writes.refusesTakenName",
+      where: ({ resource }) => resource === `${surface}-type`,
+      instead: () => false,
     }),
   ),
   ...family(
@@ -216,13 +175,10 @@ const names = {
     (surface) => `name-of-an-inactive-${surface}-type-is-taken-again` as const,
     (surface): Mutant => ({
       defect: `takes the name of a type of the ${surface} that is not active`,
-      alter: ({ writes }) => ({
-        writes: {
-          refusesTakenName: (known) =>
-            !(known.resource === `${surface}-type` && known.other["is_active"] === false) &&
-            writes.refusesTakenName(known),
-        },
-      }),
+      policy: "writes.refusesTakenName",
+      where: ({ resource, other }) =>
+        resource === `${surface}-type` && other["is_active"] === false,
+      instead: () => false,
     }),
   ),
 } as const;
@@ -231,15 +187,9 @@ const decided = ["is_default", "is_epic", "level", "logo_props"] as const;
 
 const honouring = (surface: Surface, member: (typeof decided)[number]): Mutant => ({
   defect: `takes ${member} of a new type of a ${surface} from the caller`,
-  alter: ({ types }) => ({
-    types: {
-      decided: (known) => {
-        const members = types.decided(known);
-        const isMeant = known.surface === surface && member in known.sent;
-        return isMeant ? { ...members, [member]: known.sent[member] } : members;
-      },
-    },
-  }),
+  policy: "types.decided",
+  where: (known) => known.surface === surface && member in known.sent,
+  instead: ({ sent }, usual) => ({ ...usual(), [member]: sent[member] }),
 });
 
 const honoured = {

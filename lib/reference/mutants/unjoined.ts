@@ -6,35 +6,27 @@ export const unjoinedMutants = {
   ...mutantsOf({
     "unjoined-items-found-by-filter": {
       defect: "lists work items of projects that the caller has not joined where a filter is sent",
-      alter: ({ tenancy }) => ({
-        tenancy: {
-          hidesUnseen: (known) =>
-            !(
-              known.call.list === "workspace-work-items" &&
-              workItemParameters.some((name) => known.call.query.has(name))
-            ) && tenancy.hidesUnseen(known),
-        },
-      }),
+      policy: "tenancy.hidesUnseen",
+      where: ({ call }) =>
+        call.list === "workspace-work-items" &&
+        workItemParameters.some((name) => call.query.has(name)),
+      instead: () => false,
     },
     "workspace-total-counts-unjoined-items": {
       defect: "counts work items of projects that the caller has not joined",
-      alter: ({ pagination }) => ({
-        pagination: {
-          total: (known) => {
-            const { call, total } = known;
-            const asked = call.query.get("project_id__in")?.split(",") ?? [];
-            const joined = call.store
-              .rows("project-member")
-              .filter((row) => row["member_id"] === call.caller?.userId)
-              .map((row) => row["project_id"]);
-            const hidden = call.store
-              .rows("work-item")
-              .map((row) => String(row["project_id"]))
-              .filter((project) => asked.includes(project) && !joined.includes(project));
-            return hidden.length === 0 ? pagination.total(known) : total + hidden.length;
-          },
-        },
-      }),
+      policy: "pagination.total",
+      instead: ({ total, call: { query, store, caller } }) => {
+        const asked = query.get("project_id__in")?.split(",") ?? [];
+        const joined = store
+          .rows("project-member")
+          .filter((row) => row["member_id"] === caller?.userId)
+          .map((row) => row["project_id"]);
+        const hidden = store
+          .rows("work-item")
+          .map((row) => String(row["project_id"]))
+          .filter((project) => asked.includes(project) && !joined.includes(project));
+        return total + hidden.length;
+      },
     },
   }),
 };

@@ -29,11 +29,9 @@ const made = family(
   (kind) => `refused-${kind}-is-made` as const,
   (kind): Mutant => ({
     defect: `makes a ${kind} although it refuses the create`,
-    alter: ({ writes }) => ({
-      writes: {
-        rollsBack: (known) => !makes(known.call, collections[kind]) && writes.rollsBack(known),
-      },
-    }),
+    policy: "writes.rollsBack",
+    where: ({ call }) => makes(call, collections[kind]),
+    instead: () => false,
   }),
 );
 
@@ -42,7 +40,9 @@ const late = family(
   (kind) => `foreign-project-is-found-after-${kind}` as const,
   (kind): Mutant => ({
     defect: `finds out after it has made a ${kind} that the project is another tenant's`,
-    alter: () => ({ tenancy: { refusesLate: ({ call }) => makes(call, collections[kind]) } }),
+    policy: "tenancy.refusesLate",
+    where: ({ call }) => makes(call, collections[kind]),
+    instead: () => true,
   }),
 );
 
@@ -51,7 +51,9 @@ const lateForeign = family(
   (name) => `foreign-path-is-found-after-${name}` as const,
   (name): Mutant => ({
     defect: `finds out after ${name} is done that its path is another tenant's`,
-    alter: () => ({ tenancy: { refusesLate: ({ call }) => callsOperation(call, name) } }),
+    policy: "tenancy.refusesLate",
+    where: ({ call }) => callsOperation(call, name),
+    instead: () => true,
   }),
 );
 
@@ -60,12 +62,9 @@ const lateScopes = family(
   (name) => `scope-is-judged-after-${name}` as const,
   (name): Mutant => ({
     defect: `finds out after ${name} is done that its token lacks the scope`,
-    alter: ({ authorization }) => ({
-      authorization: {
-        scopesJudged: (known) =>
-          callsOperation(known.call, name) ? "after-work" : authorization.scopesJudged(known),
-      },
-    }),
+    policy: "authorization.scopesJudged",
+    where: ({ call }) => callsOperation(call, name),
+    instead: () => "after-work",
   }),
 );
 

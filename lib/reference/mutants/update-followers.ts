@@ -2,18 +2,13 @@ import { followers, hiddenFromWrites } from "#lib/contract/clauses/update-rules.
 import { family } from "#lib/contract/family.ts";
 import type { CallKind } from "#lib/reference/call.ts";
 import type { Mutant } from "./mutant.ts";
-import { storing } from "./record-defects.ts";
+import { storingWhere } from "./record-defects.ts";
 
 const showing = (kind: CallKind, name: string): Mutant => ({
   defect: `tells ${name} in the answer to a ${kind} of a work item`,
-  alter: ({ presentation }) => ({
-    presentation: {
-      extras: (known) =>
-        known.call.kind === kind && known.resource === "work-item"
-          ? { ...presentation.extras(known), [name]: known.row[name] ?? null }
-          : presentation.extras(known),
-    },
-  }),
+  policy: "presentation.extras",
+  where: ({ call, resource }) => call.kind === kind && resource === "work-item",
+  instead: ({ row }, usual) => ({ ...usual(), [name]: row[name] ?? null }),
 });
 
 /** Parameters that look a member up. */
@@ -29,7 +24,7 @@ export const updateFollowerMutants = {
     followers,
     (name) => `work-item-${name}-cannot-be-updated` as const,
     (name) =>
-      storing(
+      storingWhere(
         `leaves ${name} of a work item as it was`,
         ({ call, resource, field }) =>
           call.kind === "update" && resource === "work-item" && field === name,
@@ -41,20 +36,18 @@ export const updateFollowerMutants = {
     (name) => `former-${name}-is-found` as const,
     (name): Mutant => ({
       defect: `finds work items by each ${name} that they ever had`,
-      alter: ({ filters }) => {
-        const seen = new Map<string, Set<unknown>>();
-        return {
-          filters: {
-            passes: (known) => {
-              const { row, values, call } = known;
-              if (call.resource !== "work-item") return filters.passes(known);
-              const had = (seen.get(row.id) ?? new Set()).add(row[name]);
-              seen.set(row.id, had);
-              const isAsked = lookups[name].includes(known.parameter);
-              return filters.passes(known) || (isAsked && had.has(values[0]));
-            },
-          },
-        };
+      policy: "filters.passes",
+      where: ({ call }) => call.resource === "work-item",
+      instead: {
+        remembering: () => {
+          const seen = new Map<string, Set<unknown>>();
+          return ({ row, values, parameter }, usual) => {
+            const had = (seen.get(row.id) ?? new Set()).add(row[name]);
+            seen.set(row.id, had);
+            const isAsked = lookups[name].includes(parameter);
+            return usual() || (isAsked && had.has(values[0]));
+          };
+        },
       },
     }),
   ),

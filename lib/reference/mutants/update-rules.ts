@@ -5,71 +5,54 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { reading, storing } from "./record-defects.ts";
+import { reading, storingWhere } from "./record-defects.ts";
 
 const does = (call: Call, kind: CallKind, resource: string): boolean =>
   call.kind === kind && call.resource === resource;
 
 const unmeasured = (kind: CallKind, resource: string, field: string): Mutant => ({
   defect: `does not measure ${field} in a ${kind} of a ${resource}`,
-  alter: ({ writes }) => ({
-    writes: {
-      length: (known) =>
-        does(known.call, kind, resource) && known.field === field ? 0 : writes.length(known),
-    },
-  }),
+  policy: "writes.length",
+  where: (known) => does(known.call, kind, resource) && known.field === field,
+  instead: () => 0,
 });
 
 const shortened = (kind: CallKind, resource: string): Mutant => ({
   defect: `refuses a name of 255 characters in a ${kind} of a ${resource}`,
-  alter: ({ writes }) => ({
-    writes: {
-      maxLength: (known) =>
-        does(known.call, kind, resource) ? known.limit - 1 : writes.maxLength(known),
-    },
-  }),
+  policy: "writes.maxLength",
+  where: ({ call }) => does(call, kind, resource),
+  instead: ({ limit }) => limit - 1,
 });
 
 const unvalidated = (kind: CallKind, resource: string, field: string): Mutant => ({
   defect: `stores any ${field} that a ${kind} of a ${resource} is sent`,
-  alter: ({ writes }) => ({
-    writes: {
-      isChoice: (known) =>
-        (does(known.call, kind, resource) && known.field === field) || writes.isChoice(known),
-    },
-  }),
+  policy: "writes.isChoice",
+  where: (known) => does(known.call, kind, resource) && known.field === field,
+  instead: () => true,
 });
 
 const takingNoDay = (kind: CallKind, resource: string): Mutant => ({
   defect: `stores a day that no calendar has where a ${kind} of a ${resource} is sent it`,
-  alter: ({ writes }) => ({
-    writes: {
-      hasType: (known) =>
-        (does(known.call, kind, resource) &&
-          known.type === "date" &&
-          /^\d{4}-\d\d-\d\d$/.test(String(known.value))) ||
-        writes.hasType(known),
-    },
-  }),
+  policy: "writes.hasType",
+  where: ({ call, type, value }) =>
+    does(call, kind, resource) && type === "date" && /^\d{4}-\d\d-\d\d$/.test(String(value)),
+  instead: () => true,
 });
 
 const takingNames = (resource: string): Mutant => ({
   defect: `takes the name of another ${resource} in an update`,
-  alter: ({ writes }) => ({
-    writes: {
-      refusesTakenName: (known) =>
-        !does(known.call, "update", resource) && writes.refusesTakenName(known),
-    },
-  }),
+  policy: "writes.refusesTakenName",
+  where: ({ call }) => does(call, "update", resource),
+  instead: () => false,
 });
 
 type BodyId = Parameters<Policies["tenancy"]["bodyIdBelongs"]>[0];
 
 const reaching = (defect: string, reaches: (known: BodyId) => boolean): Mutant => ({
   defect,
-  alter: ({ tenancy }) => ({
-    tenancy: { bodyIdBelongs: (known) => reaches(known) || tenancy.bodyIdBelongs(known) },
-  }),
+  policy: "tenancy.bodyIdBelongs",
+  where: reaches,
+  instead: () => true,
 });
 
 const inWorkspace = ({ call, target }: BodyId): boolean =>
@@ -124,50 +107,35 @@ const foreign = {
 
 const naming = (kind: CallKind): Mutant => ({
   defect: `tells the name of the foreign record that a ${kind} is refused for`,
-  alter: ({ tenancy }) => ({
-    tenancy: {
-      bodyIdMessage: (known) => {
-        const { call, target } = known;
-        const words = `${text(target, "name")} ${text(target, "email")}`;
-        return call.kind === kind ? `${words} cannot be used here.` : tenancy.bodyIdMessage(known);
-      },
-    },
-  }),
+  policy: "tenancy.bodyIdMessage",
+  where: ({ call }) => call.kind === kind,
+  instead: ({ target }) => `${text(target, "name")} ${text(target, "email")} cannot be used here.`,
 });
 
 const ruled = mutantsOf({
   "dates-are-not-compared-on-update": {
     defect: "takes a target date before the start date in an update",
-    alter: ({ writes }) => ({
-      writes: { datesAgree: (known) => known.call.kind === "update" || writes.datesAgree(known) },
-    }),
+    policy: "writes.datesAgree",
+    where: ({ call }) => call.kind === "update",
+    instead: () => true,
   },
   "start-date-alone-is-not-compared": {
     defect: "does not compare a start date that is updated alone with the target date",
-    alter: ({ writes }) => ({
-      writes: {
-        datesAgree: (known) =>
-          known.end === text(known.call.record, "target_date") || writes.datesAgree(known),
-      },
-    }),
+    policy: "writes.datesAgree",
+    where: ({ end, call }) => end === text(call.record, "target_date"),
+    instead: () => true,
   },
   "absent-lead-is-taken-on-update": {
     defect: "takes a lead who does not exist in an update",
-    alter: () => ({
-      tenancy: {
-        refusesAbsentId: ({ call, field }) => !(call.kind === "update" && field === "lead_id"),
-      },
-    }),
+    policy: "tenancy.refusesAbsentId",
+    where: ({ call, field }) => call.kind === "update" && field === "lead_id",
+    instead: () => false,
   },
   "null-clears-the-name-of-a-module": {
     defect: "takes null for the name of a module in an update",
-    alter: ({ writes }) => ({
-      writes: {
-        takesNull: (known) =>
-          (does(known.call, "update", "module") && known.field === "name") ||
-          writes.takesNull(known),
-      },
-    }),
+    policy: "writes.takesNull",
+    where: ({ call, field }) => does(call, "update", "module") && field === "name",
+    instead: () => true,
   },
   "own-name-is-refused-on-update": reading(
     "refuses an update that repeats the record's own name",
@@ -185,35 +153,32 @@ const ruled = mutantsOf({
   ),
   "module-members-honoured-on-update": {
     defect: "stores the members that an update of a module is sent",
-    alter: () => ({
-      writes: {
-        takesStray: ({ call, field }) => call.kind === "update" && field === "member_ids",
-      },
-    }),
+    policy: "writes.takesStray",
+    where: ({ call, field }) => call.kind === "update" && field === "member_ids",
+    instead: () => true,
   },
-  "sort-order-of-zero-is-ignored": storing(
+  "sort-order-of-zero-is-ignored": storingWhere(
     "takes a sort_order of 0 as if nothing were sent",
     ({ field }) => field === "sort_order",
     ({ value, stored }) => value || stored,
   ),
   "refused-update-is-written": {
     defect: "writes the other members of an update that it refuses",
-    alter: () => ({ writes: { rollsBack: ({ call }) => call.kind !== "update" } }),
+    policy: "writes.rollsBack",
+    where: ({ call }) => call.kind === "update",
+    instead: () => false,
   },
   "work-item-name-is-not-required": {
     defect: "makes work items without a name",
-    alter: () => ({ writes: { requires: ({ resource }) => resource !== "work-item" } }),
+    policy: "writes.requires",
+    where: ({ resource }) => resource === "work-item",
+    instead: () => false,
   },
   "work-item-priority-default-is-medium": {
     defect: "makes a work item without a priority as a medium one",
-    alter: ({ writes }) => ({
-      writes: {
-        standard: (known) => {
-          const isMeant = known.resource === "work-item" && known.field === "priority";
-          return isMeant ? "medium" : writes.standard(known);
-        },
-      },
-    }),
+    policy: "writes.standard",
+    where: ({ resource, field }) => resource === "work-item" && field === "priority",
+    instead: () => "medium",
   },
   "foreign-assignee-taken-on-create": reaching(
     "assigns work items that are made to users of other tenants",
@@ -225,18 +190,17 @@ const ruled = mutantsOf({
   ),
   "only-the-first-label-is-looked-up": {
     defect: "looks the first of label_ids up and takes the others for granted",
-    alter: ({ tenancy }) => {
-      const begun = new WeakSet<Call>();
-      return {
-        tenancy: {
-          bodyIdBelongs: (known) => {
-            if (known.field !== "label_ids") return tenancy.bodyIdBelongs(known);
-            const isFirst = !begun.has(known.call);
-            begun.add(known.call);
-            return !isFirst || tenancy.bodyIdBelongs(known);
-          },
-        },
-      };
+    policy: "tenancy.bodyIdBelongs",
+    where: ({ field }) => field === "label_ids",
+    instead: {
+      remembering: () => {
+        const begun = new WeakSet<Call>();
+        return ({ call }, usual) => {
+          const isFirst = !begun.has(call);
+          begun.add(call);
+          return !isFirst || usual();
+        };
+      },
     },
   },
   "foreign-record-is-named-on-update": naming("update"),

@@ -1,14 +1,14 @@
-import { clearable, listMembers, nestable } from "#lib/contract/clauses/updates.ts";
+import { clearable, idListMembers, nestable } from "#lib/contract/clauses/updates.ts";
 import { family } from "#lib/contract/family.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { ids } from "#lib/reference/store/row.ts";
-import type { Kind } from "#lib/reference/store/row.ts";
+import type { RecordKind } from "#lib/reference/store/row.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { reading, storing } from "./record-defects.ts";
+import { reading, storingWhere } from "./record-defects.ts";
 
 const keeping = (slug: string, name: string): Mutant =>
-  storing(
+  storingWhere(
     `keeps the stored ${name} of a ${slug} where null is sent`,
     ({ resource, field }) => resource === slug && field === name,
     ({ value, stored }) => value ?? stored ?? null,
@@ -41,7 +41,7 @@ const setting = (
   name: string,
   change: (value: readonly unknown[], stored: readonly unknown[]) => readonly unknown[],
 ): Mutant =>
-  storing(
+  storingWhere(
     defect,
     ({ call, field, resource }) =>
       call.kind === "update" && resource === "work-item" && field === name,
@@ -51,42 +51,37 @@ const setting = (
 /** Lists for a work item that has none left those that it had when it was last told alone. */
 const listingFormer = (name: string): Mutant => ({
   defect: `lists the ${name} that a work item had before they were emptied`,
-  alter: ({ presentation }) => {
-    const former = new Map<string, unknown>();
-    return {
-      presentation: {
-        member: (known) => {
-          const value = presentation.member(known);
-          if (known.resource !== "work-item" || known.name !== name) return value;
-          const isEmpty = listOf(value).length === 0;
-          if (known.single && !isEmpty) former.set(known.row.id, value);
-          return !known.single && isEmpty ? (former.get(known.row.id) ?? value) : value;
-        },
-      },
-    };
+  policy: "presentation.member",
+  where: (known) => known.resource === "work-item" && known.name === name,
+  instead: {
+    remembering: () => {
+      const former = new Map<string, unknown>();
+      return ({ row, single }, usual) => {
+        const value = usual();
+        const isEmpty = listOf(value).length === 0;
+        if (single && !isEmpty) former.set(row.id, value);
+        return !single && isEmpty ? (former.get(row.id) ?? value) : value;
+      };
+    },
   },
 });
 
 /** Expands on updates what the record referred to before. */
-const expandingFormer = (relation: string, targetsOf: string, kindNamed: Kind): Mutant => ({
+const expandingFormer = (relation: string, targetsOf: string, kindNamed: RecordKind): Mutant => ({
   defect: `tells the former ${relation} beside an update that changed it`,
-  alter: ({ expansion }) => ({
-    expansion: {
-      targets: (known) => {
-        const { record, store, kind } = known.call;
-        if (kind !== "update" || known.relation !== relation || record === null) {
-          return expansion.targets(known);
-        }
-        const named = known.many ? ids(record, targetsOf) : [String(record[targetsOf])];
-        return named.flatMap((id) => store.find(kindNamed, id) ?? []);
-      },
-    },
-  }),
+  policy: "expansion.targets",
+  where: (known) => known.call.kind === "update" && known.relation === relation,
+  instead: ({ call, many }, usual) => {
+    const { record, store } = call;
+    if (record === null) return usual();
+    const former = many ? ids(record, targetsOf) : [String(record[targetsOf])];
+    return former.flatMap((id) => store.find(kindNamed, id) ?? []);
+  },
 });
 
 const sets = {
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `${name}-are-merged` as const,
     (name) =>
       setting(`adds to ${name} what an update names`, name, (value, stored) => [
@@ -94,29 +89,27 @@ const sets = {
       ]),
   ),
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `${name}-cannot-be-updated` as const,
     (name) => setting(`leaves ${name} as they were`, name, (_, stored) => stored),
   ),
   ...family(
-    listMembers,
+    idListMembers,
     (name) => `empty-${name}-are-ignored` as const,
     (name) =>
       setting(`takes empty ${name} as if nothing were sent`, name, (value, stored) =>
         value.length === 0 ? stored : value,
       ),
   ),
-  ...family(listMembers, (name) => `rows-tell-the-former-${name}` as const, listingFormer),
+  ...family(idListMembers, (name) => `rows-tell-the-former-${name}` as const, listingFormer),
   ...family(
     ["labels", "assignees"] as const,
     (relation) => `no-${relation}-expand-to-null` as const,
     (relation): Mutant => ({
       defect: `expands ${relation} to null where a work item has none`,
-      alter: ({ expansion }) => ({
-        expansion: {
-          empty: (known) => (known.relation === relation ? null : expansion.empty(known)),
-        },
-      }),
+      policy: "expansion.empty",
+      where: (known) => known.relation === relation,
+      instead: () => null,
     }),
   ),
 } as const;
@@ -171,29 +164,27 @@ export const updateValueMutants = {
     ),
     "expand-ignored-on-update": {
       defect: "adds no related object to what an update answers",
-      alter: () => ({ expansion: { adds: ({ call }) => call.kind !== "update" } }),
+      policy: "expansion.adds",
+      where: ({ call }) => call.kind === "update",
+      instead: () => false,
     },
     "expand-parent-left-out-on-update": {
       defect: "leaves the expanded parent out of an update's answer where there is none",
-      alter: () => ({
-        expansion: { none: ({ call }) => (call.kind === "update" ? undefined : null) },
-      }),
+      policy: "expansion.none",
+      where: ({ call }) => call.kind === "update",
+      instead: () => undefined,
     },
     "nested-label-is-made": {
       defect: "makes the labels without an id that a body nests",
-      alter: ({ writes }) => ({
-        writes: {
-          body: (known) => {
-            const { call } = known;
-            for (const label of listOf(known.body["labels"]).filter(isObject)) {
-              if (label["id"] !== undefined) continue;
-              const owner = { workspace_id: call.workspace?.id, project_id: call.project?.id };
-              call.store.insert("label", { ...owner, ...label });
-            }
-            return writes.body(known);
-          },
-        },
-      }),
+      policy: "writes.body",
+      instead: ({ call, body }, usual) => {
+        for (const label of listOf(body["labels"]).filter(isObject)) {
+          if (label["id"] !== undefined) continue;
+          const owner = { workspace_id: call.workspace?.id, project_id: call.project?.id };
+          call.store.insert("label", { ...owner, ...label });
+        }
+        return usual();
+      },
     },
   }),
 } as const;

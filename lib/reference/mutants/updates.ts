@@ -3,7 +3,7 @@ import type { WrittenKind } from "#lib/contract/clauses/updates.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { serving } from "./record-defects.ts";
+import { servingWhere } from "./record-defects.ts";
 
 /** A member that an update of something else resets, and what it is reset to. */
 const reset: Readonly<Record<WrittenKind, readonly [member: string, value: unknown]>> = {
@@ -23,7 +23,9 @@ const changes = {
     (kind) => `patch-of-${dashed(kind)}-writes-nothing` as const,
     (kind): Mutant => ({
       defect: `answers an update of a ${kind} that it does not write`,
-      alter: () => ({ writes: { persists: ({ resource }) => resource !== dashed(kind) } }),
+      policy: "writes.persists",
+      where: ({ resource }) => resource === dashed(kind),
+      instead: () => false,
     }),
   ),
   ...family(
@@ -31,21 +33,16 @@ const changes = {
     (kind) => `patch-of-${dashed(kind)}-resets-another-member` as const,
     (kind): Mutant => ({
       defect: `resets ${reset[kind][0]} of a ${kind} when another member is updated`,
-      alter: ({ writes }) => ({
-        writes: {
-          keeps: (known) =>
-            known.resource === dashed(kind) && known.field === reset[kind][0]
-              ? reset[kind][1]
-              : writes.keeps(known),
-        },
-      }),
+      policy: "writes.keeps",
+      where: ({ resource, field }) => resource === dashed(kind) && field === reset[kind][0],
+      instead: () => reset[kind][1],
     }),
   ),
   ...family(
     writtenKinds,
     (kind) => `patch-of-${dashed(kind)}-answers-the-former-value` as const,
     (kind) =>
-      serving(
+      servingWhere(
         `answers an update of a ${kind} with what it was`,
         ({ call, resource }) => call.kind === "update" && resource === dashed(kind),
         ({ call, name, value }) => call.record?.[name] ?? value,
@@ -56,12 +53,10 @@ const changes = {
     (kind) => `create-of-${dashed(kind)}-honours-audit-fields` as const,
     (kind): Mutant => ({
       defect: `stores the audit fields that a create of a ${kind} is sent`,
-      alter: () => ({
-        writes: {
-          takesStray: ({ call, resource, field }) =>
-            call.kind === "create" && resource === dashed(kind) && field.startsWith("created_"),
-        },
-      }),
+      policy: "writes.takesStray",
+      where: ({ call, resource, field }) =>
+        call.kind === "create" && resource === dashed(kind) && field.startsWith("created_"),
+      instead: () => true,
     }),
   ),
   ...family(
@@ -69,12 +64,10 @@ const changes = {
     (kind) => `update-of-${dashed(kind)}-honours-audit-fields` as const,
     (kind): Mutant => ({
       defect: `stores the audit fields that an update of a ${kind} is sent`,
-      alter: () => ({
-        writes: {
-          takesStray: ({ call, resource, field }) =>
-            call.kind === "update" && resource === dashed(kind) && field.startsWith("created_"),
-        },
-      }),
+      policy: "writes.takesStray",
+      where: ({ call, resource, field }) =>
+        call.kind === "update" && resource === dashed(kind) && field.startsWith("created_"),
+      instead: () => true,
     }),
   ),
 } as const;
@@ -85,15 +78,9 @@ const deletes = {
     (kind) => `delete-of-${dashed(kind)}-answers-200` as const,
     (kind): Mutant => ({
       defect: `answers the delete of a ${kind} with 200`,
-      alter: ({ presentation }) => ({
-        presentation: {
-          status: (known) => {
-            const { kind: does, resource } = known.call;
-            const isMeant = does === "delete" && resource === dashed(kind);
-            return isMeant ? 200 : presentation.status(known);
-          },
-        },
-      }),
+      policy: "presentation.status",
+      where: ({ call }) => call.kind === "delete" && call.resource === dashed(kind),
+      instead: () => 200,
     }),
   ),
   ...family(
@@ -101,7 +88,9 @@ const deletes = {
     (kind) => `delete-of-${dashed(kind)}-leaves-it` as const,
     (kind): Mutant => ({
       defect: `answers the delete of a ${kind} without deleting it`,
-      alter: () => ({ lifecycle: { deletes: ({ call }) => call.resource !== dashed(kind) } }),
+      policy: "lifecycle.deletes",
+      where: ({ call }) => call.resource === dashed(kind),
+      instead: () => false,
     }),
   ),
   ...family(
@@ -109,15 +98,10 @@ const deletes = {
     (kind) => `second-delete-of-${dashed(kind)}-is-forbidden` as const,
     (kind): Mutant => ({
       defect: `calls the delete of a ${kind} that is gone forbidden`,
-      alter: ({ tenancy }) => ({
-        tenancy: {
-          refusal: (known) => {
-            const { kind: does, resource } = known.call;
-            const isMeant = does === "delete" && resource === dashed(kind) && !known.foreign;
-            return isMeant ? "forbidden" : tenancy.refusal(known);
-          },
-        },
-      }),
+      policy: "tenancy.refusal",
+      where: ({ call, foreign }) =>
+        call.kind === "delete" && call.resource === dashed(kind) && !foreign,
+      instead: () => "forbidden",
     }),
   ),
 } as const;
@@ -129,14 +113,9 @@ export const updateMutants = {
   ...mutantsOf({
     "patch-of-module-moves-it": {
       defect: "moves a module to the front when it is updated",
-      alter: ({ writes }) => ({
-        writes: {
-          keeps: (known) =>
-            known.resource === "module" && known.field === "sort_order"
-              ? Number(known.value) - 1
-              : writes.keeps(known),
-        },
-      }),
+      policy: "writes.keeps",
+      where: ({ resource, field }) => resource === "module" && field === "sort_order",
+      instead: ({ value }) => Number(value) - 1,
     },
   }),
 } as const;

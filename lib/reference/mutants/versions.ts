@@ -8,63 +8,45 @@ const isV1 = ({ path }: Call): boolean => path.startsWith("/api/v1/");
 export const versionMutants = mutantsOf({
   "v1-has-ids-of-its-own": {
     defect: "tells other ids on version 1 than on version 2",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          isV1(known.call) && known.name === "id"
-            ? `00000000${known.row.id.slice(8)}`
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ call, name }) => isV1(call) && name === "id",
+    instead: ({ row }) => `00000000${row.id.slice(8)}`,
   },
   "v2-is-closed-to-users-of-v1": {
     defect: "does not tell a caller who he is on version 2 once he has used version 1",
-    alter: ({ authentication }) => {
-      const seen = new Set<string>();
-      return {
-        authentication: {
-          acceptsKey: ({ call, key }) => {
-            if (isV1(call)) seen.add(key.id);
-            const closed = call.operation === "readCurrentUser" && seen.has(key.id);
-            return !closed && authentication.acceptsKey({ call, key });
-          },
-        },
-      };
+    policy: "authentication.acceptsKey",
+    instead: {
+      remembering: () => {
+        const seen = new Set<string>();
+        return ({ call, key }, usual) => {
+          if (isV1(call)) seen.add(key.id);
+          const closed = call.operation === "readCurrentUser" && seen.has(key.id);
+          return !closed && usual();
+        };
+      },
     },
   },
   "rows-stand-in-results-too": {
     defect: "lists the work items of a workspace under results as well as under data",
-    alter: ({ pagination }) => ({
-      pagination: {
-        envelope: (known) => {
-          const envelope = Object(pagination.envelope(known));
-          return known.call.list === "workspace-work-items"
-            ? { ...envelope, results: envelope.data }
-            : envelope;
-        },
-      },
-    }),
+    policy: "pagination.envelope",
+    where: ({ call }) => call.list === "workspace-work-items",
+    instead: (_, usual) => {
+      const envelope = Object(usual());
+      return { ...envelope, results: envelope.data };
+    },
   },
   "state-lacks-is-default": {
     defect: "does not tell of a state whether it is the default",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.resource === "state" && known.name === "is_default"
-            ? absent
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ resource, name }) => resource === "state" && name === "is_default",
+    instead: () => absent,
+    at: ["listStates?"],
   },
   "state-is-default-is-null-elsewhere": {
     defect: "tells null of each state that is not the default",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.resource === "state" && known.name === "is_default" && known.value === false
-            ? null
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ resource, name, value }) =>
+      resource === "state" && name === "is_default" && value === false,
+    instead: () => null,
   },
 });

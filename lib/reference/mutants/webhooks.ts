@@ -8,59 +8,47 @@ import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 
 type Extras = Parameters<Policies["presentation"]["extras"]>[0];
-type Log = Parameters<Policies["webhooks"]["logText"]>[0];
 
 /** Shows the secret where it is not to be seen. */
 const showing = (defect: string, where: (known: Extras) => boolean): Mutant => ({
   defect,
-  alter: ({ presentation }) => ({
-    presentation: {
-      extras: (known) =>
-        where(known)
-          ? { ...presentation.extras(known), secret_key: text(known.row, "secret_key") }
-          : presentation.extras(known),
-    },
-  }),
+  policy: "presentation.extras",
+  where,
+  instead: ({ row }, usual) => ({ ...usual(), secret_key: text(row, "secret_key") }),
 });
 
 /** Finds records of a kind wherever in its own or another workspace they are. */
 const reaching = (defect: string, kind: string, operation: RegExp): Mutant => ({
   defect,
-  alter: ({ tenancy }) => ({
-    tenancy: {
-      seesRecord: (known) =>
-        (known.kind === kind && operation.test(known.call.operation)) || tenancy.seesRecord(known),
-    },
-  }),
+  policy: "tenancy.seesRecord",
+  where: (known) => known.kind === kind && operation.test(known.call.operation),
+  instead: () => true,
 });
 
 /** Answers an operation with another status. */
 const answering = (defect: string, operation: string, status: number): Mutant => ({
   defect,
-  alter: ({ presentation }) => ({
-    presentation: {
-      status: (known) => (known.call.operation === operation ? status : presentation.status(known)),
-    },
-  }),
+  policy: "presentation.status",
+  where: ({ call }) => call.operation === operation,
+  instead: () => status,
 });
 
 /** Logs another text than the one that was sent or received. */
-const logging = (defect: string, change: (known: Log) => unknown): Mutant => ({
+const logging = (defect: string, of: string, change: (value: string) => unknown): Mutant => ({
   defect,
-  alter: () => ({ webhooks: { logText: (known) => change(known) ?? "" } }),
+  policy: "webhooks.logText",
+  where: ({ member }) => member === of,
+  instead: ({ value }) => change(value ?? ""),
 });
 
 /** Writes more than the secret where that is regenerated. */
 const overwriting = (defect: string, members: Readonly<Record<string, unknown>>): Mutant => ({
   defect,
-  alter: () => ({
-    webhooks: {
-      regenerated: ({ call, webhook, fresh }) => {
-        call.store.update("webhook", webhook.id, members);
-        return fresh;
-      },
-    },
-  }),
+  policy: "webhooks.regenerated",
+  instead: ({ call, webhook, fresh }) => {
+    call.store.update("webhook", webhook.id, members);
+    return fresh;
+  },
 });
 
 const secrets = mutantsOf({
@@ -70,12 +58,16 @@ const secrets = mutantsOf({
   ),
   "webhook-read-shows-regenerated-secret": {
     defect: "shows the secret of a webhook that is read once it was regenerated",
-    alter: (base) => {
-      const regenerated = new Set<string>();
-      return showing("", ({ call, row }) => {
-        if (call.operation === "regenerateWebhook") regenerated.add(row.id);
-        return call.operation === "readWebhook" && regenerated.has(row.id);
-      }).alter(base);
+    policy: "presentation.extras",
+    instead: {
+      remembering: () => {
+        const regenerated = new Set<string>();
+        return ({ call, row }, usual) => {
+          if (call.operation === "regenerateWebhook") regenerated.add(row.id);
+          const shows = call.operation === "readWebhook" && regenerated.has(row.id);
+          return shows ? { ...usual(), secret_key: text(row, "secret_key") } : usual();
+        };
+      },
     },
   },
   "webhook-list-shows-secret": showing(
@@ -90,56 +82,40 @@ const secrets = mutantsOf({
   "regenerate-answers-202": answering("answers 202 to a regeneration", "regenerateWebhook", 202),
   "regenerate-answers-secret-alone": {
     defect: "answers a regeneration with the secret alone",
-    alter: ({ presentation }) => ({
-      presentation: {
-        single: (known) => {
-          const body = presentation.single(known);
-          return known.call.operation === "regenerateWebhook" && isObject(body)
-            ? { secret_key: body["secret_key"] }
-            : body;
-        },
-      },
-    }),
+    policy: "presentation.single",
+    where: ({ call }) => call.operation === "regenerateWebhook",
+    instead: (_, usual) => {
+      const body = usual();
+      return isObject(body) ? { secret_key: body["secret_key"] } : body;
+    },
   },
   "regenerate-leaves-scopes-out": {
     defect: "leaves scopes out of what a regeneration answers",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.resource === "webhook-with-secret" && known.name === "scopes"
-            ? absent
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ resource, name }) => resource === "webhook-with-secret" && name === "scopes",
+    instead: () => absent,
   },
   "regenerate-serves-scopes-as-text": {
     defect: "serves scopes as one text in what a regeneration answers",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.resource === "webhook-with-secret" && known.name === "scopes"
-            ? "all"
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ resource, name }) => resource === "webhook-with-secret" && name === "scopes",
+    instead: () => "all",
   },
   "regenerate-hides-secret": {
     defect: "answers a regeneration without the secret",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) => (known.name === "secret_key" ? absent : presentation.member(known)),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ name }) => name === "secret_key",
+    instead: () => absent,
   },
   "regenerate-masks-secret": {
     defect: "answers a regeneration with an empty secret",
-    alter: () => ({ webhooks: { regenerated: () => "" } }),
+    policy: "webhooks.regenerated",
+    instead: () => "",
   },
   "regenerate-keeps-secret": {
     defect: "answers a regeneration with the secret that the webhook had",
-    alter: () => ({
-      webhooks: { regenerated: ({ webhook }) => text(webhook, "secret_key") },
-    }),
+    policy: "webhooks.regenerated",
+    instead: ({ webhook }) => text(webhook, "secret_key"),
   },
   "regenerate-switches-on": overwriting("switches a webhook on whose secret is regenerated", {
     is_active: true,
@@ -149,7 +125,8 @@ const secrets = mutantsOf({
   }),
   "regenerate-derives-secret-from-id": {
     defect: "derives the new secret of a webhook from its id",
-    alter: () => ({ webhooks: { regenerated: ({ webhook }) => `wms_wh_${webhook.id}` } }),
+    policy: "webhooks.regenerated",
+    instead: ({ webhook }) => `wms_wh_${webhook.id}`,
   },
 });
 
@@ -161,85 +138,66 @@ const reached = mutantsOf({
   ),
   "webhook-absent-is-forbidden": {
     defect: "answers 403 for a webhook or a log that no workspace has",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        refusal: (known) =>
-          /Webhook/.test(known.call.operation) && !known.foreign && known.segment !== "slug"
-            ? "forbidden"
-            : tenancy.refusal(known),
-      },
-    }),
+    policy: "tenancy.refusal",
+    where: ({ call, foreign, segment }) =>
+      /Webhook/.test(call.operation) && !foreign && segment !== "slug",
+    instead: () => "forbidden",
+    at: ["readWebhook?", "regenerateWebhook?", "readWebhookLog?"],
   },
   "webhook-read-answers-another": {
     defect: "answers the read of a webhook with an id that is not its own",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.call.operation === "readWebhook" && known.name === "id"
-            ? known.call.workspace?.id
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ call, name }) => call.operation === "readWebhook" && name === "id",
+    instead: ({ call }) => call.workspace?.id,
   },
 });
 
 const deliveries = mutantsOf({
   "webhook-delivers-elsewhere": {
     defect: "delivers events to the host of a webhook and not to its path",
-    alter: ({ webhooks }) => ({
-      webhooks: {
-        address: (known) => webhooks.address(known).replace(/^(https?:\/\/[^/]+\/[^/]*).*$/, "$1"),
-      },
-    }),
+    policy: "webhooks.address",
+    instead: (_, usual) => usual().replace(/^(https?:\/\/[^/]+\/[^/]*).*$/, "$1"),
   },
   "inactive-webhook-is-told": {
     defect: "delivers events to webhooks that are not active",
-    alter: () => ({ webhooks: { listens: () => true } }),
+    policy: "webhooks.listens",
+    instead: () => true,
   },
   "webhook-log-not-kept": {
     defect: "lists the log of a delivery, and does not find it when it is read",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        seesRecord: (known) => known.kind !== "webhook-log" && tenancy.seesRecord(known),
-      },
-    }),
+    policy: "tenancy.seesRecord",
+    where: ({ kind }) => kind === "webhook-log",
+    instead: () => false,
   },
   "webhook-log-names-no-webhook-of-its-own": {
     defect: "serves the workspace as the webhook of a log",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.call.operation === "readWebhookLog" && known.name === "webhook_id"
-            ? known.call.workspace?.id
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ call, name }) => call.operation === "readWebhookLog" && name === "webhook_id",
+    instead: ({ call }) => call.workspace?.id,
   },
   "webhook-log-read-answers-another": {
     defect: "answers the read of a webhook log with the id of its webhook",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.call.operation === "readWebhookLog" && known.name === "id"
-            ? known.row["webhook_id"]
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ call, name }) => call.operation === "readWebhookLog" && name === "id",
+    instead: ({ row }) => row["webhook_id"],
   },
   "webhook-log-tells-another-request": logging(
     "logs a request that nobody was sent",
-    ({ member, value }) => (member === "request_body" ? '{"event":"none"}' : value),
+    "request_body",
+    () => '{"event":"none"}',
   ),
-  "webhook-log-escapes-request": logging("logs the request escaped", ({ member, value }) =>
-    member === "request_body" ? value?.replaceAll('"', "&quot;") : value,
+  "webhook-log-escapes-request": logging("logs the request escaped", "request_body", (value) =>
+    value.replaceAll('"', "&quot;"),
   ),
   "webhook-log-tells-another-method": logging(
     "logs another method than that of the delivery",
-    ({ member, value }) => (member === "request_method" ? "PUT" : value),
+    "request_method",
+    () => "PUT",
   ),
   "webhook-log-tells-202": logging(
     "logs an answer of 202 whatever the receiver answered",
-    ({ member, value }) => (member === "response_status" ? "202" : value),
+    "response_status",
+    () => "202",
   ),
 });
 

@@ -1,7 +1,7 @@
 import { family } from "#lib/contract/family.ts";
 import { untoldOnWorkItems } from "#lib/contract/subjects/sparse-lists.ts";
 import type { Mutant } from "./mutant.ts";
-import { serving } from "./record-defects.ts";
+import { servingWhere } from "./record-defects.ts";
 
 /** Defects of what verbs answer, and of what the workspace-wide list tells of several projects. */
 export const workItemAnswerMutants = {
@@ -10,27 +10,22 @@ export const workItemAnswerMutants = {
     (name) => `archive-shows-${name}` as const,
     (name): Mutant => ({
       defect: `tells ${name} in the answer to an archive verb`,
-      alter: ({ presentation }) => ({
-        presentation: {
-          extras: (known) =>
-            known.call.kind === "action" && known.resource === "work-item"
-              ? { ...presentation.extras(known), [name]: known.row[name] ?? null }
-              : presentation.extras(known),
-        },
-      }),
+      policy: "presentation.extras",
+      where: ({ call, resource }) => call.kind === "action" && resource === "work-item",
+      instead: ({ row }, usual) => ({ ...usual(), [name]: row[name] ?? null }),
     }),
   ),
   ...family(
     ["project_id", "name"] as const,
     (name) => `workspace-rows-tell-the-first-${name}` as const,
     (name) =>
-      serving(
+      servingWhere(
         `tells ${name} of the workspace's first work item on each row of the workspace-wide list`,
         (known) => known.call.list === "workspace-work-items" && known.name === name,
         ({ call, value }) => call.store.rows("work-item")[0]?.[name] ?? value,
       ),
   ),
-  "workspace-rows-share-one-key": serving(
+  "workspace-rows-share-one-key": servingWhere(
     "begins each identifier on the workspace-wide list with that of the project named first",
     ({ call, name }) => call.list === "workspace-work-items" && name === "identifier",
     ({ call, value }) => {

@@ -12,155 +12,110 @@ export const workItemReachMutants = {
     (parameter) => `filter-${parameter}-reaches-grandchildren` as const,
     (parameter): Mutant => ({
       defect: `lists by ${parameter} what is below the work items below one too`,
-      alter: ({ filters }) => ({
-        filters: {
-          passes: (known) => {
-            const { call, row, values } = known;
-            const parent = call.store.find("work-item", String(row["parent_id"]));
-            const above = String(parent?.["parent_id"]);
-            return (
-              filters.passes(known) || (known.parameter === parameter && values.includes(above))
-            );
-          },
-        },
-      }),
+      policy: "filters.passes",
+      where: (known) =>
+        known.parameter === parameter &&
+        known.values.includes(
+          String(known.call.store.find("work-item", String(known.row["parent_id"]))?.["parent_id"]),
+        ),
+      instead: () => true,
     }),
   ),
   ...mutantsOf({
     "archived-items-found-by-filter": {
       defect: "lists archived work items where a filter narrows the list",
-      alter: ({ lifecycle }) => ({
-        lifecycle: {
-          listsRow: (known) =>
-            sharedParameters.some((name) => known.call.query.has(name)) ||
-            lifecycle.listsRow(known),
-        },
-      }),
+      policy: "lifecycle.listsRow",
+      where: ({ call }) => sharedParameters.some((name) => call.query.has(name)),
+      instead: () => true,
     },
     "archived-items-listed-on-later-pages": {
       defect: "lists archived work items from the second page on",
-      alter: ({ lifecycle }) => ({
-        lifecycle: {
-          listsRow: (known) =>
-            known.call.query.has("offset") ||
-            known.call.query.has("cursor") ||
-            lifecycle.listsRow(known),
-        },
-      }),
+      policy: "lifecycle.listsRow",
+      where: ({ call }) => call.query.has("offset") || call.query.has("cursor"),
+      instead: () => true,
+      at: [
+        "listProjectWorkItems?fields&offset&order_by&per_page",
+        "listProjectWorkItems?cursor&fields&order_by&paginate&per_page",
+        "listWorkspaceWorkItems?fields&offset&order_by&per_page&project_id",
+        "listWorkspaceWorkItems?cursor&fields&order_by&paginate&per_page&project_id",
+      ],
     },
     "archived-items-listed-on-request": {
       defect: "lists archived work items where the query asks for them",
-      alter: ({ lifecycle }) => ({
-        lifecycle: {
-          listsRow: (known) =>
-            ["archived", "is_archived", "include_archived"].some((name) =>
-              known.call.query.has(name),
-            ) || lifecycle.listsRow(known),
-        },
-      }),
+      policy: "lifecycle.listsRow",
+      where: ({ call }) =>
+        ["archived", "is_archived", "include_archived"].some((name) => call.query.has(name)),
+      instead: () => true,
     },
     "archived-items-counted": {
       defect: "counts archived work items in the total",
-      alter: () => ({
-        pagination: {
-          total: (known) => {
-            const archived = known.call.store
-              .rows("work-item")
-              .filter((row) => (row["archived_at"] ?? null) !== null);
-            return known.total + archived.length;
-          },
-        },
-      }),
+      policy: "pagination.total",
+      instead: ({ total, call }) =>
+        total +
+        call.store.rows("work-item").filter((row) => (row["archived_at"] ?? null) !== null).length,
     },
     "workspace-list-forgets-returned-items": {
       defect: "keeps work items off the workspace-wide list that were on it while archived",
-      alter: ({ lifecycle }) => {
-        const archived = new Set<string>();
-        return {
-          lifecycle: {
-            listsRow(known) {
-              const isListed = lifecycle.listsRow(known);
-              if (!isListed) archived.add(known.row.id);
-              const onWorkspace = known.call.list === "workspace-work-items";
-              return isListed && !(onWorkspace && archived.has(known.row.id));
-            },
-          },
-        };
+      policy: "lifecycle.listsRow",
+      instead: {
+        remembering: () => {
+          const archived = new Set<string>();
+          return ({ call, row }, usual) => {
+            const isListed = usual();
+            if (!isListed) archived.add(row.id);
+            return isListed && !(call.list === "workspace-work-items" && archived.has(row.id));
+          };
+        },
       },
     },
     "archive-sets-nothing": {
       defect: "answers an archiving without archived_at",
-      alter: ({ presentation }) => ({
-        presentation: {
-          member: (known) =>
-            known.call.operation === "archiveWorkItem" && known.name === "archived_at"
-              ? null
-              : presentation.member(known),
-        },
-      }),
+      policy: "presentation.member",
+      where: ({ call, name }) => call.operation === "archiveWorkItem" && name === "archived_at",
+      instead: () => null,
     },
     "list-hides-subitems": {
       defect: "lists a project's top-level work items alone",
-      alter: ({ lifecycle }) => ({
-        lifecycle: {
-          listsRow: (known) =>
-            lifecycle.listsRow(known) &&
-            (known.call.list !== "work-items" || (known.row["parent_id"] ?? null) === null),
-        },
-      }),
+      policy: "lifecycle.listsRow",
+      where: ({ call, row }) => call.list === "work-items" && (row["parent_id"] ?? null) !== null,
+      instead: () => false,
+      at: ["listProjectWorkItems?per_page"],
     },
     "workspace-list-holds-first-project-alone": {
       defect: "lists workspace-wide the work items of the project that was named first",
-      alter: ({ filters }) => ({
-        filters: {
-          isIn: (known) =>
-            known.name === "project_id" ? known.actual[0] === known.values[0] : filters.isIn(known),
-        },
-      }),
+      policy: "filters.isIn",
+      where: ({ name }) => name === "project_id",
+      instead: ({ actual, values }) => actual[0] === values[0],
     },
     "identifier-reads-sequence-alone": {
       defect: "reads a work item by the number of its identifier, whichever the project",
-      alter: () => ({
-        tenancy: {
-          identifies: ({ submitted, identifier }) => tail(submitted) === tail(identifier),
-        },
-      }),
+      policy: "tenancy.identifies",
+      instead: ({ submitted, identifier }) => tail(submitted) === tail(identifier),
+      at: ["readWorkItemByIdentifier?"],
     },
     "identifier-reads-next-number": {
       defect: "reads some work item where the number of an identifier is not given",
-      alter: () => ({
-        tenancy: {
-          identifies: ({ submitted, identifier }) =>
-            submitted === identifier || Number(tail(submitted)) > 99_999,
-        },
-      }),
+      policy: "tenancy.identifies",
+      where: ({ submitted }) => Number(tail(submitted)) > 99_999,
+      instead: () => true,
     },
     "identifier-is-not-read": {
       defect: "does not read by its identifier the only work item of a project",
-      alter: ({ tenancy }) => ({
-        tenancy: {
-          identifies: (known) => {
-            const { identifier } = known;
-            const owner = identifier.slice(0, identifier.lastIndexOf("-"));
-            const { store } = known.call;
-            const project = store.rows("project").find((row) => row["identifier"] === owner);
-            return (
-              store.rowsIn("work-item", project?.id ?? "").length > 1 && tenancy.identifies(known)
-            );
-          },
-        },
-      }),
+      policy: "tenancy.identifies",
+      where: ({ identifier, call: { store } }) => {
+        const owner = identifier.slice(0, identifier.lastIndexOf("-"));
+        const project = store.rows("project").find((row) => row["identifier"] === owner);
+        return store.rowsIn("work-item", project?.id ?? "").length <= 1;
+      },
+      instead: () => false,
+      at: ["readWorkItemByIdentifier?"],
     },
     "cycle-filter-matches-beginning": {
       defect: "matches the external keys of cycles by their beginning",
-      alter: ({ filters }) => ({
-        filters: {
-          equals: (known) =>
-            known.call.list === "cycles" && known.name.startsWith("external_")
-              ? known.actual.some((value) => String(value).startsWith(String(known.values[0])))
-              : filters.equals(known),
-        },
-      }),
+      policy: "filters.equals",
+      where: ({ call, name }) => call.list === "cycles" && name.startsWith("external_"),
+      instead: ({ actual, values }) =>
+        actual.some((value) => String(value).startsWith(String(values[0]))),
     },
   }),
 };

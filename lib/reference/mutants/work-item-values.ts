@@ -47,16 +47,9 @@ function serving(
 ): Mutant {
   return {
     defect,
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) => {
-          const value = presentation.member(known);
-          return known.name === name && inPlace[place](known.call)
-            ? valueOf(value, known.row)
-            : value;
-        },
-      },
-    }),
+    policy: "presentation.member",
+    where: (known) => known.name === name && inPlace[place](known.call),
+    instead: ({ row }, usual) => valueOf(usual(), row),
   };
 }
 

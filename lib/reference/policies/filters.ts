@@ -4,25 +4,25 @@ import type { Row } from "#lib/reference/store/row.ts";
 import { always } from "./always.ts";
 
 /** How a filter compares. */
-export type Variant = "exact" | "in" | "isnull" | "gte" | "lte" | "search";
+export type FilterVariant = "exact" | "in" | "isnull" | "gte" | "lte" | "search";
 
 /** One filter parameter as it was sent. */
-export interface Sent {
+export interface SentFilter {
   /** The parameter, such as `priority__in`. */
   readonly parameter: string;
   /** The parameter without its variant. */
   readonly name: string;
-  readonly variant: Variant;
+  readonly variant: FilterVariant;
   readonly type: FilterType;
 }
 
-interface Element extends Sent {
+interface Element extends SentFilter {
   readonly element: string;
   /** Place in the comma-separated list; 0 for a single value. */
   readonly index: number;
 }
 
-interface Comparison extends Sent {
+interface Comparison extends SentFilter {
   /** Values that were sent; one unless the variant is `in`. */
   readonly values: readonly (string | number | boolean)[];
   /** Values of the row; more than one for a to-many relation, none for null. */
@@ -63,14 +63,14 @@ const lookedUp: ReadonlySet<string> = new Set([
 /** How lists are narrowed. */
 export const filters = {
   /** Whether the list knows the filter. */
-  knows: always<Sent, boolean>(true),
+  knows: always<SentFilter, boolean>(true),
   /** Whether a parameter of the query that the list does not know is refused, instead of being dropped. */
   refusesUnknown: ({ list }: Known<{ parameter: string; list: string }>): boolean =>
     lookedUp.has(list),
   /** Whether an empty value is taken as if the filter were not sent. */
-  ignoresEmpty: always<Sent, boolean>(true),
+  ignoresEmpty: always<SentFilter, boolean>(true),
   /** The elements of a comma-separated list. */
-  split: ({ text }: Known<Sent & { text: string }>): readonly string[] =>
+  split: ({ text }: Known<SentFilter & { text: string }>): readonly string[] =>
     text
       .split(",")
       .map((part) => part.trim())
@@ -96,7 +96,7 @@ export const filters = {
   code: ({ choice }: Known<Element & { choice: boolean }>): string =>
     choice ? "invalid_choice" : "invalid",
   /** The instant that a text tells, in milliseconds. */
-  instant: ({ epoch }: Known<Sent & { text: string; epoch: number }>): number => epoch,
+  instant: ({ epoch }: Known<SentFilter & { text: string; epoch: number }>): number => epoch,
   /** Whether the row passes an exact filter. */
   equals: ({ values, actual }: Known<Comparison>): boolean =>
     actual.some((value) => value === values[0]),

@@ -1,6 +1,6 @@
 import type { Known } from "#lib/reference/call.ts";
 import type { DomainEvent } from "#lib/reference/store/effects.ts";
-import type { Kind, Row } from "#lib/reference/store/row.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { always } from "./always.ts";
 
 /** How records come, change and go. */
@@ -8,14 +8,14 @@ export const lifecycle = {
   /** What a new project has of its own beside its states and its maker. */
   furnishes: always<
     object,
-    readonly { readonly kind: Kind; readonly values: Readonly<Record<string, unknown>> }[]
+    readonly { readonly kind: RecordKind; readonly values: Readonly<Record<string, unknown>> }[]
   >([]),
   /** Whether who makes a project is a member of it. */
   joinsMaker: always<object, boolean>(true),
   /** The comment that the service puts on a new work item, as HTML. */
   remarks: always<object, string | null>(null),
   /** The id of a new record. */
-  newId: ({ random }: { kind: Kind; random: () => string }): string => random(),
+  newId: ({ random }: { kind: RecordKind; random: () => string }): string => random(),
   /** Number of the next work item, given the highest one ever used in the project. */
   nextSequence: ({ highest }: Known<{ highest: number; rows: readonly Row[] }>): number =>
     highest + 1,

@@ -1,11 +1,11 @@
 import type { Known } from "#lib/reference/call.ts";
-import type { Kind, Row } from "#lib/reference/store/row.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { always } from "./always.ts";
 
 interface BodyId {
   readonly field: string;
   readonly id: string;
-  readonly kind: Kind;
+  readonly kind: RecordKind;
   /** The record that the id names, wherever it lives. */
   readonly target: Row;
   /** Whether it belongs where the body says. */
@@ -30,7 +30,7 @@ export const tenancy = {
   /** Whether the project's short identifier stands for its id. */
   readsShortIdentifier: always<{ text: string }, boolean>(true),
   /** Whether the record of the path is reached under its parents. */
-  seesRecord: ({ own }: Known<{ record: Row; own: boolean; kind: Kind }>): boolean => own,
+  seesRecord: ({ own }: Known<{ record: Row; own: boolean; kind: RecordKind }>): boolean => own,
   /** Whether a list holds the row. */
   lists: ({ own }: Known<{ row: Row; own: boolean; visible: boolean }>): boolean => own,
   /** Whether a workspace-wide list leaves out what the caller cannot see. */

@@ -9,9 +9,9 @@ import {
   automationEdgeModel,
   automationNodeModel,
 } from "#lib/reference/models/automation.ts";
-import type { Body } from "#lib/reference/models/model.ts";
+import type { BodyMembers } from "#lib/reference/models/model.ts";
 import { Problem } from "#lib/reference/problem.ts";
-import type { Kind, Row } from "#lib/reference/store/row.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { collection } from "./collection.ts";
 import type { Act, Answer, Parent, Route } from "./route.ts";
 
@@ -25,7 +25,7 @@ const common = {
   gate: "automations",
 } as const;
 
-const belonging = ({ call }: Act, kind: Kind, automationId: unknown): readonly Row[] =>
+const belonging = ({ call }: Act, kind: RecordKind, automationId: unknown): readonly Row[] =>
   call.store.rows(kind).filter((row) => row["automation_id"] === automationId);
 
 const hooks: Hooks = {
@@ -80,7 +80,7 @@ const edgeHooks: Hooks = {
   },
 };
 
-const status: Body = { is_enabled: { type: "boolean", required: true } };
+const status: BodyMembers = { is_enabled: { type: "boolean", required: true } };
 
 function setStatus(act: Act): Answer {
   const { call, policies } = act;

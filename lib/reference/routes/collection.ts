@@ -14,7 +14,7 @@ import type { Model } from "#lib/reference/models/model.ts";
 import type { GatedArea } from "#lib/reference/plan.ts";
 import type { Action } from "#lib/reference/policies/authorization.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { bulkRoutes } from "./bulk/bulk-routes.ts";
+import { createBulkRoutes } from "./bulk/bulk-routes.ts";
 import type { Parent, Route } from "./route.ts";
 import { upsertRoute } from "./upsert.ts";
 
@@ -39,7 +39,7 @@ type ScopeBase = FineScope extends infer Scope
   : never;
 
 /** One resource with the operations that every resource has. */
-export interface Collection {
+export interface ResourceCollection {
   readonly model: Model;
   readonly list: ListModel;
   /** Path of the list, below the base address. */
@@ -76,7 +76,7 @@ export interface Collection {
 export type Writing = Pick<Route, "action" | "scope" | "owns" | "gate" | "parent">;
 
 /** The routes of a collection. */
-export function collection(wanted: Collection): readonly Route[] {
+export function collection(wanted: ResourceCollection): readonly Route[] {
   const given = wanted.parent === undefined ? wanted : below(wanted.parent, wanted);
   const { model, noun, path, hooks = {}, writes } = given;
   const { list, nouns = `${noun}s` } = given;
@@ -86,7 +86,7 @@ export function collection(wanted: Collection): readonly Route[] {
   const reads = { ...placed, ...scopeOf(given, "read"), action: "read" } as const;
   const alters = { ...placed, ...scopeOf(given, "write"), action: writes } as const;
   const shaped = { model, fields: true, expand: true } as const;
-  const routes: Readonly<Record<Collection["serves"][number], Route>> = {
+  const routes: Readonly<Record<ResourceCollection["serves"][number], Route>> = {
     list: {
       ...reads,
       ...shaped,
@@ -154,12 +154,16 @@ export function collection(wanted: Collection): readonly Route[] {
       },
     },
     upsert: upsertRoute(given, alters),
-    ...bulkRoutes(given, alters),
+    ...createBulkRoutes(given, alters),
   };
   return given.serves.map((name) => routes[name]);
 }
 
-function placeOf({ owns, gate, parent }: Collection): Pick<Route, "owns" | "gate" | "parent"> {
+function placeOf({
+  owns,
+  gate,
+  parent,
+}: ResourceCollection): Pick<Route, "owns" | "gate" | "parent"> {
   return {
     ...(owns === undefined ? {} : { owns }),
     ...(gate === undefined ? {} : { gate }),
@@ -168,7 +172,7 @@ function placeOf({ owns, gate, parent }: Collection): Pick<Route, "owns" | "gate
 }
 
 /** The collection with its records kept below their parent. */
-function below({ segment }: Parent, given: Collection): Collection {
+function below({ segment }: Parent, given: ResourceCollection): ResourceCollection {
   const { hooks = {}, owns = ownsByParent(given.model) } = given;
   return {
     ...given,
@@ -183,7 +187,10 @@ function below({ segment }: Parent, given: Collection): Collection {
   };
 }
 
-function scopeOf(given: Collection, kind: "read" | "write"): { readonly scope?: FineScope } {
+function scopeOf(
+  given: ResourceCollection,
+  kind: "read" | "write",
+): { readonly scope?: FineScope } {
   if (given.scope === undefined) return {};
   return { scope: `${given.scope}:${kind}` };
 }

@@ -2,7 +2,7 @@ import { readBody } from "#lib/reference/engine/read-body.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { deleteRecord } from "#lib/reference/engine/records.ts";
 import { listModels } from "#lib/reference/models/lists/lists.ts";
-import type { Body } from "#lib/reference/models/model.ts";
+import type { BodyMembers } from "#lib/reference/models/model.ts";
 import { projectMemberModel, workspaceMemberModel } from "#lib/reference/models/workspace.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { text } from "#lib/reference/store/row.ts";
@@ -26,7 +26,7 @@ const hooks: Hooks = {
   completes: ({ call }, values) => ({ member_id: values["member_id"] ?? call.caller?.userId }),
 };
 
-const removal: Body = {
+const removal: BodyMembers = {
   email: { type: "email", required: true },
   remove_seat: { type: "boolean", standard: false },
 };

@@ -2,7 +2,7 @@ import { announce } from "#lib/reference/engine/announce.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { requireRecord } from "#lib/reference/engine/records.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
-import type { Body, Model } from "#lib/reference/models/model.ts";
+import type { BodyMembers, Model } from "#lib/reference/models/model.ts";
 import { workItemModel } from "#lib/reference/models/work-item.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
@@ -43,7 +43,7 @@ export function emptied(plan: Plan): NonNullable<Hooks["afterDelete"]> {
   };
 }
 
-const body: Body = { add: { type: "uuid[]" }, remove: { type: "uuid[]" } };
+const body: BodyMembers = { add: { type: "uuid[]" }, remove: { type: "uuid[]" } };
 
 function manage(act: Act, plan: Plan): Answer {
   const record = requireRecord(act);

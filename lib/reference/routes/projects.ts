@@ -6,7 +6,7 @@ import { listModels } from "#lib/reference/models/lists/lists.ts";
 import { projectModel } from "#lib/reference/models/workspace.ts";
 import { projectSwitches } from "#lib/reference/plan.ts";
 import { Problem } from "#lib/reference/problem.ts";
-import { kinds } from "#lib/reference/store/row.ts";
+import { recordKinds } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 import { collection } from "./collection.ts";
@@ -57,7 +57,7 @@ function nextPlace(store: Store, project_id: string): Readonly<Record<string, un
 /** Removes a project with everything that lives in it. */
 function removeContents(act: Act, row: Row): void {
   const { store } = act.call;
-  for (const kind of kinds) {
+  for (const kind of recordKinds) {
     for (const inner of store.rowsIn(kind, row.id)) store.remove(kind, inner.id);
   }
   withdraw(act, "property-context", "project_ids", row.id);

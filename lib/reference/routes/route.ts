@@ -3,7 +3,7 @@ import type { Call, CallKind } from "#lib/reference/call.ts";
 import type { ListQuery } from "#lib/reference/engine/lists/list-query.ts";
 import type { Selection } from "#lib/reference/engine/lists/selection.ts";
 import type { ListModel } from "#lib/reference/models/lists/lists.ts";
-import type { Body, Model } from "#lib/reference/models/model.ts";
+import type { BodyMembers, Model } from "#lib/reference/models/model.ts";
 import type { GatedArea } from "#lib/reference/plan.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import type { Action } from "#lib/reference/policies/authorization.ts";
@@ -74,7 +74,7 @@ export interface Route {
   readonly expand: boolean;
   /** Query parameters of this operation alone, with the values that each takes in a list. */
   readonly queries?: Readonly<Record<string, readonly string[]>>;
-  readonly body?: Body;
+  readonly body?: BodyMembers;
   /** The body holds rows under this member. */
   readonly rows?: "items" | "ids";
   /** Answers v1's shapes. */

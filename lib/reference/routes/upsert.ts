@@ -3,13 +3,13 @@ import { ownsByParent } from "#lib/reference/engine/ownership.ts";
 import { createRecord, updateRecord } from "#lib/reference/engine/records.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import type { Collection, Writing } from "./collection.ts";
+import type { ResourceCollection, Writing } from "./collection.ts";
 import type { Act, Answer, Route } from "./route.ts";
 
 const keys = ["external_id", "external_source"] as const;
 
 /** The route that makes a record, or changes the one with the same pair of external keys. */
-export function upsertRoute(given: Collection, writing: Writing): Route {
+export function upsertRoute(given: ResourceCollection, writing: Writing): Route {
   const { model, path, noun } = given;
   return {
     ...writing,
@@ -32,7 +32,7 @@ export function upsertRoute(given: Collection, writing: Writing): Route {
   };
 }
 
-function upsert(act: Act, given: Collection): Answer {
+function upsert(act: Act, given: ResourceCollection): Answer {
   const { model, hooks = {} } = given;
   const missing = keys.filter((key) => (act.body[key] ?? null) === null);
   const errors = [
@@ -50,7 +50,7 @@ function upsert(act: Act, given: Collection): Answer {
 
 function matching(
   { call, policies, body }: Act,
-  { model, owns = ownsByParent(model) }: Collection,
+  { model, owns = ownsByParent(model) }: ResourceCollection,
 ): Row | undefined {
   const right = [body["external_id"], body["external_source"]] as const;
   return call.store.rows(model.kind).find((row) => {

@@ -1,5 +1,5 @@
 import { problemTypes } from "#lib/contract/problems.ts";
-import { arrayOf, objectOf, text, uuid } from "./json-shapes.ts";
+import { arrayOf, objectOf, textSchema, uuid } from "./json-shapes.ts";
 import { fieldErrors } from "./shape.ts";
 
 const count = { type: "integer", minimum: 0 };
@@ -10,13 +10,13 @@ export const bulkAnswer = objectOf({
     objectOf(
       {
         index: count,
-        result: { ...text, enum: ["created", "updated", "deleted", "failed"] },
+        result: { ...textSchema, enum: ["created", "updated", "deleted", "failed"] },
       },
       {
         id: uuid,
-        type: { ...text, enum: Object.keys(problemTypes) },
-        code: text,
-        detail: text,
+        type: { ...textSchema, enum: Object.keys(problemTypes) },
+        code: textSchema,
+        detail: textSchema,
         errors: fieldErrors,
       },
     ),

@@ -2,7 +2,7 @@
 export type Schema = Readonly<Record<string, unknown>>;
 
 /** A text. */
-export const text: Schema = { type: "string" };
+export const textSchema: Schema = { type: "string" };
 
 /** An id. */
 export const uuid: Schema = { type: "string", format: "uuid" };
@@ -11,7 +11,7 @@ export const uuid: Schema = { type: "string", format: "uuid" };
 export const flag: Schema = { type: "boolean" };
 
 /** An object whose members are its own affair. */
-export const open: Schema = { type: "object" };
+export const anyObject: Schema = { type: "object" };
 
 /** An array of such values. */
 export const arrayOf = (items: Schema): Schema => ({ type: "array", items });

@@ -4,10 +4,10 @@ import type { ListModel } from "#lib/reference/models/lists/lists.ts";
 import type { Act, Route } from "#lib/reference/routes/route.ts";
 import { bulkAnswer } from "./bulk-answer.ts";
 import { envelopeOf } from "./envelope.ts";
-import { open } from "./json-shapes.ts";
+import { anyObject } from "./json-shapes.ts";
 import type { Schema } from "./json-shapes.ts";
 import { refusalsOf } from "./refusals.ts";
-import { describeBody, describeMember, refTo } from "./shape.ts";
+import { describeBody, memberSchema, refTo } from "./shape.ts";
 
 /** One operation of the document. */
 export function describeOperation(act: Act, route: Route): Schema {
@@ -116,7 +116,7 @@ function pageParameters({ orderings }: ListModel): readonly Schema[] {
 function filterParameters(list: ListModel): readonly Schema[] {
   return parametersOf(list).map(({ sent, filter }) => {
     if (sent.variant === "isnull") return query(sent.parameter, { type: "boolean" });
-    const schema = describeMember(filter);
+    const schema = memberSchema(filter);
     return sent.variant === "in" ? listed(sent.parameter, schema) : query(sent.parameter, schema);
   });
 }
@@ -156,7 +156,7 @@ function successContent(route: Route): Schema {
 
 function successSchema({ model, kind, answers }: Route): Schema {
   if (answers !== undefined) return answers;
-  if (model === undefined) return open;
+  if (model === undefined) return anyObject;
   if (kind === "list") return envelopeOf(model);
   return kind === "bulk" ? bulkAnswer : refTo(model);
 }

@@ -1,7 +1,7 @@
 import { description } from "#lib/reference/policies/description.ts";
 import type { Act, Route } from "#lib/reference/routes/route.ts";
 import { describe } from "./document.ts";
-import { mapOf, objectOf, open, text } from "./json-shapes.ts";
+import { mapOf, objectOf, anyObject, textSchema } from "./json-shapes.ts";
 
 /** The operation that serves the schema document of these routes and of itself. */
 export function schemaRoute(served: readonly Route[]): Route {
@@ -15,10 +15,10 @@ export function schemaRoute(served: readonly Route[]): Route {
     action: "read",
     unscoped: true,
     answers: objectOf({
-      openapi: text,
-      info: objectOf({ title: text, version: text }),
-      paths: mapOf(open),
-      components: open,
+      openapi: textSchema,
+      info: objectOf({ title: textSchema, version: textSchema }),
+      paths: mapOf(anyObject),
+      components: anyObject,
     }),
     fields: false,
     expand: false,

@@ -1,8 +1,8 @@
 import type { Field, FieldType } from "#lib/contract/field.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
-import type { Body, BodyMember, Model, Relation } from "#lib/reference/models/model.ts";
+import type { BodyMembers, BodyMember, Model, Relation } from "#lib/reference/models/model.ts";
 import type { Route } from "#lib/reference/routes/route.ts";
-import { arrayOf, flag, objectOf, open, text, uuid } from "./json-shapes.ts";
+import { arrayOf, flag, objectOf, anyObject, textSchema, uuid } from "./json-shapes.ts";
 import type { Schema } from "./json-shapes.ts";
 
 const plain: Readonly<Record<FieldType, Schema>> = {
@@ -22,7 +22,7 @@ const plain: Readonly<Record<FieldType, Schema>> = {
 };
 
 /** The schema of one served or written member. */
-export function describeMember(member: Field | BodyMember): Schema {
+export function memberSchema(member: Field | BodyMember): Schema {
   const type = plain[member.type];
   const nullable = member.nullable === true && "type" in type;
   return {
@@ -36,14 +36,14 @@ export function describeMember(member: Field | BodyMember): Schema {
 }
 
 /** The schema of a request body; a partial one requires nothing. */
-export function describeBody(body: Body, partial: boolean): Schema {
+export function describeBody(body: BodyMembers, partial: boolean): Schema {
   const required = Object.entries(body).flatMap(([name, member]) =>
     member.required && !partial ? [name] : [],
   );
   const properties = Object.entries(body).map(([name, member]) => {
     const { standard } = member;
     const shown = partial || standard === undefined ? {} : { default: standard };
-    return [name, { ...describeMember(member), ...shown }] as const;
+    return [name, { ...memberSchema(member), ...shown }] as const;
   });
   return {
     type: "object",
@@ -74,7 +74,7 @@ export function describeModels(routes: readonly Route[]): Readonly<Record<string
 
 function describeModel(model: Model): Schema {
   const members = Object.entries(model.members).map(
-    ([name, field]) => [name, describeMember(field)] as const,
+    ([name, field]) => [name, memberSchema(field)] as const,
   );
   const relations = Object.entries(model.relations).map(
     ([name, relation]) => [name, describeRelation(relation)] as const,
@@ -91,14 +91,14 @@ function describeModel(model: Model): Schema {
 /** Members of related records; the resource that one belongs to does not change its type. */
 const leafMembers: Readonly<Record<string, Schema>> = {
   id: uuid,
-  name: text,
-  color: text,
-  group: text,
-  description: text,
-  display_name: text,
-  email: text,
+  name: textSchema,
+  color: textSchema,
+  group: textSchema,
+  description: textSchema,
+  display_name: textSchema,
+  email: textSchema,
   avatar_url: { type: ["string", "null"] },
-  logo_props: open,
+  logo_props: anyObject,
   is_epic: flag,
   sequence_id: { type: "integer" },
 };
@@ -109,9 +109,11 @@ function describeRelation({ many, members }: Relation): Schema {
 }
 
 /** Schema of the errors of a problem. */
-export const fieldErrors = arrayOf(objectOf({ field: text, code: text, message: text }));
+export const fieldErrors = arrayOf(
+  objectOf({ field: textSchema, code: textSchema, message: textSchema }),
+);
 
 const problem = objectOf(
-  { type: { ...text, enum: Object.keys(problemTypes) }, code: text },
-  { detail: text, errors: fieldErrors },
+  { type: { ...textSchema, enum: Object.keys(problemTypes) }, code: textSchema },
+  { detail: textSchema, errors: fieldErrors },
 );

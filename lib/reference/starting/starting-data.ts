@@ -9,10 +9,10 @@ import type { Store } from "#lib/reference/store/store.ts";
 const principalNames = ["owner", "member", "outsider", "throttled", "guest", "expired"] as const;
 
 /** Name of a principal. */
-export type PrincipalName = (typeof principalNames)[number];
+export type StartingName = (typeof principalNames)[number];
 
 /** One who can ask: the key, the tenant, the user behind both. */
-export interface Principal {
+export interface StartingPrincipal {
   readonly apiKey: string;
   readonly workspace: string;
   readonly userId: string;
@@ -37,7 +37,7 @@ const switches = {
 const noPair = { external_id: null, external_source: null };
 
 /** Requests a minute that one key is held to, by its principal. */
-export type KeyRates = Readonly<Partial<Record<PrincipalName, number>>>;
+export type KeyRates = Readonly<Partial<Record<StartingName, number>>>;
 
 /** Rates under which one principal alone may be driven into 429. */
 export const throttledRates: KeyRates = { throttled: 30 };
@@ -46,7 +46,7 @@ export const throttledRates: KeyRates = { throttled: 30 };
 export function fillStore(
   store: Store,
   rates: KeyRates = {},
-): Readonly<Record<PrincipalName, Principal>> {
+): Readonly<Record<StartingName, StartingPrincipal>> {
   const acme = addWorkspace(store, "acme", "Acme");
   const globex = addWorkspace(store, "globex", "Globex");
   // What one tenant calls its types is free for another.
@@ -59,7 +59,7 @@ export function fillStore(
   const stranger = addUser(store, globex, "Petra Novak", "member");
   addProject(store, acme, { name: "Office move", identifier: "MOVE" }, [owner, colleague], guest);
   addProject(store, globex, { name: "Reactor audit", identifier: "AUDIT" }, [outsider, stranger]);
-  const key = (name: PrincipalName, workspace: Row, user: Row): Principal =>
+  const key = (name: StartingName, workspace: Row, user: Row): StartingPrincipal =>
     addKey(store, workspace, user, { rate_per_minute: rates[name] ?? null });
   return {
     owner: key("owner", acme, owner),
@@ -111,7 +111,7 @@ function addKey(
   workspace: Row,
   user: Row,
   limits: Readonly<Record<string, unknown>>,
-): Principal {
+): StartingPrincipal {
   const apiKey = `wms_${randomBytes(24).toString("base64url")}`;
   store.insert("key", {
     workspace_id: workspace.id,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { scopeCatalog } from "#lib/contract/scopes.ts";
-import type { Principal } from "./starting-data.ts";
+import type { StartingPrincipal } from "./starting-data.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 
 /** An access token that is ready to be used, with what it may do. */
@@ -33,7 +33,7 @@ export function addApplication(store: Store): void {
 /** Issues one token for each scope of the catalog, the global ones first, one without any, and one with two. */
 export function addTokens(
   store: Store,
-  { userId, workspace }: Principal,
+  { userId, workspace }: StartingPrincipal,
 ): readonly StartingToken[] {
   const home = store.rows("workspace").find((row) => row["slug"] === workspace);
   const granted = [...scopeCatalog.map((scope) => [scope]), [], ["read", "projects.labels:write"]];

@@ -1,5 +1,5 @@
 import { logKinds } from "./row.ts";
-import type { Kind } from "./row.ts";
+import type { RecordKind } from "./row.ts";
 
 /** Gives out the instants of writes. */
 interface Clock {
@@ -7,7 +7,7 @@ interface Clock {
    * The present instant in ISO 8601 with milliseconds and `Z`: later than all before of the kind in the same project,
    * and not before that of any record which was made in the same piece of work or could be seen by now.
    */
-  next(kind: Kind, projectId?: string): string;
+  next(kind: RecordKind, projectId?: string): string;
   /** Begins a piece of work: what others do at the same time may be earlier or later. */
   begin(): void;
   /** Milliseconds by which the instants given out are ahead of the time of day; 0 where they are not. */

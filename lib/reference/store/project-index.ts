@@ -1,11 +1,11 @@
-import type { Kind, Row } from "./row.ts";
+import type { RecordKind, Row } from "./row.ts";
 
 /** Which rows live in which project, so that a project beside very large ones is as quick as alone. */
 interface ProjectIndex {
   /** Rows of a kind in a project, in the order in which they came there. */
-  rows(kind: Kind, projectId: string): readonly Row[];
+  rows(kind: RecordKind, projectId: string): readonly Row[];
   /** Has one row stand in place of another of the same id; either may be none. */
-  replace(kind: Kind, before: Row | undefined, after: Row | undefined): void;
+  replace(kind: RecordKind, before: Row | undefined, after: Row | undefined): void;
   clear(): void;
 }
 
@@ -27,6 +27,6 @@ export function createProjectIndex(): ProjectIndex {
   };
 }
 
-function placeOf(kind: Kind, row: Row | undefined): string | null {
+function placeOf(kind: RecordKind, row: Row | undefined): string | null {
   return typeof row?.["project_id"] === "string" ? `${kind} ${row["project_id"]}` : null;
 }

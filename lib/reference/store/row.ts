@@ -6,7 +6,7 @@ export interface Row {
 }
 
 /** Kinds of records, each kept in its own table. */
-export const kinds = [
+export const recordKinds = [
   "user",
   "key",
   "oauth-application",
@@ -52,10 +52,14 @@ export const kinds = [
 export const historyKinds: ReadonlySet<string> = new Set(["webhook-log", "audit-entry"]);
 
 /** Kind of a stored record. */
-export type Kind = (typeof kinds)[number];
+export type RecordKind = (typeof recordKinds)[number];
 
 /** Kinds whose records are written by the service alone and outlive what they tell of. */
-export const logKinds: ReadonlySet<Kind> = new Set(["activity", "webhook-log", "audit-entry"]);
+export const logKinds: ReadonlySet<RecordKind> = new Set([
+  "activity",
+  "webhook-log",
+  "audit-entry",
+]);
 
 /** The member as a string, or an empty one where it holds something else. */
 export function text(row: Row | null | undefined, member: string): string {

@@ -3,23 +3,23 @@ import { createEffects } from "./effects.ts";
 import type { DomainEvent, Listener } from "./effects.ts";
 import { newUuid } from "./new-uuid.ts";
 import { createProjectIndex } from "./project-index.ts";
-import { kinds } from "./row.ts";
-import type { Kind, Row } from "./row.ts";
+import { recordKinds } from "./row.ts";
+import type { RecordKind, Row } from "./row.ts";
 
 /** Contents of every table at one moment; rows are never changed in place, so it is cheap. */
-export type Snapshot = ReadonlyMap<Kind, ReadonlyMap<string, Row>>;
+export type Snapshot = ReadonlyMap<RecordKind, ReadonlyMap<string, Row>>;
 
 /** Tables of records with nested transactions. */
 export interface Store {
-  rows(kind: Kind): readonly Row[];
+  rows(kind: RecordKind): readonly Row[];
   /** Those of a project, found without looking at the others. */
-  rowsIn(kind: Kind, projectId: string): readonly Row[];
-  find(kind: Kind, id: string): Row | undefined;
-  insert(kind: Kind, members: Record<string, unknown>): Row;
-  update(kind: Kind, id: string, members: Record<string, unknown>): Row;
-  remove(kind: Kind, id: string): void;
+  rowsIn(kind: RecordKind, projectId: string): readonly Row[];
+  find(kind: RecordKind, id: string): Row | undefined;
+  insert(kind: RecordKind, members: Record<string, unknown>): Row;
+  update(kind: RecordKind, id: string, members: Record<string, unknown>): Row;
+  remove(kind: RecordKind, id: string): void;
   /** A record that was removed, as it was last. */
-  gone(kind: Kind, id: string): Row | undefined;
+  gone(kind: RecordKind, id: string): Row | undefined;
   /**
    * Runs the work and undoes what it wrote when it throws; may be nested, each level a savepoint.
    * Side effects scheduled in it go the same way, unless they are not to be discarded.
@@ -32,7 +32,7 @@ export interface Store {
   /** Adds a listener for all later changes. */
   subscribe(listener: Listener): void;
   /** The present instant in ISO 8601 with milliseconds and `Z`; each call answers a later one for a kind in a project. */
-  now(kind: Kind, projectId?: unknown): string;
+  now(kind: RecordKind, projectId?: unknown): string;
   /** Milliseconds by which those instants are ahead of the time of day. */
   ahead(): number;
   snapshot(): Snapshot;
@@ -40,37 +40,37 @@ export interface Store {
 }
 
 /** An empty store. */
-export function createStore(newId: (kind: Kind) => string = newUuid): Store {
-  let tables = new Map<Kind, Map<string, Row>>(kinds.map((kind) => [kind, new Map()]));
+export function createStore(newId: (kind: RecordKind) => string = newUuid): Store {
+  let tables = new Map<RecordKind, Map<string, Row>>(recordKinds.map((kind) => [kind, new Map()]));
   const removed = new Map<string, Row>();
   const undo: (() => void)[] = [];
   const effects = createEffects();
   const listeners: Listener[] = [];
   const clock = createClock();
   // Kept until the next write, because a list of many rows would be copied for each request.
-  const listed = new Map<Kind, readonly Row[]>();
+  const listed = new Map<RecordKind, readonly Row[]>();
 
   const byProject = createProjectIndex();
 
-  const table = (kind: Kind): Map<string, Row> => {
+  const table = (kind: RecordKind): Map<string, Row> => {
     const found = tables.get(kind);
     if (found === undefined) throw new Error(`No table of kind ${kind}.`);
     return found;
   };
   /** Has one row stand in place of another, each of which may be none. */
-  const replace = (kind: Kind, before: Row | undefined, after: Row | undefined): void => {
+  const replace = (kind: RecordKind, before: Row | undefined, after: Row | undefined): void => {
     listed.delete(kind);
     byProject.replace(kind, before, after);
     if (after !== undefined) table(kind).set(after.id, after);
     else if (before !== undefined) table(kind).delete(before.id);
   };
-  const write = (kind: Kind, before: Row | undefined, after: Row | undefined): void => {
+  const write = (kind: RecordKind, before: Row | undefined, after: Row | undefined): void => {
     if (effects.depth() > 0) undo.push(() => replace(kind, after, before));
     replace(kind, before, after);
   };
-  const instant = (kind: Kind, projectId?: unknown): string =>
+  const instant = (kind: RecordKind, projectId?: unknown): string =>
     clock.next(kind, typeof projectId === "string" ? projectId : "");
-  const put = (kind: Kind, row: Row): Row => {
+  const put = (kind: RecordKind, row: Row): Row => {
     write(kind, table(kind).get(row.id), row);
     return row;
   };
@@ -130,7 +130,7 @@ export function createStore(newId: (kind: Kind) => string = newUuid): Store {
     ahead: () => clock.ahead(),
     snapshot: () => new Map([...tables].map(([kind, rows]) => [kind, new Map(rows)])),
     restore(snapshot) {
-      tables = new Map(kinds.map((kind) => [kind, new Map(snapshot.get(kind))]));
+      tables = new Map(recordKinds.map((kind) => [kind, new Map(snapshot.get(kind))]));
       listed.clear();
       byProject.clear();
       for (const [kind, rows] of tables)

@@ -1,10 +1,10 @@
-import type { Plan } from "#lib/reference/plan.ts";
+import type { PaidPlan } from "#lib/reference/plan.ts";
 import { createReference } from "#lib/reference/reference.ts";
 
 const W = "/api/v2/workspaces/acme";
 
 /** A fresh reference in-process, and requests to it as the owner of its first workspace. */
-export function openWorkspace(plan: Plan = {}) {
+export function openReferenceWorkspace(plan: PaidPlan = {}) {
   const reference = createReference({ plan });
   const ask = async (
     method: string,

@@ -2,7 +2,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Operation, OperationName } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { operationCases } from "./operation-cases.ts";
-import type { Answered, Sending, World } from "./operation-world.ts";
+import type { AnsweredJson, Sending, OperationWorld } from "./operation-world.ts";
 
 /** What is otherwise in a request than in the one that succeeds. */
 interface Changes extends Sending {
@@ -11,7 +11,7 @@ interface Changes extends Sending {
 }
 
 /** One operation with the request that makes it succeed in the world. */
-export function openOperation(world: World, name: OperationName) {
+export function openOperation(world: OperationWorld, name: OperationName) {
   const operation: Operation = operations[name];
   const row = operationCases[name];
   const { method, path, body, mode } = operation;
@@ -31,7 +31,7 @@ export function openOperation(world: World, name: OperationName) {
     reads: method === "GET",
     success: operation.success ?? row.success ?? (method === "POST" ? 201 : 200),
     /** Sends the request that succeeds, with something about it changed. */
-    ask(changes: Changes = {}): Promise<Answered> {
+    ask(changes: Changes = {}): Promise<AnsweredJson> {
       const { headers = world.key("owner"), text = sent } = changes;
       const at = fillPath(path, { ...parameters, ...changes.at });
       return world.send(changes.method ?? method, at, { headers, text });
@@ -40,4 +40,4 @@ export function openOperation(world: World, name: OperationName) {
 }
 
 /** An operation that is ready to be asked. */
-export type Opened = ReturnType<typeof openOperation>;
+export type OpenedOperation = ReturnType<typeof openOperation>;

@@ -1,33 +1,33 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { GatedArea } from "#lib/reference/plan.ts";
-import { absent } from "./operation-world.ts";
-import type { Ids } from "./operation-world.ts";
+import { absentUuid } from "./operation-world.ts";
+import type { OperationIds } from "./operation-world.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
 /** What makes one operation succeed and what makes it refuse. */
 export interface OperationCase {
   /** Values of the path's parameters below the workspace and the project. */
-  readonly at?: (ids: Ids) => Readonly<Record<string, string>>;
-  readonly body?: (ids: Ids) => Members;
+  readonly at?: (ids: OperationIds) => Readonly<Record<string, string>>;
+  readonly body?: (ids: OperationIds) => Members;
   /** Status of its success where the contract leaves it open. @default 201 for POST, 200 else */
   readonly success?: number;
   /** A body that is refused; needed where no member is required. */
   readonly wrong?: Members;
   /** A lawful body that collides, or that the operation collides with itself when it is sent twice. */
-  readonly conflict?: "repeated" | ((ids: Ids) => Members);
+  readonly conflict?: "repeated" | ((ids: OperationIds) => Members);
   /** Paid or optional area that it is part of. */
   readonly gate?: GatedArea;
   /** A read that takes an administrator. */
   readonly administers?: true;
 }
 
-const projectType = { at: ({ type }: Ids) => ({ type_id: type }) };
-const projectProperty = { at: ({ property }: Ids) => ({ property_id: property }) };
+const projectType = { at: ({ type }: OperationIds) => ({ type_id: type }) };
+const projectProperty = { at: ({ property }: OperationIds) => ({ property_id: property }) };
 const workspaceProperty = {
-  at: ({ workspaceProperty: property }: Ids) => ({ property_id: property }),
+  at: ({ workspaceProperty: property }: OperationIds) => ({ property_id: property }),
 };
-const webhook = { at: ({ webhook: pk }: Ids) => ({ pk }) };
+const webhook = { at: ({ webhook: pk }: OperationIds) => ({ pk }) };
 const newType = { body: () => ({ name: "Chore" }), conflict: "repeated" } as const;
 const newProperty = { body: () => ({ display_name: "Cost", property_type: "DECIMAL" }) };
 const newOption = { body: () => ({ name: "Field" }) };
@@ -35,7 +35,7 @@ const newOption = { body: () => ({ name: "Field" }) };
 /** A batch of rows, and the same as an atomic one with a row that fails. */
 function batch(
   member: "ids" | "items",
-  row: (ids: Ids) => unknown,
+  row: (ids: OperationIds) => unknown,
   failing: unknown,
 ): Pick<OperationCase, "body" | "conflict"> {
   return {
@@ -56,7 +56,7 @@ export const operationCases: Readonly<Record<OperationName, OperationCase>> = {
   listWorkspaceMembers: {},
   createProjectMember: {
     body: ({ joiner }) => ({ member_id: joiner, role: "member" }),
-    wrong: { member_id: absent },
+    wrong: { member_id: absentUuid },
     conflict: "repeated",
   },
   listAuditLogs: { administers: true },
@@ -87,7 +87,7 @@ export const operationCases: Readonly<Record<OperationName, OperationCase>> = {
   createContext: {
     ...workspaceProperty,
     body: () => ({ applies_to_all_projects: true, applies_to_all_work_item_types: true }),
-    wrong: { project_ids: [absent], applies_to_all_work_item_types: true },
+    wrong: { project_ids: [absentUuid], applies_to_all_work_item_types: true },
   },
   listProjectWorkItems: {},
   listWorkspaceWorkItems: {},
@@ -101,19 +101,19 @@ export const operationCases: Readonly<Record<OperationName, OperationCase>> = {
     conflict: "repeated",
   },
   listProjectPages: {},
-  bulkDeleteLabels: batch("ids", ({ label }) => label, absent),
+  bulkDeleteLabels: batch("ids", ({ label }) => label, absentUuid),
   bulkCreateComments: {
     at: ({ item }) => ({ work_item_id: item }),
     ...batch("items", () => ({ comment_html: "<p>Done</p>" }), {}),
   },
   bulkUpdateEstimatePoints: {
     at: ({ estimate }) => ({ estimate_id: estimate }),
-    ...batch("items", ({ point }) => ({ id: point, value: "M" }), { id: absent }),
+    ...batch("items", ({ point }) => ({ id: point, value: "M" }), { id: absentUuid }),
   },
   bulkUpdateMilestones: batch(
     "items",
     ({ milestone }) => ({ id: milestone, target_date: "2026-12-01" }),
-    { id: absent },
+    { id: absentUuid },
   ),
   updateInitiativeLabel: {
     at: ({ initiativeLabel: pk }) => ({ pk }),

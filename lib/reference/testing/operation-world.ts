@@ -2,12 +2,12 @@ import { createReference } from "#lib/reference/reference.ts";
 import type { ReferenceOptions } from "#lib/reference/reference.ts";
 
 /** An id that names nothing. */
-export const absent = "00000000-0000-4000-8000-000000000000";
+export const absentUuid = "00000000-0000-4000-8000-000000000000";
 
 const W = "/api/v2/workspaces/acme";
 
 /** An answer with its JSON. */
-export interface Answered {
+export interface AnsweredJson {
   readonly status: number;
   readonly headers: Headers;
   readonly json: unknown;
@@ -31,7 +31,7 @@ export function openReference(options: ReferenceOptions = {}) {
     method: string,
     path: string,
     { headers = key("owner"), text }: Sending = {},
-  ): Promise<Answered> => {
+  ): Promise<AnsweredJson> => {
     const all = {
       ...(text === undefined ? {} : { "content-type": "application/json" }),
       ...headers,
@@ -108,7 +108,7 @@ export async function openWorld() {
 }
 
 /** A reference that holds something of everything. */
-export type World = Awaited<ReturnType<typeof openWorld>>;
+export type OperationWorld = Awaited<ReturnType<typeof openWorld>>;
 
 /** Ids of the world's records, each by what it names. */
-export type Ids = World["ids"];
+export type OperationIds = OperationWorld["ids"];

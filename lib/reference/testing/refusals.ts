@@ -2,16 +2,16 @@ import { expect } from "vitest";
 import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
-import { absent, openReference } from "./operation-world.ts";
-import type { Answered } from "./operation-world.ts";
-import type { Opened } from "./opened-operation.ts";
+import { absentUuid, openReference } from "./operation-world.ts";
+import type { AnsweredJson } from "./operation-world.ts";
+import type { OpenedOperation } from "./opened-operation.ts";
 
 /** One type of problem, as operations answer it. */
 interface Refusal {
   /** Whether the contract declares it of the operation. */
-  readonly of: (opened: Opened) => boolean;
+  readonly of: (opened: OpenedOperation) => boolean;
   /** Answers of the operation, each by what was wrong with its request. */
-  readonly provoke: (opened: Opened) => Promise<Readonly<Record<string, Answered>>>;
+  readonly provoke: (opened: OpenedOperation) => Promise<Readonly<Record<string, AnsweredJson>>>;
 }
 
 const huge = JSON.stringify({ name: "x".repeat(5 * 1024 * 1024) });
@@ -72,7 +72,7 @@ export const refusals: Readonly<Record<ProblemType, Refusal | null>> = {
       };
       const answers = await Promise.all(
         Object.keys(opened.parameters).map(async (parameter) => {
-          const at = { [parameter]: nothing[parameter] ?? absent };
+          const at = { [parameter]: nothing[parameter] ?? absentUuid };
           return [parameter, await opened.ask({ at })] as const;
         }),
       );
@@ -93,7 +93,7 @@ export const refusals: Readonly<Record<ProblemType, Refusal | null>> = {
     of: ({ mode, row }) => mode !== undefined || row.conflict !== undefined,
     async provoke(opened) {
       const { mode, row } = opened;
-      const answers: Record<string, Answered> = {};
+      const answers: Record<string, AnsweredJson> = {};
       if (row.conflict === "repeated") {
         expect((await opened.ask()).status).toBeLessThan(300);
         answers["repeated"] = await opened.ask();
@@ -119,7 +119,7 @@ export const refusals: Readonly<Record<ProblemType, Refusal | null>> = {
   unsupported_media_type: {
     of: ({ reads }) => !reads,
     async provoke(opened) {
-      const as = (type: string, text: string): Promise<Answered> => {
+      const as = (type: string, text: string): Promise<AnsweredJson> => {
         const described = { "content-type": type, "content-length": String(text.length) };
         return opened.ask({ headers: { ...opened.world.key("owner"), ...described }, text });
       };

@@ -38,7 +38,7 @@ export async function listen(...statuses: number[]) {
 }
 
 /** An embedded deployment, what asks it as its owner, and what makes a project and answers its path. */
-export function open(options: ReferenceOptions = {}) {
+export function openDeployment(options: ReferenceOptions = {}) {
   const reference = createReference({
     ...options,
     report: (error) => expect.unreachable(String(error)),

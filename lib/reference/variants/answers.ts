@@ -7,53 +7,40 @@ const undescribed = /\/(?:workflows|worklogs|work-item-relation-definitions|auto
 export const answerVariants = variantsOf({
   "writes-of-work-items-tell-their-external-pair": {
     openPoint: "that an external pair is not returned is said of reads",
-    alter: ({ presentation }) => ({
-      presentation: {
-        extras: (known) => {
-          const { call, resource, row } = known;
-          const isWrite = ["create", "update", "upsert"].includes(call.kind);
-          const isWhole = resource === "work-item" && isWrite && !call.query.has("fields");
-          const extras = presentation.extras(known);
-          if (!isWhole) return extras;
-          const { external_id, external_source } = row;
-          return { ...extras, external_id, external_source };
-        },
-      },
+    policy: "presentation.extras",
+    where: ({ resource, call }) =>
+      resource === "work-item" &&
+      ["create", "update", "upsert"].includes(call.kind) &&
+      !call.query.has("fields"),
+    instead: ({ row }, usual) => ({
+      ...usual(),
+      external_id: row["external_id"],
+      external_source: row["external_source"],
     }),
   },
   "refusals-speak-of-common-names": {
     openPoint: "the wording of a refusal is not stated, and may use words that are names elsewhere",
-    alter: ({ problems }) => ({
-      problems: {
-        detail: (known) =>
-          known.type === "invalid_request" || known.type === "not_found"
-            ? `${String(problems.detail(known))} A new project has Triage, Backlog, Todo, In Progress, Done and Cancelled, and a type Task.`
-            : problems.detail(known),
-      },
-    }),
+    policy: "problems.detail",
+    where: ({ type }) => type === "invalid_request" || type === "not_found",
+    instead: (_, usual) =>
+      `${String(usual())} A new project has Triage, Backlog, Todo, In Progress, Done and Cancelled, and a type Task.`,
   },
   "undescribed-areas-are-nobody-s": {
     openPoint: "what answers at a path that the contract does not give is not stated",
-    alter: ({ authorization }) => ({
-      authorization: {
-        permits: (known) =>
-          !(known.call.method === "GET" && undescribed.test(known.call.path)) &&
-          authorization.permits(known),
-      },
-    }),
+    policy: "authorization.permits",
+    where: ({ call }) => call.method === "GET" && undescribed.test(call.path),
+    instead: () => false,
   },
   "unplanned-areas-are-forbidden": {
     openPoint: "how a path that the contract does not give is refused is not stated",
-    alter: ({ gating }) => ({
-      gating: {
-        refusal: (known) =>
-          ["releases", "customers"].includes(known.area) ? gating.refusal(known) : "forbidden",
-      },
-    }),
+    policy: "gating.refusal",
+    where: ({ area }) => !["releases", "customers"].includes(area),
+    instead: () => "forbidden",
   },
   "cursors-count-passed-rows": {
     openPoint: "whether a walk minds rows that are written elsewhere in the list is not stated",
     advisedBy: ["concurrency/walk#staying-rows"],
-    alter: () => ({ pagination: { countsPassed: () => true } }),
+    policy: "pagination.countsPassed",
+    instead: () => true,
   },
 });

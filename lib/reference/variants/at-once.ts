@@ -9,23 +9,22 @@ const lagMs = 20;
 /** Refuses a request as a conflict while another of the same key is under way. */
 const contended = (openPoint: string, keyOf: (call: Call) => string | undefined): Variant => ({
   openPoint,
-  alter: ({ concurrency }) => {
-    const underWay = new Set<string>();
-    return {
-      concurrency: {
-        lagsMs: (known) => {
-          const key = keyOf(known.call);
-          if (key === undefined) return concurrency.lagsMs(known);
-          if (underWay.has(key)) throw new Problem("conflict");
-          // The rows of a batch would not know of one another: each is numbered by what is looked up before.
-          if (known.call.kind === "bulk") return 0;
-          underWay.add(key);
-          // Fires just before the request goes on, so that none looks up what it is about to write.
-          setTimeout(() => underWay.delete(key), lagMs);
-          return lagMs;
-        },
-      },
-    };
+  policy: "concurrency.lagsMs",
+  instead: {
+    remembering: () => {
+      const underWay = new Set<string>();
+      return (known, usual) => {
+        const key = keyOf(known.call);
+        if (key === undefined) return usual();
+        if (underWay.has(key)) throw new Problem("conflict");
+        // The rows of a batch would not know of one another: each is numbered by what is looked up before.
+        if (known.call.kind === "bulk") return 0;
+        underWay.add(key);
+        // Fires just before the request goes on, so that none looks up what it is about to write.
+        setTimeout(() => underWay.delete(key), lagMs);
+        return lagMs;
+      };
+    },
   },
 });
 
@@ -41,9 +40,9 @@ const written = ({ method, project }: Call): string | undefined =>
 export const atOnceVariants = variantsOf({
   "the-last-of-two-updates-is-kept": {
     openPoint: "whether two updates that arrive at once are both kept is not stated",
-    alter: () => ({
-      concurrency: { lagsMs: ({ call }) => (call.kind === "update" ? 100 : 0) },
-    }),
+    policy: "concurrency.lagsMs",
+    where: ({ call }) => call.kind === "update",
+    instead: () => 100,
   },
   "records-are-locked-while-updated": contended(
     "whether a record is updated while another update of it is under way is not stated",
@@ -56,6 +55,7 @@ export const atOnceVariants = variantsOf({
   "batches-are-seen-under-way": {
     openPoint: "what others see of a batch while it is under way is not stated",
     advisedBy: ["bulk/atomic#unseen", "bulk/atomic#all-at-once"],
-    alter: () => ({ bulk: { exposedMs: () => 120 } }),
+    policy: "bulk.exposedMs",
+    instead: () => 120,
   },
 });

@@ -9,38 +9,29 @@ export const instantVariants = variantsOf({
   "offsets-in-filters-are-ignored": {
     openPoint: "whether an instant in a filter may be told with an offset is not stated",
     advisedBy: ["work-items/offset#same-instant"],
-    alter: () => ({
-      filters: { instant: ({ text }) => Date.parse(text.replace(offset, "Z")) },
-    }),
+    policy: "filters.instant",
+    instead: ({ text }) => Date.parse(text.replace(offset, "Z")),
   },
   "offsets-in-filters-are-refused": {
     openPoint: "whether an instant in a filter may be told with an offset is not stated",
-    alter: ({ filters }) => ({
-      filters: {
-        isWellFormed: (known) =>
-          !(known.type === "datetime" && offset.test(known.element)) && filters.isWellFormed(known),
-      },
-    }),
+    policy: "filters.isWellFormed",
+    where: ({ type, element }) => type === "datetime" && offset.test(element),
+    instead: () => false,
   },
   "offsets-of-snoozes-are-ignored": {
     openPoint: "whether snoozed_till may be sent with an offset is not stated",
     advisedBy: ["intake/snoozed-till#offset"],
-    alter: ({ writes }) => ({
-      writes: {
-        reads: (known) => {
-          const value = writes.reads(known);
-          return isSnooze(known) && typeof value === "string" ? value.replace(offset, "Z") : value;
-        },
-      },
-    }),
+    policy: "writes.reads",
+    where: isSnooze,
+    instead: (_, usual) => {
+      const value = usual();
+      return typeof value === "string" ? value.replace(offset, "Z") : value;
+    },
   },
   "offsets-of-snoozes-are-refused": {
     openPoint: "whether snoozed_till may be sent with an offset is not stated",
-    alter: ({ writes }) => ({
-      writes: {
-        hasType: (known) =>
-          !(isSnooze(known) && offset.test(String(known.value))) && writes.hasType(known),
-      },
-    }),
+    policy: "writes.hasType",
+    where: (known) => isSnooze(known) && offset.test(String(known.value)),
+    instead: () => false,
   },
 });

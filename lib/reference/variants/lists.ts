@@ -66,162 +66,124 @@ const placeOf = (id: string, salt: number): number => Number.parseInt(id.slice(0
 export const listVariants = variantsOf({
   "lists-ordered-by-hand": {
     openPoint: "the default ordering of most lists is not stated and may back no cursor",
-    alter: (base) => ({
-      ordering: {
-        fallback: (known) => sequenced.get(known.call.list ?? "") ?? base.ordering.fallback(known),
-      },
-    }),
+    policy: "ordering.fallback",
+    instead: ({ call }, usual) => sequenced.get(call.list ?? "") ?? usual(),
   },
   "projects-come-with-contents": {
     openPoint: "what a new project holds is not stated",
-    alter: () => ({
-      lifecycle: {
-        furnishes: () => [
-          { kind: "module", values: starterModule },
-          { kind: "property", values: starterProperty },
-        ],
-      },
-    }),
+    policy: "lifecycle.furnishes",
+    instead: () => [
+      { kind: "module", values: starterModule },
+      { kind: "property", values: starterProperty },
+    ],
   },
   "projects-come-with-work-items": {
     openPoint: "what a new project holds is not stated",
-    alter: () => ({
-      lifecycle: {
-        furnishes: () => [
-          { kind: "work-item", values: starterItem },
-          { kind: "work-item", values: { ...starterItem, name: "Look around", priority: "high" } },
-        ],
-      },
-    }),
+    policy: "lifecycle.furnishes",
+    instead: () => [
+      { kind: "work-item", values: starterItem },
+      { kind: "work-item", values: { ...starterItem, name: "Look around", priority: "high" } },
+    ],
   },
   "work-items-come-with-a-comment": {
     openPoint: "what a new work item holds beside its members is not stated",
-    alter: () => ({ lifecycle: { remarks: () => "<p>Please tell what you expected.</p>" } }),
+    policy: "lifecycle.remarks",
+    instead: () => "<p>Please tell what you expected.</p>",
   },
   "pages-with-rows-left-out-come-short": {
     openPoint:
       "whether a page that is not the last may hold fewer rows than asked for is not stated",
     advisedBy: ["pagination/cursor#short-is-last"],
-    alter: ({ pagination }) => ({
-      pagination: {
-        // What not everybody may see is left out after the page was cut.
-        cursorTakes: (known) =>
-          ["pages", "audit-logs"].includes(known.call.list ?? "") && known.perPage > 1
-            ? known.perPage - 1
-            : pagination.cursorTakes(known),
-      },
-    }),
+    policy: "pagination.cursorTakes",
+    // What not everybody may see is left out after the page was cut.
+    where: ({ call, perPage }) => ["pages", "audit-logs"].includes(call.list ?? "") && perPage > 1,
+    instead: ({ perPage }) => perPage - 1,
   },
   "per-page-below-one-clamped": {
     openPoint: "what happens to a per_page of 0 or less is not stated",
-    alter: () => ({ pagination: { perPageMin: () => -Infinity } }),
+    policy: "pagination.perPageMin",
+    instead: () => -Infinity,
   },
   "malformed-filter-matches-nothing": {
     openPoint: "only enum filters are stated to be validated",
-    alter: () => ({ filters: { validatesForm: () => false } }),
+    policy: "filters.validatesForm",
+    instead: () => false,
   },
   "search-minds-case": {
     openPoint: "how search treats letter case is not stated",
-    alter: () => ({
-      filters: {
-        finds: ({ values, actual }) =>
-          actual.some((value) => String(value).includes(String(values[0]))),
-      },
-    }),
+    policy: "filters.finds",
+    instead: ({ actual, values }) =>
+      actual.some((value) => String(value).includes(String(values[0]))),
   },
   "triage-ordered-first": {
     openPoint: "the place of triage in the workflow's order is not stated",
-    alter: () => ({
-      ordering: {
-        groupRank: ({ value }) => {
-          const place = stateGroups.findIndex((group) => group === value);
-          return value === "triage" ? -1 : place;
-        },
-      },
-    }),
+    policy: "ordering.groupRank",
+    instead: ({ value }) =>
+      value === "triage" ? -1 : stateGroups.findIndex((group) => group === value),
   },
   "ties-broken-by-time": {
     openPoint: "the tiebreak of an ordering is not stated",
-    alter: () => ({
-      ordering: {
-        tiebreak: ({ left, right }) =>
-          left.created_at === right.created_at || left.created_at === "" || right.created_at === ""
-            ? left.id.localeCompare(right.id)
-            : left.created_at.localeCompare(right.created_at),
-      },
-    }),
+    policy: "ordering.tiebreak",
+    instead: ({ left, right }) =>
+      left.created_at === right.created_at || left.created_at === "" || right.created_at === ""
+        ? left.id.localeCompare(right.id)
+        : left.created_at.localeCompare(right.created_at),
   },
   "ties-ordered-anew": {
     openPoint: "whether rows that are equal by an ordering come alike on each page is not stated",
     advisedBy: ["ordering/ties#offset-walk"],
-    alter: ({ ordering }) => {
-      const salts = new WeakMap<URLSearchParams, number>();
-      const saltOf = (query: URLSearchParams) => {
-        const salt = salts.get(query) ?? Math.random() * 0x1_0000_0000;
-        salts.set(query, salt);
-        return salt;
-      };
-      return {
-        ordering: {
-          tiebreak: (known) => {
-            const { call, left, right } = known;
-            const isWalk = call.query.has("cursor") || call.query.get("paginate") === "cursor";
-            if (isWalk) return ordering.tiebreak(known);
-            const salt = saltOf(call.query);
-            return placeOf(left.id, salt) - placeOf(right.id, salt) || ordering.tiebreak(known);
-          },
-        },
-      };
+    policy: "ordering.tiebreak",
+    where: ({ call: { query } }) => !query.has("cursor") && query.get("paginate") !== "cursor",
+    instead: {
+      remembering: () => {
+        const salts = new WeakMap<URLSearchParams, number>();
+        const saltOf = (query: URLSearchParams) => {
+          const salt = salts.get(query) ?? Math.random() * 0x1_0000_0000;
+          salts.set(query, salt);
+          return salt;
+        };
+        return ({ call, left, right }, usual) => {
+          const salt = saltOf(call.query);
+          return placeOf(left.id, salt) - placeOf(right.id, salt) || usual();
+        };
+      },
     },
   },
   "private-pages-listed-on-request": {
     openPoint: "which pages are listed where no type is asked for is not stated",
-    alter: (base) => ({
-      filters: {
-        combines: (known) => {
-          const { call, row } = known;
-          const asked = call.query.has("type") || call.query.has("access");
-          const kept = call.list === "pages" && !asked && row["access"] === 1;
-          return !kept && base.filters.combines(known);
-        },
-      },
-    }),
+    policy: "filters.combines",
+    where: ({ call, row }) =>
+      call.list === "pages" &&
+      !call.query.has("type") &&
+      !call.query.has("access") &&
+      row["access"] === 1,
+    instead: () => false,
   },
   "pages-below-others-listed-on-request": {
     openPoint: "whether the page list shows pages below others unasked is not stated",
-    alter: (base) => ({
-      filters: {
-        combines: (known) => {
-          const { call, row } = known;
-          const asked = call.query.has("parent_id");
-          const kept = call.list === "pages" && !asked && row["parent_id"] !== null;
-          return !kept && base.filters.combines(known);
-        },
-      },
-    }),
+    policy: "filters.combines",
+    where: ({ call, row }) =>
+      call.list === "pages" && !call.query.has("parent_id") && row["parent_id"] !== null,
+    instead: () => false,
   },
   "page-filters-take-any-value": {
     openPoint: "the filters of the page list are not stated to be validated",
-    alter: (base) => ({
-      filters: {
-        validatesChoice: (known) =>
-          known.call.list !== "pages" && base.filters.validatesChoice(known),
-      },
-    }),
+    policy: "filters.validatesChoice",
+    where: ({ call }) => call.list === "pages",
+    instead: () => false,
   },
   "release-tags-pass-over-expand": {
     openPoint: "release tags stand in no table of relations",
-    alter: () => ({ expansion: { refuses: ({ call }) => call.list !== "release-tags" } }),
+    policy: "expansion.refuses",
+    where: ({ call }) => call.list === "release-tags",
+    instead: () => false,
   },
   "fields-all-stands-alone": {
     openPoint: "whether all may stand beside other names in fields is not stated",
-    alter: (base) => ({
-      fields: {
-        split: (known) => {
-          const names = base.fields.split(known);
-          return names.length > 1 ? names.map((name) => (name === "all" ? "*" : name)) : names;
-        },
-      },
-    }),
+    policy: "fields.split",
+    instead: (_, usual) => {
+      const names = usual();
+      return names.length > 1 ? names.map((name) => (name === "all" ? "*" : name)) : names;
+    },
   },
 });

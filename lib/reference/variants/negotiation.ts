@@ -5,22 +5,18 @@ import { variantsOf } from "./variant.ts";
 export const negotiationVariants = variantsOf({
   "large-bodies-taken": {
     openPoint: "the largest body that is taken is not stated",
-    alter: () => ({ negotiation: { bodyLimit: () => 64 * 1024 * 1024 } }),
+    policy: "negotiation.bodyLimit",
+    instead: () => 64 * 1024 * 1024,
   },
   "forms-taken-beside-json": {
     openPoint: "which media types are taken beside JSON is stated of bulk operations alone",
-    alter: (base) => ({
-      negotiation: {
-        consumes: (known) =>
-          base.negotiation.consumes(known) ||
-          (known.call.kind !== "bulk" && /^$|form/.test(known.mediaType)),
-      },
-    }),
+    policy: "negotiation.consumes",
+    where: ({ call, mediaType }) => call.kind !== "bulk" && /^$|form/.test(mediaType),
+    instead: () => true,
   },
   "catalog-holds-more": {
     openPoint: "the scope catalog may name scopes of further areas",
-    alter: () => ({
-      description: { scopes: () => [...scopeCatalog, "reports:read", "reports:write"] },
-    }),
+    policy: "description.scopes",
+    instead: () => [...scopeCatalog, "reports:read", "reports:write"],
   },
 });

@@ -4,35 +4,31 @@ import { variantsOf } from "./variant.ts";
 export const offeredPageVariants = variantsOf({
   "members-not-counted": {
     openPoint: "which lists refuse to count is not stated",
-    alter: () => ({
-      pagination: {
-        countDisabled: ({ call, style, count }) =>
-          style === "offset" && count && call.list === "workspace-members",
-      },
-    }),
+    policy: "pagination.countDisabled",
+    where: ({ style, count, call }) =>
+      style === "offset" && count && call.list === "workspace-members",
+    instead: () => true,
   },
   "ordered-lists-not-counted": {
     openPoint: "a list that refuses to count may have orderings that back no cursor",
-    alter: () => ({
-      pagination: {
-        countDisabled: ({ call, style, count }) =>
-          style === "offset" &&
-          count &&
-          ["workspace-work-items", "cycles", "contexts"].includes(call.list ?? ""),
-      },
-    }),
+    policy: "pagination.countDisabled",
+    where: ({ style, count, call }) =>
+      style === "offset" &&
+      count &&
+      ["workspace-work-items", "cycles", "contexts"].includes(call.list ?? ""),
+    instead: () => true,
   },
   "audit-log-by-cursor-alone": {
     openPoint: "which lists refuse offset pages is not stated: the audit log may be one of them",
-    alter: () => ({
-      pagination: {
-        countDisabled: ({ call, style }) =>
-          style === "offset" && ["audit-logs", "release-tags"].includes(call.list ?? ""),
-      },
-    }),
+    policy: "pagination.countDisabled",
+    where: ({ style, call }) =>
+      style === "offset" && ["audit-logs", "release-tags"].includes(call.list ?? ""),
+    instead: () => true,
   },
   "every-list-by-cursor-alone": {
     openPoint: "which lists refuse offset pages is not stated: each of them may",
-    alter: () => ({ pagination: { countDisabled: ({ style }) => style === "offset" } }),
+    policy: "pagination.countDisabled",
+    where: ({ style }) => style === "offset",
+    instead: () => true,
   },
 });

@@ -7,40 +7,32 @@ const isOther = (left: unknown, right: unknown) => left !== undefined && left !=
 export const openRuleVariants = variantsOf({
   "modules-move-from-planned-alone": {
     openPoint: "which status of a module may follow which is not shown",
-    alter: () => ({
-      writes: {
-        judgesTogether: ({ resource, values, stored }) => {
-          const moves = resource === "module" && isOther(values["status"], stored?.["status"]);
-          return moves && stored !== null && stored["status"] !== "planned"
-            ? [{ field: "status", code: "invalid", message: "The module is under way." }]
-            : [];
-        },
-      },
-    }),
+    policy: "writes.judgesTogether",
+    where: ({ resource, values, stored }) =>
+      resource === "module" &&
+      isOther(values["status"], stored?.["status"]) &&
+      stored !== null &&
+      stored["status"] !== "planned",
+    instead: () => [{ field: "status", code: "invalid", message: "The module is under way." }],
   },
   "types-with-properties-stay": {
     openPoint: "whether a type that has properties may be deleted is not stated",
-    alter: ({ lifecycle }) => ({
-      lifecycle: {
-        permitsDelete: (known) =>
-          ids(known.row, "property_ids").length === 0 && lifecycle.permitsDelete(known),
-      },
-    }),
+    policy: "lifecycle.permitsDelete",
+    where: ({ row }) => ids(row, "property_ids").length !== 0,
+    instead: () => false,
   },
   "deletes-are-repeatable": {
     openPoint: "whether the delete of what was deleted already is refused is not stated",
-    alter: () => ({ lifecycle: { deletesAgain: () => true } }),
+    policy: "lifecycle.deletesAgain",
+    instead: () => true,
   },
   "unknown-priorities-are-urgent": {
     openPoint: "whether work items refuse a priority outside the list is not stated",
-    alter: ({ writes }) => ({
-      writes: {
-        reads: (known) => {
-          const value = writes.reads(known);
-          const isMeant = known.resource === "work-item" && known.field === "priority";
-          return isMeant && value === "critical" ? "urgent" : value;
-        },
-      },
-    }),
+    policy: "writes.reads",
+    where: ({ resource, field }) => resource === "work-item" && field === "priority",
+    instead: (_, usual) => {
+      const value = usual();
+      return value === "critical" ? "urgent" : value;
+    },
   },
 });

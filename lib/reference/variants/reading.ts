@@ -34,158 +34,112 @@ const wordsOf = (text: string): readonly string[] =>
 export const readingVariants = variantsOf({
   "ids-stay-beside-what-is-expanded": {
     openPoint: "whether the id key of what is expanded is there though fields does not name it",
-    alter: ({ fields }) => ({
-      fields: {
-        selects: (known) => {
-          const expanded = known.call.query.get("expand")?.split(",") ?? [];
-          return expanded.includes(idKeys[known.name] ?? "") || fields.selects(known);
-        },
-      },
-    }),
+    policy: "fields.selects",
+    where: ({ call, name }) =>
+      (call.query.get("expand")?.split(",") ?? []).includes(idKeys[name] ?? ""),
+    instead: () => true,
   },
   "custom-fields-stay-beside-fields": {
     openPoint: "whether fields takes custom_fields off a work item that is read is not stated",
-    alter: ({ fields }) => ({
-      fields: {
-        selects: (known) =>
-          (known.single && known.name === "custom_fields") || fields.selects(known),
-      },
-    }),
+    policy: "fields.selects",
+    where: ({ single, name }) => single && name === "custom_fields",
+    instead: () => true,
   },
   "expanded-plans-tell-their-id-alone": {
     openPoint: "the shapes of an expanded cycle and of expanded modules are not described",
     advisedBy: ["document/truth#body"],
-    alter: () => ({
-      expansion: {
-        leaf: ({ relation, leaf, target }) =>
-          /^(?:cycle|modules)$/.test(relation) ? { id: target.id } : leaf,
-      },
-    }),
+    policy: "expansion.leaf",
+    where: ({ relation }) => /^(?:cycle|modules)$/.test(relation),
+    instead: ({ target }) => ({ id: target.id }),
   },
   "avatars-are-signed": {
     openPoint: "what the address of an avatar is, and how long it holds, is not stated",
-    alter: () => ({
-      expansion: {
-        member: ({ name, value }) =>
-          name === "avatar_url"
-            ? `https://cdn.example.invalid/a.png?signature=${newUuid()}`
-            : value,
-      },
-    }),
+    policy: "expansion.member",
+    where: ({ name }) => name === "avatar_url",
+    instead: () => `https://cdn.example.invalid/a.png?signature=${newUuid()}`,
   },
   "foreign-filter-values-refused": {
     openPoint:
       "whether a filter that names what the project does not have is refused is not stated",
-    alter: ({ filters }) => ({
-      filters: {
-        isWellFormed: (known) => {
-          const { call, name, element } = known;
-          const kind = call.list === "work-items" ? kindOf(name) : undefined;
-          const isUuid = filters.isWellFormed(known);
-          if (kind === undefined || known.type !== "uuid" || known.variant === "isnull")
-            return isUuid;
-          const row = call.store.find(kind, element);
-          return isUuid && row?.["project_id"] === call.project?.id;
-        },
-      },
-    }),
+    policy: "filters.isWellFormed",
+    where: (known) => {
+      const kind = known.call.list === "work-items" ? kindOf(known.name) : undefined;
+      return (
+        kind !== undefined &&
+        known.type === "uuid" &&
+        known.variant !== "isnull" &&
+        known.call.store.find(kind, known.element)?.["project_id"] !== known.call.project?.id
+      );
+    },
+    instead: () => false,
   },
   "search-finds-whole-words": {
     openPoint: "whether search finds parts of words is not stated",
-    alter: () => ({
-      filters: {
-        finds: ({ values, actual }) => {
-          const found = new Set(actual.flatMap((text) => wordsOf(String(text))));
-          return wordsOf(String(values[0])).every((word) => found.has(word));
-        },
-      },
-    }),
+    policy: "filters.finds",
+    instead: ({ values, actual }) => {
+      const found = new Set(actual.flatMap((text) => wordsOf(String(text))));
+      return wordsOf(String(values[0])).every((word) => found.has(word));
+    },
   },
   "search-reads-wildcards": {
     openPoint: "whether % and _ stand for other letters in a search is not stated",
-    alter: ({ filters }) => ({
-      filters: {
-        finds: (known) => {
-          const sought = String(known.values[0]).replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-          const pattern = new RegExp(sought.replaceAll("%", "[^]*").replaceAll("_", "[^]"), "i");
-          return filters.finds(known) || known.actual.some((text) => pattern.test(String(text)));
-        },
-      },
-    }),
+    policy: "filters.finds",
+    where: ({ actual, values }) => {
+      const pattern = new RegExp(
+        String(values[0])
+          .replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&")
+          .replaceAll("%", "[^]*")
+          .replaceAll("_", "[^]"),
+        "i",
+      );
+      return actual.some((text) => pattern.test(String(text)));
+    },
+    instead: () => true,
   },
   "search-lags-behind": {
     openPoint: "when search finds what was just made is not stated",
-    alter: ({ filters }) => ({
-      filters: {
-        combines: (known) => {
-          const made = Date.parse(known.row.created_at);
-          const isYoung = known.call.query.has("search") && Date.now() - made < 500;
-          return !isYoung && filters.combines(known);
-        },
-      },
-    }),
+    policy: "filters.combines",
+    where: ({ call, row }) =>
+      call.query.has("search") && Date.now() - Date.parse(row.created_at) < 500,
+    instead: () => false,
   },
   "search-learns-slowly": {
     openPoint: "how long after a write search finds it is not stated",
-    alter: ({ filters }) => ({
-      filters: {
-        combines: (known) => {
-          const changed = Date.parse(String(known.row["updated_at"]));
-          const isYoung = known.call.query.has("search") && Date.now() - changed < 2_500;
-          return !isYoung && filters.combines(known);
-        },
-      },
-    }),
+    policy: "filters.combines",
+    where: ({ call, row }) =>
+      call.query.has("search") && Date.now() - Date.parse(String(row["updated_at"])) < 2_500,
+    instead: () => false,
   },
   "triage-listed-on-request": {
     openPoint: "whether lists hold work items in triage unasked is not stated",
-    alter: ({ filters }) => ({
-      filters: {
-        combines: (known) => {
-          const { call, row } = known;
-          const isList = (call.list ?? "").endsWith("work-items");
-          const isAsked = [...call.query.keys()].some((name) => name.startsWith("state_"));
-          const state =
-            isList && !isAsked ? call.store.find("state", String(row["state_id"])) : null;
-          return state?.["group"] !== "triage" && filters.combines(known);
-        },
-      },
-    }),
+    policy: "filters.combines",
+    where: ({ call, row }) =>
+      ((call.list ?? "").endsWith("work-items") &&
+      ![...call.query.keys()].some((name) => name.startsWith("state_"))
+        ? call.store.find("state", String(row["state_id"]))
+        : null)?.["group"] === "triage",
+    instead: () => false,
   },
   "audit-log-lags-behind": {
     openPoint: "when a change is entered in the audit log is not stated",
-    alter: ({ filters }) => ({
-      filters: {
-        combines: (known) => {
-          const made = Date.parse(known.row.created_at);
-          const isYoung = known.call.list === "audit-logs" && Date.now() - made < 2_000;
-          return !isYoung && filters.combines(known);
-        },
-      },
-    }),
+    policy: "filters.combines",
+    where: ({ call, row }) =>
+      call.list === "audit-logs" && Date.now() - Date.parse(row.created_at) < 2_000,
+    instead: () => false,
   },
   "histories-are-written-late": {
     openPoint: "when a change is entered in the history of its work item is not stated",
-    alter: ({ filters }) => ({
-      filters: {
-        combines: (known) => {
-          const { id, created_at } = known.row;
-          // Each entry in its own time, so that a later one may come before.
-          const lateMs = 200 + (Number.parseInt(id.slice(0, 4), 16) % 900);
-          const isYoung =
-            known.call.list === "activities" && Date.now() - Date.parse(created_at) < lateMs;
-          return !isYoung && filters.combines(known);
-        },
-      },
-    }),
+    policy: "filters.combines",
+    // Each entry in its own time, so that a later one may come before.
+    where: ({ row, call }) =>
+      call.list === "activities" &&
+      Date.now() - Date.parse(row.created_at) <
+        200 + (Number.parseInt(row.id.slice(0, 4), 16) % 900),
+    instead: () => false,
   },
   "identifiers-in-any-case": {
     openPoint: "whether the letter case of an identifier counts is not stated",
-    alter: () => ({
-      tenancy: {
-        identifies: ({ submitted, identifier }) =>
-          submitted.toLowerCase() === identifier.toLowerCase(),
-      },
-    }),
+    policy: "tenancy.identifies",
+    instead: ({ submitted, identifier }) => submitted.toLowerCase() === identifier.toLowerCase(),
   },
 });

@@ -14,73 +14,52 @@ const shown: Readonly<Record<string, readonly string[]>> = {
 export const recordVariants = variantsOf({
   "read-only-members-refused": {
     openPoint: "whether read-only members other than audit fields are ignored is not stated",
-    alter: () => ({
-      writes: { refusesStray: ({ known, field }) => known && !field.startsWith("created_") },
-    }),
+    policy: "writes.refusesStray",
+    where: ({ known, field }) => known && !field.startsWith("created_"),
+    instead: () => true,
   },
   "nested-objects-refused": {
     openPoint: "whether a nested object is ignored or refused is not stated",
-    alter: () => ({ writes: { refusesStray: ({ field }) => relations.includes(field) } }),
+    policy: "writes.refusesStray",
+    where: ({ field }) => relations.includes(field),
+    instead: () => true,
   },
   "comments-not-read-back": {
     openPoint: "which members of a comment are read is not shown",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.resource === "comment" && known.name !== "id" ? absent : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ resource, name }) => resource === "comment" && name !== "id",
+    instead: () => absent,
   },
   "labels-without-words-have-no-description": {
     openPoint: "whether a label that is described by an empty text has a description is not shown",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.resource === "label" && known.name === "description" && known.value === ""
-            ? null
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ resource, name, value }) =>
+      resource === "label" && name === "description" && value === "",
+    instead: () => null,
   },
   "shown-members-alone": {
     openPoint: "members of labels, points and milestones beyond a few are not shown",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          shown[known.resource]?.includes(known.name) === false
-            ? absent
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ resource, name }) => shown[resource]?.includes(name) === false,
+    instead: () => absent,
   },
   "memberships-have-the-id-of-their-user": {
     openPoint: "whether a membership has an id that its user has not is not stated",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.name === "id" && known.resource.endsWith("-member")
-            ? known.row["member_id"]
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ name, resource }) => name === "id" && resource.endsWith("-member"),
+    instead: ({ row }) => row["member_id"],
   },
   "comments-of-any-type-taken": {
     openPoint: "whether a comment that is no text is refused is not stated",
-    alter: ({ writes }) => ({
-      writes: { hasType: (known) => known.field === "comment_html" || writes.hasType(known) },
-    }),
+    policy: "writes.hasType",
+    where: ({ field }) => field === "comment_html",
+    instead: () => true,
   },
   "updates-told-by-id": {
     openPoint: "what an update of a label, state or cycle answers is not shown",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.call.kind === "update" &&
-          ["label", "state", "cycle"].includes(known.resource) &&
-          known.name !== "id"
-            ? absent
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ call, resource, name }) =>
+      call.kind === "update" && ["label", "state", "cycle"].includes(resource) && name !== "id",
+    instead: () => absent,
   },
 });

@@ -15,9 +15,9 @@ const isMember = ({ store, caller }: Call): boolean =>
 
 const without = (area: GatedArea): Variant => ({
   openPoint: `a plan may lack ${area}, which then ask for payment`,
-  alter: ({ gating }) => ({
-    gating: { opens: (known) => known.area !== area && gating.opens(known) },
-  }),
+  policy: "gating.opens",
+  where: (known) => known.area === area,
+  instead: () => false,
 });
 
 /** Lawful plans, and lawful moments at which rights are judged. */
@@ -28,60 +28,53 @@ export const rightsVariants = variantsOf({
   "plan-told-before-rights": {
     openPoint:
       "whether what the plan lacks is told before rights and records are looked at is not stated",
-    alter: ({ negotiation }) => ({
-      negotiation: {
-        servesAs: (known) => {
-          const isLacking = /\/(?:releases|automations|initiatives|pages)\//.test(known.call.path);
-          if (isLacking) throw new Problem("payment_required");
-          return negotiation.servesAs(known);
-        },
-      },
-    }),
+    policy: "negotiation.servesAs",
+    where: ({ call }) => /\/(?:releases|automations|initiatives|pages)\//.test(call.path),
+    instead: () => {
+      throw new Problem("payment_required");
+    },
   },
   "members-may-not-list-work-items": {
     openPoint: "what a role lets a member of a project read is not stated",
-    alter: ({ authorization }) => ({
-      authorization: {
-        permits: (known) =>
-          (!listsWorkItems(known.call) || known.administers) && authorization.permits(known),
-      },
-    }),
+    policy: "authorization.permits",
+    where: ({ call, administers }) => listsWorkItems(call) && !administers,
+    instead: () => false,
   },
   "members-list-their-own-work-items": {
     openPoint: "which work items of a project a role shows a member is not stated",
-    alter: ({ tenancy }) => ({
-      tenancy: {
-        lists: (known) => {
-          const { call, row } = known;
-          const isSeen = !isMember(call) || row["created_by_id"] === call.caller?.userId;
-          return (!listsWorkItems(call) || isSeen) && tenancy.lists(known);
-        },
-      },
-    }),
+    policy: "tenancy.lists",
+    where: ({ call, row }) =>
+      listsWorkItems(call) && isMember(call) && row["created_by_id"] !== call.caller?.userId,
+    instead: () => false,
   },
   "points-read-below-any-estimate": {
     openPoint: "whether a read through another parent of one project finds a point is not stated",
-    alter: findingBelowAny("estimate-point", "GET"),
+    ...findingBelowAny("estimate-point", "GET"),
   },
   "comments-read-below-any-item": {
     openPoint: "whether a read through another parent of one project finds a comment is not stated",
-    alter: findingBelowAny("comment", "GET"),
+    ...findingBelowAny("comment", "GET"),
+  },
+  "workspaces-have-words-for-roles-of-their-own": {
+    openPoint: "whether a role of the workspace is a role of its projects is not shown",
+    policy: "presentation.member",
+    where: ({ resource, name }) => resource === "workspace-member" && name === "role",
+    instead: ({ value }) => `workspace_${String(value)}`,
   },
   "audit-log-for-nobody": {
     openPoint: "which role may read the audit log is not stated",
-    alter: ({ authorization }) => ({
-      authorization: {
-        permits: (known) =>
-          known.call.operation !== "listAuditLogs" && authorization.permits(known),
-      },
-    }),
+    policy: "authorization.permits",
+    where: ({ call }) => call.operation === "listAuditLogs",
+    instead: () => false,
   },
   "scopes-judged-after-lookup": {
     openPoint: "whether a scope is judged before a record is looked up is not stated",
-    alter: () => ({ authorization: { scopesJudged: () => "after-path" } }),
+    policy: "authorization.scopesJudged",
+    instead: () => "after-path",
   },
   "roles-judged-after-body": {
     openPoint: "whether a role is judged before the body is not stated",
-    alter: () => ({ authorization: { rolesJudged: () => "in-work" } }),
+    policy: "authorization.rolesJudged",
+    instead: () => "in-work",
   },
 });

@@ -14,164 +14,120 @@ const handlers: ReadonlySet<string> = new Set([
 export const ruleVariants = variantsOf({
   "makers-join-no-project": {
     openPoint: "whether who makes a project is a member of it is not stated",
-    alter: () => ({ lifecycle: { joinsMaker: () => false } }),
+    policy: "lifecycle.joinsMaker",
+    instead: () => false,
   },
   "one-estimate-a-project": {
     openPoint: "how many estimates a project may have is not stated",
-    alter: () => ({ lifecycle: { takesAnotherEstimate: () => false } }),
+    policy: "lifecycle.takesAnotherEstimate",
+    instead: () => false,
   },
   "estimate-values-are-numbers": {
     openPoint: "which texts are values of an estimate point is not stated",
-    alter: ({ writes }) => ({
-      writes: {
-        hasType: (known) =>
-          writes.hasType(known) &&
-          (known.call.resource !== "estimate-point" ||
-            known.field !== "value" ||
-            /^\d+(?:\.\d+)?$/.test(String(known.value))),
-      },
-    }),
+    policy: "writes.hasType",
+    where: ({ call, field, value }) =>
+      call.resource === "estimate-point" &&
+      field === "value" &&
+      !/^\d+(?:\.\d+)?$/.test(String(value)),
+    instead: () => false,
   },
   "leap-days-start-no-work-item": {
     openPoint: "which dates the create of a work item takes is not stated",
-    alter: ({ writes }) => ({
-      writes: {
-        hasType: (known) =>
-          writes.hasType(known) &&
-          (known.field !== "start_date" || String(known.value) !== "2040-02-29"),
-      },
-    }),
+    policy: "writes.hasType",
+    where: ({ field, value }) => field === "start_date" && String(value) === "2040-02-29",
+    instead: () => false,
   },
   "automation-nodes-know-their-handlers": {
     openPoint: "which handlers a node of an automation may have is not stated",
-    alter: ({ writes }) => ({
-      writes: {
-        hasType: (known) =>
-          writes.hasType(known) &&
-          (known.field !== "handler_name" || handlers.has(String(known.value))),
-      },
-    }),
+    policy: "writes.hasType",
+    where: ({ field, value }) => field === "handler_name" && !handlers.has(String(value)),
+    instead: () => false,
   },
   "edges-lead-from-a-trigger-to-an-action": {
     openPoint: "which nodes of an automation an edge may join, and how often, is not stated",
-    alter: ({ writes }) => ({
-      writes: {
-        judgesTogether: (known) => {
-          const { call, resource, values } = known;
-          if (resource !== "automation-edge") return writes.judgesTogether(known);
-          const { source_node_id: source, target_node_id: target } = values;
-          const kindOf = (id: unknown) =>
-            call.store.find("automation-node", String(id))?.["node_type"];
-          const joins = call.store
-            .rows("automation-edge")
-            .some((edge) => edge["target_node_id"] === target);
-          return kindOf(source) === "trigger" && kindOf(target) === "action" && !joins
-            ? []
-            : [{ field: "target_node_id", code: "invalid", message: "Not from a trigger." }];
-        },
-      },
-    }),
+    policy: "writes.judgesTogether",
+    where: ({ resource }) => resource === "automation-edge",
+    instead: ({ call: { store }, values }, usual) => {
+      const { source_node_id: source, target_node_id: target } = values;
+      const kindOf = (id: unknown) => store.find("automation-node", String(id))?.["node_type"];
+      const joins = store.rows("automation-edge").some((edge) => edge["target_node_id"] === target);
+      return kindOf(source) === "trigger" && kindOf(target) === "action" && !joins
+        ? usual()
+        : [{ field: "target_node_id", code: "invalid", message: "Not from a trigger." }];
+    },
   },
   "edges-are-drawn-by-the-service": {
     openPoint: "whether nodes of an automation may be joined by hand is not stated",
-    alter: ({ writes }) => ({
-      writes: {
-        judgesTogether: (known) =>
-          known.resource === "automation-edge"
-            ? [{ field: "source_node_id", code: "invalid", message: "Joined by themselves." }]
-            : writes.judgesTogether(known),
-      },
-    }),
+    policy: "writes.judgesTogether",
+    where: ({ resource }) => resource === "automation-edge",
+    instead: () => [{ field: "source_node_id", code: "invalid", message: "Joined by themselves." }],
   },
   "archive-answers-null-custom-fields": {
     openPoint: "what custom_fields holds in the answer of an archive verb is not stated",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.name === "custom_fields" && /^(?:un)?archive/.test(known.call.operation)
-            ? null
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ name, call }) => name === "custom_fields" && /^(?:un)?archive/.test(call.operation),
+    instead: () => null,
   },
   "milestones-refuse-unknown-members": {
     openPoint: "what happens to members that an operation does not take is not stated",
-    alter: ({ writes }) => ({
-      writes: {
-        refusesStray: (stray) =>
-          (stray.resource === "milestone" && !stray.known) || writes.refusesStray(stray),
-      },
-    }),
+    policy: "writes.refusesStray",
+    where: ({ resource, known }) => resource === "milestone" && !known,
+    instead: () => true,
   },
   "workflow-blocks-cancelled": {
     openPoint: "which creates and transitions a workflow rule blocks is not stated",
-    alter: () => ({ lifecycle: { blocksState: ({ state }) => state?.["group"] === "cancelled" } }),
+    policy: "lifecycle.blocksState",
+    where: ({ state }) => state?.["group"] === "cancelled",
+    instead: () => true,
   },
   "archived-items-readable": {
     openPoint: "whether an archived work item can be read by its id is not stated",
-    alter: () => ({ lifecycle: { readsArchived: () => true } }),
+    policy: "lifecycle.readsArchived",
+    instead: () => true,
   },
   "archive-takes-what-is-done": {
     openPoint: "which work items may be archived is not stated",
-    alter: () => ({
-      lifecycle: {
-        takesArchive: ({ state }) => ["completed", "cancelled"].includes(String(state?.["group"])),
-      },
-    }),
+    policy: "lifecycle.takesArchive",
+    where: ({ state }) => !["completed", "cancelled"].includes(String(state?.["group"])),
+    instead: () => false,
   },
   "work-begins-on-the-day-it-is-written-down": {
     openPoint: "which start a work item has that is made without one is not stated",
-    alter: ({ writes }) => ({
-      writes: {
-        body: (known) =>
-          ["createWorkItem", "bulkCreateWorkItems"].includes(known.call.operation) &&
-          !("start_date" in known.body)
-            ? writes.body({ ...known, body: { ...known.body, start_date: today() } })
-            : writes.body(known),
-      },
-    }),
+    policy: "writes.body",
+    where: ({ call, body }) =>
+      ["createWorkItem", "bulkCreateWorkItems"].includes(call.operation) && !("start_date" in body),
+    instead: (known, usual) => usual({ ...known, body: { ...known.body, start_date: today() } }),
   },
   "work-ends-where-it-has-begun": {
     openPoint: "whether a work item may have an end and no start is not stated",
-    alter: () => ({
-      writes: {
-        judgesTogether: ({ resource, values, stored }) => {
-          const { start_date: start, target_date: end } = { ...stored, ...values };
-          const lacks = resource === "work-item" && typeof end === "string" && !start;
-          return lacks ? [{ field: "start_date", code: "required", message: "Begin first." }] : [];
-        },
-      },
-    }),
+    policy: "writes.judgesTogether",
+    where: ({ resource, stored, values }) => {
+      const { start_date: start, target_date: end } = { ...stored, ...values };
+      return resource === "work-item" && typeof end === "string" && !start;
+    },
+    instead: () => [{ field: "start_date", code: "required", message: "Begin first." }],
   },
   "labels-in-use-stay": {
     openPoint: "which guards the delete of a label has is not stated",
-    alter: () => ({
-      lifecycle: {
-        permitsDelete: ({ call, resource, row }) =>
-          resource !== "label" ||
-          !call.store.rows("work-item").some((item) => ids(item, "label_ids").includes(row.id)),
-      },
-    }),
+    policy: "lifecycle.permitsDelete",
+    where: ({ resource, call, row }) =>
+      resource === "label" &&
+      call.store.rows("work-item").some((item) => ids(item, "label_ids").includes(row.id)),
+    instead: () => false,
   },
   "module-sort-order-honoured": {
     openPoint: "whether a create honours the sort_order that it is sent is not stated",
-    alter: (base) => ({
-      lifecycle: {
-        moduleSortOrder: (known) =>
-          typeof known.sent === "number" ? known.sent : base.lifecycle.moduleSortOrder(known),
-      },
-    }),
+    policy: "lifecycle.moduleSortOrder",
+    instead: ({ sent }, usual) => (typeof sent === "number" ? sent : usual()),
   },
   "names-collide-in-any-case": {
     openPoint: "whether names that differ in case are duplicates is not stated",
-    alter: () => ({
-      writes: { sameName: ({ left, right }) => left.toLowerCase() === right.toLowerCase() },
-    }),
+    policy: "writes.sameName",
+    instead: ({ left, right }) => left.toLowerCase() === right.toLowerCase(),
   },
   "work-items-start-anywhere": {
     openPoint: "the state of a work item made without one is not stated",
-    alter: () => ({
-      lifecycle: { standardState: ({ standard, states }) => states.at(-1)?.id ?? standard },
-    }),
+    policy: "lifecycle.standardState",
+    instead: ({ states, standard }) => states.at(-1)?.id ?? standard,
   },
 });

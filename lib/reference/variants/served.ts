@@ -3,12 +3,9 @@ import { variantsOf } from "./variant.ts";
 
 const without = (openPoint: string, ...operations: readonly string[]): Variant => ({
   openPoint,
-  alter: ({ negotiation }) => ({
-    negotiation: {
-      allowsMethod: (known) =>
-        !operations.includes(known.call.operation) && negotiation.allowsMethod(known),
-    },
-  }),
+  policy: "negotiation.allowsMethod",
+  where: ({ call }) => operations.includes(call.operation),
+  instead: () => false,
 });
 
 /** Lawful deployments that lack routes which the contract does not give. */
@@ -17,13 +14,9 @@ export const servedVariants = variantsOf({
   "modules-are-not-read-by-id": without("no route that reads a module is given", "readModule"),
   "states-are-closed-to-everybody": {
     openPoint: "whom a route that is not given is open to is not stated",
-    alter: ({ authorization }) => ({
-      authorization: {
-        permits: (known) =>
-          !["listStates", "readState"].includes(known.call.operation) &&
-          authorization.permits(known),
-      },
-    }),
+    policy: "authorization.permits",
+    where: ({ call }) => ["listStates", "readState"].includes(call.operation),
+    instead: () => false,
   },
   "nothing-is-created-in-bulk-but-comments": without(
     "no bulk create but that of comments is given",

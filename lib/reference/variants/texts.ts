@@ -12,14 +12,12 @@ const storing = (
   change: (text: string) => string,
 ): Variant => ({
   openPoint,
-  alter: ({ writes }) => ({
-    writes: {
-      stores: (known) => {
-        const value = writes.stores(known);
-        return isMeant(known.field) && typeof value === "string" ? change(value) : value;
-      },
-    },
-  }),
+  policy: "writes.stores",
+  where: ({ field }) => isMeant(field),
+  instead: (_, usual) => {
+    const value = usual();
+    return typeof value === "string" ? change(value) : value;
+  },
 });
 
 const isDescription = (field: string) => field === "description";
@@ -42,23 +40,16 @@ export const textVariants = variantsOf({
   },
   "odd-letters-in-names-are-refused": {
     openPoint: "which letters a name may have is not stated",
-    alter: ({ writes }) => ({
-      writes: {
-        hasType: (known) =>
-          !(isName(known.field) && String(known.value).search(odd) >= 0) && writes.hasType(known),
-      },
-    }),
+    policy: "writes.hasType",
+    where: ({ field, value }) => isName(field) && String(value).search(odd) >= 0,
+    instead: () => false,
   },
   "odd-letters-in-texts-are-refused": {
     openPoint: "which letters a text may have is not stated",
-    alter: ({ writes }) => ({
-      writes: {
-        hasType: (known) =>
-          !(
-            /^(?:external_|description$)/.test(known.field) && /["\\%]/.test(String(known.value))
-          ) && writes.hasType(known),
-      },
-    }),
+    policy: "writes.hasType",
+    where: ({ field, value }) =>
+      /^(?:external_|description$)/.test(field) && /["\\%]/.test(String(value)),
+    instead: () => false,
   },
   "descriptions-are-escaped": {
     ...storing(

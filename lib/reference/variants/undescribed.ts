@@ -16,13 +16,12 @@ export const undescribedVariants = variantsOf({
     openPoint:
       "the shapes of expanded cycles, modules, leads, owners and parents of pages are not shown, nor whether they stay as they are",
     advisedBy: ["document/truth#body"],
-    alter: () => ({
-      expansion: {
-        leaf: ({ leaf, resource, relation, target }) =>
-          described.has(relation) || described.has(`${resource} ${relation}`)
-            ? leaf
-            : { title: target["name"] ?? target["display_name"] ?? "", opened: Math.random() },
-      },
+    policy: "expansion.leaf",
+    where: ({ relation, resource }) =>
+      !described.has(relation) && !described.has(`${resource} ${relation}`),
+    instead: ({ target }) => ({
+      title: target["name"] ?? target["display_name"] ?? "",
+      opened: Math.random(),
     }),
   },
 });

@@ -1,14 +1,15 @@
 import type { ClauseId } from "#lib/contract/clauses.ts";
-import type { Alteration, Policies } from "#lib/reference/policies.ts";
+import type { Telling } from "#lib/reference/override.ts";
 
-/** The reference with one policy changed to something else that the contract allows. */
-export interface Variant {
+interface Difference {
   /** The open point of the contract that the variant exercises, in one sentence. */
   readonly openPoint: string;
   /** Clauses that recommend otherwise. @default none */
   readonly advisedBy?: readonly ClauseId[];
-  readonly alter: (base: Policies) => Alteration;
 }
+
+/** The reference with one policy changed to something else that the contract allows. */
+export type Variant = Telling<Difference>;
 
 /** Keeps the literal ids of a topic's variants while checking their rows. */
 export function variantsOf<const Id extends string>(

@@ -1,4 +1,4 @@
-import { applyOne } from "#lib/reference/mutants/mutant.ts";
+import { overridden } from "#lib/reference/override.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { bulkVariants } from "./bulk.ts";
@@ -62,7 +62,7 @@ export type VariantId = keyof typeof variants;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 export const variantIds = Object.keys(variants) as readonly VariantId[];
 
-/** The policies of a variant; throws unless it alters exactly one. */
+/** The policies of a variant. */
 export function variantPolicies(id: VariantId, base: Policies = conforming): Policies {
-  return applyOne(variants[id].alter, base);
+  return overridden(base, variants[id]);
 }

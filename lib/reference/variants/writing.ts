@@ -4,90 +4,65 @@ import { variantsOf } from "./variant.ts";
 export const writingVariants = variantsOf({
   "names-are-trimmed": {
     openPoint: "whether blanks around a name are kept is not stated",
-    alter: ({ writes }) => ({
-      writes: {
-        reads: (known) => {
-          const value = writes.reads(known);
-          return known.field === "name" && typeof value === "string" ? value.trim() : value;
-        },
-      },
-    }),
+    policy: "writes.reads",
+    where: ({ field }) => field === "name",
+    instead: (_, usual) => {
+      const value = usual();
+      return typeof value === "string" ? value.trim() : value;
+    },
   },
   "lengths-in-code-units": {
     openPoint: "how characters beyond the first plane are counted is not stated",
-    alter: () => ({ writes: { length: ({ value }) => value.length } }),
+    policy: "writes.length",
+    instead: ({ value }) => value.length,
   },
   "external-pairs-may-repeat": {
     openPoint: "whether one external id may stand twice under one source is not stated",
-    alter: () => ({ writes: { refusesTakenPair: () => false } }),
+    policy: "writes.refusesTakenPair",
+    instead: () => false,
   },
   "order-of-dates-concerns-no-field": {
     openPoint: "for which member a wrong order of dates is reported is not stated",
-    alter: () => ({ writes: { datesField: () => "non_field_errors" } }),
+    policy: "writes.datesField",
+    instead: () => "non_field_errors",
   },
   "types-begin-inactive": {
     openPoint: "whether a type is active that was made without is_active is not stated",
-    alter: ({ writes }) => ({
-      writes: {
-        standard: (known) =>
-          /^create\w+Type$/.test(known.call.operation) && known.field === "is_active"
-            ? false
-            : writes.standard(known),
-      },
-    }),
+    policy: "writes.standard",
+    where: ({ call, field }) => /^create\w+Type$/.test(call.operation) && field === "is_active",
+    instead: () => false,
   },
   "intake-source-is-decided": {
     openPoint: "whether the service decides the source of an intake work item is not stated",
-    alter: ({ presentation }) => ({
-      presentation: {
-        member: (known) =>
-          known.resource === "intake-work-item" && known.name === "source"
-            ? "API"
-            : presentation.member(known),
-      },
-    }),
+    policy: "presentation.member",
+    where: ({ resource, name }) => resource === "intake-work-item" && name === "source",
+    instead: () => "API",
   },
   "features-update-tells-nothing": {
     openPoint: "what an update of the features answers is not shown",
-    alter: ({ presentation }) => ({
-      presentation: {
-        single: (known) =>
-          known.call.operation === "updateFeatures" ? {} : presentation.single(known),
-      },
-    }),
+    policy: "presentation.single",
+    where: ({ call }) => call.operation === "updateFeatures",
+    instead: () => ({}),
   },
   "enabling-again-in-either-mode": {
     openPoint: "whether enabling types that are there minds the mode is not stated",
-    alter: ({ lifecycle }) => ({
-      lifecycle: {
-        refusesOtherSurface: (known) => {
-          const { operation, project, store } = known.call;
-          const there = project === null ? [] : store.rowsIn("type", project.id);
-          const isAgain = operation === "enableTypes" && there.length > 0;
-          return !isAgain && lifecycle.refusesOtherSurface(known);
-        },
-      },
-    }),
+    policy: "lifecycle.refusesOtherSurface",
+    where: ({ call }) =>
+      call.operation === "enableTypes" &&
+      (call.project === null ? [] : call.store.rowsIn("type", call.project.id)).length > 0,
+    instead: () => false,
   },
   "detaching-in-either-mode": {
     openPoint: "in which mode a property can be detached is not stated",
-    alter: ({ lifecycle }) => ({
-      lifecycle: {
-        refusesOtherSurface: (known) =>
-          known.call.method !== "DELETE" && lifecycle.refusesOtherSurface(known),
-      },
-    }),
+    policy: "lifecycle.refusesOtherSurface",
+    where: ({ call }) => call.method === "DELETE",
+    instead: () => false,
   },
   "undone-batches-have-a-code": {
     openPoint: "the vocabulary of codes is open, so that a batch that was undone may have one",
     advisedBy: ["problems/code#type"],
-    alter: ({ problems }) => ({
-      problems: {
-        code: (known) =>
-          known.call.kind === "bulk" && known.type === "conflict"
-            ? "batch_failed"
-            : problems.code(known),
-      },
-    }),
+    policy: "problems.code",
+    where: ({ call, type }) => call.kind === "bulk" && type === "conflict",
+    instead: () => "batch_failed",
   },
 });

@@ -2,7 +2,7 @@ import type { ApiResponse, Exchange } from "#lib/http/exchange.ts";
 import { currentUser } from "#lib/contract/resources/identity.ts";
 import { isPage } from "#lib/http/foreign/foreign-answer.ts";
 import { describeTries } from "./describe-tries.ts";
-import { UnusableTarget, type Cause } from "./preflight-result.ts";
+import { UnusableTarget, type PreflightCause } from "./preflight-result.ts";
 
 const beforeApi =
   "Set baseUrl to the address of the deployment before /api/v2/, with its path prefix if it has one.";
@@ -124,7 +124,7 @@ function loginPage(seen: string): UnusableTarget {
   );
 }
 
-function unusable(cause: Cause, message: string, fix: string): UnusableTarget {
+function unusable(cause: PreflightCause, message: string, fix: string): UnusableTarget {
   return new UnusableTarget(cause, message, fix);
 }
 

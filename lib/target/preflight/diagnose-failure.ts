@@ -1,6 +1,6 @@
 import { TransportError, type TransportFailure } from "#lib/http/exchange.ts";
 import { describeTries } from "./describe-tries.ts";
-import { UnusableTarget, type Cause } from "./preflight-result.ts";
+import { UnusableTarget, type PreflightCause } from "./preflight-result.ts";
 import { UnansweredProbe } from "./probe.ts";
 
 /** Why no answer came, as a reason not to judge; what is no failure of the transport passes through. */
@@ -16,7 +16,7 @@ export function diagnoseFailure(error: unknown, baseUrl: string): unknown {
 }
 
 /** The cause, what was seen, without its full stop, and what to do. */
-type Diagnosis = (url: URL) => readonly [Cause, string, string];
+type Diagnosis = (url: URL) => readonly [PreflightCause, string, string];
 
 const diagnoses: Readonly<Record<TransportFailure, Diagnosis>> = {
   refused: ({ host }) => [

@@ -7,7 +7,7 @@ import type {
   TransportFailure,
 } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
-import { isForeign } from "#lib/http/foreign/foreign-answer.ts";
+import { isForeign, marksOf } from "#lib/http/foreign/foreign-answer.ts";
 import { backOffMs } from "#lib/http/transport/retry.ts";
 
 /** Tries of each request of a preflight. */
@@ -36,7 +36,7 @@ export function createPatientTransport(inner: Transport): Transport {
       for (let nth = 1; ; nth += 1) {
         // oxlint-disable-next-line no-await-in-loop -- each try depends on how the one before ended
         const result = await tried(() => inner.send(request, goesOn), furtherMs[nth - 2]);
-        attempts.push(...result.attempts);
+        attempts.push(...markedTries(result, request));
         if (nth === mostTries || isClosed || !mayPass(result, request)) {
           if (!(result instanceof TransportError)) {
             return { ...result, attempts, ms: Math.round(performance.now() - began) };
@@ -73,6 +73,14 @@ async function tried(
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Its tries; the last has the marks of an answer that may be another's. */
+function markedTries(result: Reply | TransportError, request: ApiRequest): readonly Attempt[] {
+  const last = result.attempts.at(-1);
+  if (result instanceof TransportError || last === undefined) return result.attempts;
+  if (!isForeign(result.response, request)) return result.attempts;
+  return [...result.attempts.slice(0, -1), { ...last, marks: marksOf(result.response) }];
 }
 
 function mayPass(result: Reply | TransportError, request: ApiRequest): boolean {

@@ -2,7 +2,12 @@ import { createServer as createTlsServer } from "node:https";
 import { createServer as createTcpServer } from "node:net";
 import type { ExpectStatic } from "vitest";
 import { afterAll, describe, test } from "vitest";
-import { answering, createLoopback, targetAt, type Answer } from "#lib/target/testing/loopback.ts";
+import {
+  answering,
+  createLoopback,
+  targetAt,
+  type LoopbackHandler,
+} from "#lib/target/testing/loopback.ts";
 import { selfSigned } from "#lib/target/testing/self-signed.ts";
 
 const loopback = createLoopback();
@@ -25,7 +30,7 @@ async function causeAt(baseUrl: string, expect: ExpectStatic): Promise<string> {
 const user = '{"id":"u1","email":"a@example.com","display_name":"A"}';
 const long = "Mon, 02 Feb 2026 10:00:00 GMT";
 
-const causes: readonly (readonly [cause: string, what: string, answer: Answer])[] = [
+const causes: readonly (readonly [cause: string, what: string, answer: LoopbackHandler])[] = [
   ["wrong-key", "401", answering(401, "{}", problem)],
   ["login-page", "401 of a proxy", answering(401, "no", { "www-authenticate": "Basic realm=x" })],
   ["login-page", "an HTML page", answering(200, "<!doctype html><title>Log in</title>", html)],

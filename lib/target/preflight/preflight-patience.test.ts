@@ -1,6 +1,11 @@
 import { afterAll, describe, test } from "vitest";
 import type { Preflight } from "./preflight-result.ts";
-import { answering, createLoopback, targetAt, type Answer } from "#lib/target/testing/loopback.ts";
+import {
+  answering,
+  createLoopback,
+  targetAt,
+  type LoopbackHandler,
+} from "#lib/target/testing/loopback.ts";
 import { smallDeployment } from "#lib/target/testing/small-deployment.ts";
 
 const loopback = createLoopback();
@@ -12,7 +17,7 @@ const page = "<!doctype html><title>Just a moment...</title>";
 const well = smallDeployment();
 
 /** What may come in the place of an answer. */
-const disturbances: Readonly<Record<string, Answer>> = {
+const disturbances: Readonly<Record<string, LoopbackHandler>> = {
   "a lost connection": ({ socket }) => void socket.destroy(),
   "no answer in time": () => undefined,
   "a body that is cut": answering(200, '{"id":"u-owner","email":', json),
@@ -32,7 +37,11 @@ const disturbances: Readonly<Record<string, Answer>> = {
 const requests = ["/users/me/", "/features/", "/schema/", "/modules/", "/members/"] as const;
 
 /** Answers those requests otherwise whose path ends so, as often as is said. */
-function disturbed(ending: string, answer: Answer, times = Number.POSITIVE_INFINITY): Answer {
+function disturbed(
+  ending: string,
+  answer: LoopbackHandler,
+  times = Number.POSITIVE_INFINITY,
+): LoopbackHandler {
   let nth = 0;
   return (request, response) => {
     const [path = ""] = (request.url ?? "").split("?");
@@ -42,7 +51,7 @@ function disturbed(ending: string, answer: Answer, times = Number.POSITIVE_INFIN
   };
 }
 
-async function examine(answer: Answer, deadlineMs = 400): Promise<Preflight> {
+async function examine(answer: LoopbackHandler, deadlineMs = 400): Promise<Preflight> {
   return loopback.examine(targetAt(await loopback.serve(answer)), deadlineMs, 12_000);
 }
 
@@ -70,7 +79,7 @@ describe(
   "what befalls one request alone, again and again, is to be judged",
   { concurrent: true },
   () => {
-    const shapes: Readonly<Record<string, Answer>> = {
+    const shapes: Readonly<Record<string, LoopbackHandler>> = {
       ...disturbances,
       "an envelope": answering(200, '{"data":{"id":"u-owner","email":"a@b.c"}}', json),
       "no id": answering(200, '{"email":"a@b.c","display_name":"A"}', json),

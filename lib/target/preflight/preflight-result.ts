@@ -3,7 +3,7 @@ import type { Unlock } from "#lib/unjudged/unlock.ts";
 import type { Surroundings } from "./surroundings.ts";
 
 /** Why a deployment cannot be judged. */
-export type Cause =
+export type PreflightCause =
   | "connection-refused"
   | "unknown-host"
   | "tls"
@@ -29,7 +29,7 @@ export type Cause =
 /** The target cannot be judged: what is in the way, and what to do about it (exit code 3). */
 export interface Unusable {
   readonly usable: false;
-  readonly cause: Cause;
+  readonly cause: PreflightCause;
   /** One sentence: what was seen. */
   readonly message: string;
   /** One sentence: which request showed it, how often it was sent and how it ended; null where no single one did. */
@@ -82,7 +82,7 @@ export type Preflight = Usable | Unusable;
 export class UnusableTarget extends Error {
   readonly reason: Unusable;
 
-  constructor(cause: Cause, message: string, fix: string, request: string | null = null) {
+  constructor(cause: PreflightCause, message: string, fix: string, request: string | null = null) {
     super(message);
     this.name = "UnusableTarget";
     this.reason = { usable: false, cause, message, request, fix };

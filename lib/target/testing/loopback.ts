@@ -8,12 +8,12 @@ import { preflight, type Preflight } from "#lib/target/preflight/preflight.ts";
 import type { Principals, Target } from "#lib/target/target.ts";
 
 /** How a loopback server answers one request. */
-export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+export type LoopbackHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Servers of one test on this machine, and preflights against them. */
 export interface Loopback {
   /** Base address of a new HTTP server. */
-  readonly serve: (answer: Answer) => Promise<string>;
+  readonly serve: (answer: LoopbackHandler) => Promise<string>;
   /** Port of a server that was made elsewhere. */
   readonly listen: (server: Server) => Promise<number>;
   /** A preflight through the live transport; times in milliseconds. */
@@ -87,7 +87,7 @@ export function answering(
   status: number,
   body: string,
   headers: Readonly<Record<string, string>> = {},
-): Answer {
+): LoopbackHandler {
   return (_, response) => {
     response.writeHead(status, headers);
     response.end(body);

@@ -1,10 +1,10 @@
 import type { ApiRequest } from "#lib/http/exchange.ts";
 import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
 import { hastyClock } from "#lib/http/testing/hasty-clock.ts";
-import type { Answer, Loopback } from "./loopback.ts";
+import type { LoopbackHandler, Loopback } from "./loopback.ts";
 
 /** A proper answer with an object. */
-export const proper: Answer = (_, response) => {
+export const proper: LoopbackHandler = (_, response) => {
   response.writeHead(200, { "Content-Type": "application/json" }).end("{}");
 };
 
@@ -14,14 +14,14 @@ export function get(path: string): ApiRequest {
 }
 
 /** A write by the owner. */
-export function post(path: string): ApiRequest {
+export function ownerPost(path: string): ApiRequest {
   return { method: "POST", path, as: "owner", json: {} };
 }
 
 /** A transport to a deployment whose answers, by path and by how often it was asked, are given; time does not pass. */
 export async function openCounted(
   loopback: Loopback,
-  answerOf: (path: string, nth: number) => Answer,
+  answerOf: (path: string, nth: number) => LoopbackHandler,
 ) {
   const counts = new Map<string, number>();
   const url = await loopback.serve((request, response) => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { answering, type Answer } from "./loopback.ts";
+import { answering, type LoopbackHandler } from "./loopback.ts";
 
 const problem = { "content-type": "application/problem+json" };
 const json = { "content-type": "application/json" };
@@ -23,7 +23,7 @@ const users: Record<string, { id: string; workspaces: string[] }> = {
 };
 
 /** A deployment that answers what a preflight asks, without what ends in one of some paths. */
-export function smallDeployment(without: readonly string[] = []): Answer {
+export function smallDeployment(without: readonly string[] = []): LoopbackHandler {
   return (request, response) => {
     const [path = ""] = (request.url ?? "").split("?");
     const user = users[String(request.headers["x-api-key"])];

@@ -4,7 +4,7 @@ import type { Figure } from "./figure.ts";
 import { growth } from "./growth.ts";
 import { latency } from "./latency.ts";
 import { memory } from "./memory.ts";
-import { mutants } from "./mutants.ts";
+import { proving } from "./mutants.ts";
 import type { Part } from "./part.ts";
 import { shards } from "./shards.ts";
 import { start } from "./start.ts";
@@ -13,7 +13,7 @@ import { whole } from "./whole.ts";
 
 // npm run bench [-- PART… --quick]: measures the parts named, or all of them, one after the other; prints a table
 // and writes reports/out/bench.json. The load of the machine stands beside, because a busy one makes them worthless.
-const parts: readonly Part[] = [start, whole, memory, latency, shards, growth, mutants];
+const parts: readonly Part[] = [start, whole, memory, latency, shards, growth, proving];
 const words = process.argv.slice(2);
 const quick = words.includes("--quick");
 const wanted = words.filter((word) => word !== "--quick");

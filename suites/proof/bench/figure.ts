@@ -15,7 +15,7 @@ export interface Figure {
 }
 
 /** How a figure is told. */
-export interface Told {
+export interface FigureLabel {
   readonly name: string;
   readonly unit: Unit;
   readonly goal?: number;
@@ -24,7 +24,7 @@ export interface Told {
 /** The figure that rounds of one measurement come to; throws where there was no round. */
 export function figureOf(
   part: string,
-  { name, unit, goal }: Told,
+  { name, unit, goal }: FigureLabel,
   rounds: readonly number[],
 ): Figure {
   return {

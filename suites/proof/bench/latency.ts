@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import type { Figure } from "./figure.ts";
 import { figureOf, ratiosOf } from "./figure.ts";
 import { measureProcess } from "./measured-process.ts";
-import type { Effort, Part } from "./part.ts";
+import type { Measuring, Part } from "./part.ts";
 import { inRounds } from "./part.ts";
 import { servedApart } from "./served-apart.ts";
 import { measureRun } from "./whole-run.ts";
@@ -24,7 +24,7 @@ const part = "latency";
 /** A whole run against a bare replay of its own exchanges, each against a fresh reference that answers as late. */
 export const latency: Part = {
   name: part,
-  title: "wall time of a standard run over a bare undici replay of its exchanges",
+  title: "wall time of a standard run over a bare replay of its exchanges",
   async measure(effort) {
     const figures: Figure[] = [];
     for (const distance of distances) {
@@ -37,7 +37,7 @@ export const latency: Part = {
 
 async function measureAt(
   { ms, goal, leastAlike, rounds: many }: (typeof distances)[number],
-  { quick, tell }: Effort,
+  { quick, tell }: Measuring,
 ): Promise<readonly Figure[]> {
   const rounds = await inRounds(quick ? 1 : many, async () => {
     const round = await runAndReplay(ms);

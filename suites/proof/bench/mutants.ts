@@ -9,7 +9,7 @@ const proveScript = fileURLToPath(new URL("prove-slice.js", import.meta.url));
 const topics = ["comments", "ordering"];
 
 /** How fast the proof goes: mutants that the checks naming them were shown to kill. */
-export const mutants: Part = {
+export const proving: Part = {
   name: part,
   title: `mutants proved in one process, of the topics ${topics.join(" and ")}`,
   async measure({ quick, tell }) {

@@ -1,7 +1,7 @@
 import type { Figure } from "./figure.ts";
 
 /** How thoroughly a part measures. */
-export interface Effort {
+export interface Measuring {
   /** Once and with less, to see that it works. */
   readonly quick: boolean;
   readonly tell: (line: string) => void;
@@ -11,7 +11,7 @@ export interface Effort {
 export interface Part {
   readonly name: string;
   readonly title: string;
-  measure(effort: Effort): Promise<readonly Figure[]>;
+  measure(effort: Measuring): Promise<readonly Figure[]>;
 }
 
 /** Measures some rounds one after the other, so that rounds of what is compared lie beside each other. */

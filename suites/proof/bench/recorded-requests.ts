@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Credentials } from "#lib/http/redaction/credentials.ts";
 import type { ApiRequest, Exchange } from "#lib/http/exchange.ts";
-import { bodyOf, pathAndQuery, prefixOf, textOfBody } from "#lib/http/wire/wire-request.ts";
+import { wireBody, pathAndQuery, prefixOf, textOfBody } from "#lib/http/wire/wire-request.ts";
 import { headersOf } from "#lib/http/wire/wire-headers.ts";
 import { exchangesIn } from "#lib/http/journal/journal.ts";
 import { loadTarget } from "#lib/target/file/load-target.ts";
@@ -59,7 +59,7 @@ function* triesIn(file: string, credentials: Credentials, baseUrl: string) {
 }
 
 function wireOf(request: ApiRequest, credentials: Credentials, baseUrl: string): WireRequest {
-  const body = bodyOf(request);
+  const body = wireBody(request);
   return {
     method: request.method,
     path: pathAndQuery(request, prefixOf(baseUrl)),

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Told } from "./figure.ts";
+import type { FigureLabel } from "./figure.ts";
 import { figureOf, ratiosOf } from "./figure.ts";
 import { main, measureProcess } from "./measured-process.ts";
 import type { Part } from "./part.ts";
@@ -25,7 +25,7 @@ export const start: Part = {
         run: await firstLineOf(main, ["run", "--only", "versions"]),
       }));
       const of = (key: "bare" | "version" | "run") => rounds.map((round) => round[key]);
-      const figure = (told: Told, values: readonly number[]) => figureOf(part, told, values);
+      const figure = (told: FigureLabel, values: readonly number[]) => figureOf(part, told, values);
       return [
         figure({ name: "a Node that prints one line", unit: "ms" }, of("bare")),
         figure({ name: "--version", unit: "ms" }, of("version")),

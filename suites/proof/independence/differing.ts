@@ -3,7 +3,7 @@ import type { Check, Invariant } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { splitChecks } from "#lib/engine/shard/split-checks.ts";
 import { conforming } from "#lib/reference/policies.ts";
-import { judgePhases, tellResult } from "#suites/proof/judge-all.ts";
+import { judgeStagedPhases, tellResult } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
 import type { Staged } from "#suites/proof/staged-reference.ts";
 import { arrangeWorlds, judgeIn, needsOf } from "#suites/proof/worlds.ts";
@@ -55,14 +55,14 @@ export async function differingWhenDirty(
   times: number,
 ): Promise<Differing> {
   const first = await stageReference(conforming, needsOf(checks), { seed: 0 });
-  const differing = notPassed(await judgePhases(checks, first));
+  const differing = notPassed(await judgeStagedPhases(checks, first));
   const others: Staged[] = [];
   for (let seed = 1; seed < times; seed += 1) {
     // oxlint-disable-next-line no-await-in-loop -- each finds what those before it left
     const next = await stageReference(conforming, needsOf(checks), { seed, on: first.reference });
     others.push(next);
     // oxlint-disable-next-line no-await-in-loop -- as above
-    const results = await judgePhases(checks, next);
+    const results = await judgeStagedPhases(checks, next);
     differing.push(...notPassed(results).map((line) => `in run ${seed + 1}, ${line}`));
   }
   await Promise.all(others.map((one) => one.close()));
@@ -75,11 +75,14 @@ export async function differingAtOnce(checks: readonly Check[]): Promise<Differi
   const allow = { modeSwitch: false, throttling: false };
   const needs = needsOf(checks);
   const lone = await stageReference(conforming, needs, { allow });
-  const usual = verdictsOf(await judgePhases(checks, lone));
+  const usual = verdictsOf(await judgeStagedPhases(checks, lone));
   await lone.close();
   const one = await stageReference(conforming, needs, { seed: 0, allow });
   const other = await stageReference(conforming, needs, { seed: 1, on: one.reference, allow });
-  const both = await Promise.all([judgePhases(checks, one), judgePhases(checks, other)]);
+  const both = await Promise.all([
+    judgeStagedPhases(checks, one),
+    judgeStagedPhases(checks, other),
+  ]);
   await other.close();
   await one.close();
   return both.flatMap((results, nth) =>

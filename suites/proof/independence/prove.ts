@@ -41,14 +41,12 @@ else process.send?.((await parts[name]?.()) ?? [`There is no part ${name}.`]);
 
 async function prove(): Promise<void> {
   const started = performance.now();
-  // Many objects of a run live for one answer: where there is room for them they are let go at once.
-  const execArgv = ["--max-semi-space-size=64"];
   const cores = createPool(availableParallelism(), async () => fileURLToPath(import.meta.url));
   const told = await Promise.all(
     Object.keys(parts).map((part) =>
       cores.lend(async (script) => ({
         part,
-        lines: await answerOf(fork(script, [part], { execArgv })),
+        lines: await answerOf(fork(script, [part])),
       })),
     ),
   );

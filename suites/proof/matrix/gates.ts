@@ -1,4 +1,4 @@
-import type { LawfulRow } from "./judge-lawful.ts";
+import type { LawfulDeploymentRow } from "./judge-lawful.ts";
 import type { MutantRow } from "./judge-mutant.ts";
 
 /** Sentences about what the proof does not show; none where it holds. */
@@ -27,7 +27,7 @@ export function gatesOf(rows: readonly MutantRow[], controls: readonly string[])
 }
 
 /** Sentences about lawful deployments that the suite accuses; none where it accuses none. */
-export function accusationsOf(rows: readonly LawfulRow[]): string[] {
+export function accusationsOf(rows: readonly LawfulDeploymentRow[]): string[] {
   return rows.flatMap(({ under, accused }) =>
     accused.map((line) => `${under.join(" + ")} is lawful and accused: ${line}`),
   );

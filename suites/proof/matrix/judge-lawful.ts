@@ -14,7 +14,7 @@ import type { Pack } from "#suites/proof/variant-packs.ts";
 import { arrangeWorlds, judgeIn } from "#suites/proof/worlds.ts";
 
 /** What the suite says of one lawful deployment. */
-export interface LawfulRow {
+export interface LawfulDeploymentRow {
   readonly under: Pack;
   /** Whether all that differ in many places were put on together, as far as they can stand side by side. */
   readonly together: boolean;
@@ -35,7 +35,7 @@ interface Judging {
 }
 
 /** One lawful deployment, and the checks that it is judged by. */
-interface Asked extends Pick<LawfulRow, "under" | "together"> {
+interface Asked extends Pick<LawfulDeploymentRow, "under" | "together"> {
   readonly asking: readonly Check[];
 }
 
@@ -54,12 +54,12 @@ export function lawfulPairs(count: number, seed: number): readonly Pack[] {
  * Judges lawful deployments, each in a world that was made there: every variant by itself, random pairs, and all that
  * differ in many places, put on together as far as they can stand side by side. These last are judged by every check.
  */
-export async function judgeLawful(
+export async function judgeLawfulDeployments(
   pairs: readonly Pack[],
   checks: readonly Check[],
   reach: Reach<string>,
   { most, share: [which, of] }: Judging,
-): Promise<readonly LawfulRow[]> {
+): Promise<readonly LawfulDeploymentRow[]> {
   const invariants = catalog.filter((one): one is Invariant => one.kind === "invariant");
   const making = new Set(await reachOfArranging(checks, variantIds, variantPolicies));
   const isBroad = (id: VariantId) =>
@@ -83,7 +83,7 @@ export async function judgeLawful(
   }));
   const deployments = [...(Number.isFinite(most) ? packs : []), ...alone];
   const heaviest = deployments.toSorted((one, other) => other.asking.length - one.asking.length);
-  const rows: LawfulRow[] = [];
+  const rows: LawfulDeploymentRow[] = [];
   for (const asked of heaviest.filter((_, nth) => nth % of === which)) {
     // oxlint-disable-next-line no-await-in-loop -- one deployment after the other
     rows.push(await judgeThere(asked, invariants));
@@ -94,7 +94,7 @@ export async function judgeLawful(
 async function judgeThere(
   { under, together, asking }: Asked,
   invariants: readonly Invariant[],
-): Promise<LawfulRow> {
+): Promise<LawfulDeploymentRow> {
   const policies = packPolicies(under);
   const worlds = await arrangeWorlds(asking, policies);
   const results = await judgeIn(worlds, policies, asking, invariants);

@@ -15,11 +15,11 @@ import type { Reach } from "#suites/proof/reach.ts";
 import { arrangeWorlds } from "#suites/proof/worlds.ts";
 import { accusationsOf, gatesOf } from "./gates.ts";
 import { judgeAlone } from "./judge-alone.ts";
-import { judgeLawful, lawfulPairs } from "./judge-lawful.ts";
-import type { LawfulRow } from "./judge-lawful.ts";
+import { judgeLawfulDeployments, lawfulPairs } from "./judge-lawful.ts";
+import type { LawfulDeploymentRow } from "./judge-lawful.ts";
 import { judgeShare } from "./judge-share.ts";
 import type { MutantRow } from "./judge-mutant.ts";
-import { summarise } from "./summary.ts";
+import { summariseKills } from "./summary.ts";
 
 /**
  * Proves the suite: every mutant against every check that it can be told apart by, then every variant and random
@@ -32,8 +32,6 @@ const [folder = "reports/out/proof", part = "", own = "0/1"] = words;
 const whole = process.argv.includes("--whole");
 const most = whole ? Number.POSITIVE_INFINITY : 50;
 const mostLawful = whole ? Number.POSITIVE_INFINITY : 240;
-/** Many objects of a proof live for one answer: where there is room for them they are let go at once. */
-const roomy = ["--max-semi-space-size=64"];
 const summaryFile = "suites/proof/kill-matrix.md";
 const pairs = 16;
 const pairSeed = 6;
@@ -69,7 +67,7 @@ async function prove(): Promise<void> {
   ];
   const seconds = (performance.now() - started) / 1000;
   writeFileSync(join(folder, "kill-matrix.json"), JSON.stringify({ rows, lawful, gates }, null, 1));
-  const summary = summarise({ rows, lawful, share: reach.share, gates, catalog, most });
+  const summary = summariseKills({ rows, lawful, share: reach.share, gates, catalog, most });
   writeFileSync(summaryFile, `${summary}\n`);
   process.stdout.write(`${summary}\n${Math.round(seconds)} s on ${workers} cores\n`);
   process.exitCode = gates.length === 0 ? 0 : 1;
@@ -104,7 +102,7 @@ async function writeRows(some: readonly MutantId[]): Promise<void> {
 async function writeLawful(): Promise<void> {
   const reach = readReach(join(folder, "reach.json"));
   const how = { most: mostLawful, share: ownShare() };
-  writeShare(await judgeLawful(lawfulPairs(pairs, pairSeed), checks, reach, how));
+  writeShare(await judgeLawfulDeployments(lawfulPairs(pairs, pairSeed), checks, reach, how));
 }
 
 function policiesOf(id: RivalId) {
@@ -133,7 +131,7 @@ function readRows(file: string): readonly MutantRow[] {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
-function readLawful(file: string): readonly LawfulRow[] {
+function readLawful(file: string): readonly LawfulDeploymentRow[] {
   return JSON.parse(readFileSync(file, "utf8"));
 }
 
@@ -146,7 +144,7 @@ async function inShares(name: string, workers: number): Promise<void> {
   let judged = 0;
   const running = Array.from({ length: workers }, (_, which) => {
     const asked = [folder, name, `${which}/${workers}`, ...(whole ? ["--whole"] : [])];
-    const child = fork(script, asked, { execArgv: roomy });
+    const child = fork(script, asked);
     child.on("message", () => {
       judged += 1;
       if (process.stderr.isTTY) process.stderr.write(`\r${judged} of ${ids.length} mutants`);

@@ -6,7 +6,7 @@ import { judgeInvariant } from "#lib/check/judge-invariant.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies, mutants } from "#lib/reference/mutants/mutants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isKill, judgePhases } from "#suites/proof/judge-all.ts";
+import { isKill, judgeStagedPhases } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
 import { needsOf } from "#suites/proof/worlds.ts";
 import { isSmoke } from "#suites/smoke.ts";
@@ -54,7 +54,7 @@ async function countShare(of: string): Promise<number> {
 async function isNoticed(id: MutantId): Promise<boolean> {
   const staged = await stageReference(mutantPolicies(id), needs, { frugal: true });
   try {
-    const results = await judgePhases(checks, staged);
+    const results = await judgeStagedPhases(checks, staged);
     const over = invariants.map((one) => judgeInvariant(one, staged.exchanges, staged.bench));
     return [...results, ...over].some((result) => isKill(result));
   } finally {

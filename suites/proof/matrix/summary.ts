@@ -3,13 +3,13 @@ import type { Judgeable } from "#lib/check/check.ts";
 import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { groupBy } from "#lib/run/group-by.ts";
-import type { LawfulRow } from "./judge-lawful.ts";
+import type { LawfulDeploymentRow } from "./judge-lawful.ts";
 import type { MutantRow } from "./judge-mutant.ts";
 
 /** What the proof found. */
 interface Proved {
   readonly rows: readonly MutantRow[];
-  readonly lawful: readonly LawfulRow[];
+  readonly lawful: readonly LawfulDeploymentRow[];
   readonly share: Readonly<Partial<Record<MutantId, number>>>;
   readonly gates: readonly string[];
   /** Checks that a mutant was judged by at most, beside those that name it. */
@@ -24,7 +24,7 @@ const subtleShare = 0.1;
 const handful = 5;
 
 /** The kill matrix as Markdown: by topic, then the blunt mutants, then what is broken. */
-export function summarise({ rows, lawful, share, gates, catalog, most }: Proved): string {
+export function summariseKills({ rows, lawful, share, gates, catalog, most }: Proved): string {
   const topicOfMutant = new Map(
     catalog.flatMap(({ topic, killedBy }) => killedBy.map((mutant) => [mutant, topic] as const)),
   );
@@ -71,7 +71,7 @@ export function summarise({ rows, lawful, share, gates, catalog, most }: Proved)
 }
 
 /** What was judged on lawful deployments, and where the suite could not tell there. */
-function tellLawful(rows: readonly LawfulRow[]): readonly string[] {
+function tellLawful(rows: readonly LawfulDeploymentRow[]): readonly string[] {
   const accused = rows.filter(({ accused: lines }) => lines.length > 0).length;
   const alone = rows.filter(({ under, together }) => under.length === 1 && !together);
   const packs = rows.filter(({ together }) => together);
@@ -79,7 +79,7 @@ function tellLawful(rows: readonly LawfulRow[]): readonly string[] {
   return [
     "## Lawful deployments",
     "",
-    `${alone.length} variants, ${pairs} random pairs and ${packs.length} heaps of variants, ${accused} accused. A heap ` +
+    `${alone.length} variants, ${pairs} random pairs and ${packs.length} packs of variants, ${accused} accused. A pack ` +
       "holds as many of the variants that differ in many places as can stand side by side, and all checks were " +
       "judged there; of very many checks that reach one variant by itself, an even choice was.",
     "",

@@ -7,7 +7,7 @@ import { callsOperation } from "#lib/reference/mutants/calls-operation.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
-import { judgePhases } from "#suites/proof/judge-all.ts";
+import { judgeStagedPhases } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
 import { needsOf } from "#suites/proof/worlds.ts";
 
@@ -40,7 +40,7 @@ export async function judgePaying(
   const staged = await stageReference(asksToPay(lacks), needsOf(checks));
   try {
     return [
-      ...(await judgePhases(checks, staged)),
+      ...(await judgeStagedPhases(checks, staged)),
       ...judgeInvariants(invariants, staged.exchanges, staged.bench),
     ];
   } finally {

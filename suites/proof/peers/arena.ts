@@ -1,6 +1,6 @@
 import { createTag } from "#lib/contract/run-name.ts";
 import { arrange } from "#fixtures/arrange.ts";
-import { needs } from "#fixtures/needs.ts";
+import { allNeeds } from "#fixtures/needs.ts";
 import type { Need } from "#fixtures/world.ts";
 import { createClient } from "#lib/http/client.ts";
 import { openJournal } from "#lib/http/journal/journal.ts";
@@ -102,7 +102,7 @@ async function fill(reference: Reference, url: string, document: unknown): Promi
     allow: target.allow,
     sink: target.sink,
     projects: [],
-    needs: new Set(needs.filter((need) => !unarranged.has(need))),
+    needs: new Set(allNeeds.filter((need) => !unarranged.has(need))),
     tag: createTag(new Date(0), () => 0),
     progress: () => {},
   });

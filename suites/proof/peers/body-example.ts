@@ -1,5 +1,5 @@
 import type { JsonObject } from "#lib/openapi/json-tree.ts";
-import { arrayIn, isJsonObject, memberOf, objectIn } from "#lib/openapi/json-tree.ts";
+import { arrayIn, isJsonObject, ownMember, objectIn } from "#lib/openapi/json-tree.ts";
 
 /** What an example is made of, beside its schema. */
 interface ExampleSource {
@@ -20,14 +20,14 @@ export function bodyExample(schema: unknown, source: ExampleSource, member = "na
       return Object.fromEntries(
         namesIn(opened).map((name) => [
           name,
-          bodyExample(memberOf(opened["properties"], name), source, name),
+          bodyExample(ownMember(opened["properties"], name), source, name),
         ]),
       );
     case "array":
       return [bodyExample(opened["items"], source, member.replace(/s$/, ""))];
     case "integer":
     case "number":
-      return memberOf(opened, "minimum") ?? 1;
+      return ownMember(opened, "minimum") ?? 1;
     case "boolean":
       return false;
     default:
@@ -41,18 +41,18 @@ function namesIn(schema: JsonObject): readonly string[] {
 }
 
 function opening(schema: unknown, components: JsonObject): JsonObject {
-  const reference = memberOf(schema, "$ref");
+  const reference = ownMember(schema, "$ref");
   if (typeof reference !== "string") return isJsonObject(schema) ? schema : {};
   return objectIn(objectIn(components, "schemas"), reference.split("/").at(-1) ?? "");
 }
 
 function typeOf(schema: JsonObject): string {
-  const type = memberOf(schema, "type");
+  const type = ownMember(schema, "type");
   return String(Array.isArray(type) ? type[0] : type);
 }
 
 function textFor(schema: JsonObject, source: ExampleSource, member: string): string {
-  switch (memberOf(schema, "format")) {
+  switch (ownMember(schema, "format")) {
     case "uuid":
       return source.idFor(member) ?? "00000000-0000-4000-8000-000000000000";
     case "date":

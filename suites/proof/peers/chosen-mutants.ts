@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { controlMutants } from "#lib/reference/mutants/control.ts";
 import { mutants } from "#lib/reference/mutants/mutants.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
-import { conforming } from "#lib/reference/policies.ts";
 
 /** A mutant with the chapter of the reference's decisions that it alters. */
 export interface Chosen {
@@ -27,8 +26,8 @@ export function chooseMutants(many: number, seed: number): readonly Chosen[] {
 function byChapter(seed: number): ReadonlyMap<string, readonly Chosen[]> {
   const chapters = new Map<string, Chosen[]>();
   for (const id of ids()) {
-    const { defect, alter } = mutants[id];
-    const [chapter = ""] = Object.keys(alter(conforming));
+    const { defect, policy } = mutants[id];
+    const [chapter = ""] = policy.split(".");
     chapters.set(chapter, [...(chapters.get(chapter) ?? []), { id, chapter, defect }]);
   }
   for (const rows of chapters.values()) {

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
-import { applyOne } from "#lib/reference/mutants/mutant.ts";
+import { overridden } from "#lib/reference/override.ts";
 import { mutants } from "#lib/reference/mutants/mutants.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { openArena } from "./arena.ts";
@@ -10,9 +10,9 @@ import { contradictionsIn, documentChanges } from "./document-tells.ts";
 import { recordedIn } from "./own-suite.ts";
 import { writeDocuments } from "./peer-documents.ts";
 import type { PeerDocuments } from "./peer-documents.ts";
-import { nameOf } from "./peer.ts";
-import type { Opened, Peer } from "./peer.ts";
-import { freshOf, standingOf } from "./score.ts";
+import { peerName } from "./peer.ts";
+import type { OpenedTool, Peer } from "./peer.ts";
+import { freshOf, standingFailures } from "./score.ts";
 import type { Standing } from "./score.ts";
 import type { Trials } from "./trials.ts";
 
@@ -39,7 +39,7 @@ interface Lane {
 /** A tool that told the same twice, and is ready for mutants. */
 interface Ready {
   readonly peer: Peer;
-  readonly opened: Opened;
+  readonly opened: OpenedTool;
   readonly standing: Standing;
 }
 
@@ -82,7 +82,7 @@ async function walk(comparison: Comparison, lane: Lane, queue: MutantId[]): Prom
 async function prepare(comparison: Comparison, lane: Lane, peer: Peer): Promise<Ready | null> {
   const { trials, tools, limitMs, say } = comparison;
   const { arena, documents, folder } = lane;
-  const name = nameOf(peer);
+  const name = peerName(peer);
   const work = join(folder, name.replaceAll(/\W+/g, "-"));
   mkdirSync(work, { recursive: true });
   const failed = (words: string): null => {
@@ -108,8 +108,8 @@ async function prepare(comparison: Comparison, lane: Lane, peer: Peer): Promise<
       await opened.close();
       return failed(`on the reference, ${words}`);
     }
-    if (nameOf(peer) === recordingPeer) remember(lane, work);
-    const standing = standingOf(first.told, second.told);
+    if (peerName(peer) === recordingPeer) remember(lane, work);
+    const standing = standingFailures(first.told, second.told);
     const { falseAlarms, unstable } = standing;
     const { requests, seconds } = second;
     trials.add({
@@ -137,11 +137,9 @@ function remember(lane: Lane, work: string): void {
     lane.known.add(one);
 }
 
-async function timed(arena: Arena, opened: Opened, mutant?: MutantId) {
+async function timed(arena: Arena, opened: OpenedTool, mutant?: MutantId) {
   // Wherever the defect can show: at the places alone where our own checks look, the others would not stand a chance.
-  await arena.under(
-    mutant === undefined ? conforming : applyOne(mutants[mutant].alter, conforming),
-  );
+  await arena.under(mutant === undefined ? conforming : overridden(conforming, mutants[mutant]));
   const started = performance.now();
   const tried = await opened.try();
   return { ...tried, requests: arena.asked(), seconds: (performance.now() - started) / 1000 };
@@ -153,7 +151,7 @@ async function tryMutant(
   { peer, opened, standing }: Ready,
   mutant: MutantId,
 ): Promise<void> {
-  const name = nameOf(peer);
+  const name = peerName(peer);
   if (trials.hasTrial(name, mutant)) return;
   const { told, words, requests, seconds } = await timed(lane.arena, opened, mutant);
   const fresh = freshOf(told, standing);

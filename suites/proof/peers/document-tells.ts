@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { canonicalJson } from "#lib/openapi/canonical-json.ts";
 import type { JsonObject } from "#lib/openapi/json-tree.ts";
-import { memberOf, objectIn } from "#lib/openapi/json-tree.ts";
+import { ownMember, objectIn } from "#lib/openapi/json-tree.ts";
 import { responseMismatches } from "#suites/proof/response-mismatches.ts";
-import type { Answered } from "#suites/proof/response-mismatches.ts";
-import { plain } from "./score.ts";
+import type { AnsweredOperation } from "#suites/proof/response-mismatches.ts";
+import { maskVolatile } from "./score.ts";
 
 /** Whether two documents say different things, whatever the order of their members. */
 export function documentChanges(before: JsonObject, after: JsonObject): boolean {
@@ -25,14 +25,14 @@ export function contradictionsIn(folder: string, document: JsonObject): Readonly
   const exchanges = lines.map((line): unknown => JSON.parse(line)).flatMap(answeredIn);
   const open = exchanges.filter(({ anonymous, response }) => anonymous && response.status < 300);
   return new Set([
-    ...responseMismatches(document, exchanges).told.map(plain),
+    ...responseMismatches(document, exchanges).told.map(maskVolatile),
     ...open.map(({ request }) =>
-      plain(`${request.method} ${request.path}: answered without a key`),
+      maskVolatile(`${request.method} ${request.path}: answered without a key`),
     ),
   ]);
 }
 
-function answeredIn(line: unknown): readonly (Answered & { anonymous: boolean })[] {
+function answeredIn(line: unknown): readonly (AnsweredOperation & { anonymous: boolean })[] {
   const [request, response] = [objectIn(line, "request"), objectIn(line, "response")];
   const { status, text } = response;
   if (typeof status !== "number" || typeof text !== "string") return [];
@@ -41,7 +41,7 @@ function answeredIn(line: unknown): readonly (Answered & { anonymous: boolean })
   );
   return [
     {
-      anonymous: memberOf(request, "as") === null && !("raw" in request),
+      anonymous: ownMember(request, "as") === null && !("raw" in request),
       request: { method: String(request["method"]), path: String(request["path"]) },
       response: { status, headers, text, json: parsed(text) },
     },

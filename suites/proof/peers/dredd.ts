@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { junitFailures } from "./junit-failures.ts";
-import type { Kit, Peer, Tried } from "./peer.ts";
+import type { Kit, Peer, ToolRun } from "./peer.ts";
 import { lastWords, runProcess } from "./run-process.ts";
 
 const packages = { dredd: "14.1.0" };
@@ -29,7 +29,7 @@ export const dredd: readonly Peer[] = [
 function open({ work, tools, arena, limitMs }: Kit, document: string) {
   const report = join(work, "dredd.xml");
   return Promise.resolve({
-    async try(): Promise<Tried> {
+    async try(): Promise<ToolRun> {
       rmSync(report, { force: true });
       const ran = await runProcess({
         words: [

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { RunRecord } from "#lib/run/record.ts";
-import type { Kit, Peer, Tried } from "./peer.ts";
+import type { Kit, Peer, ToolRun } from "./peer.ts";
 import { lastWords, runProcess } from "./run-process.ts";
 
 const command = fileURLToPath(new URL("../../../lib/cli/main.js", import.meta.url));
@@ -28,7 +28,7 @@ function open(kit: Kit, profile: string) {
   writeFileSync(target, JSON.stringify(arena.target), { mode: 0o600 });
   const out = recordedIn(kit);
   return Promise.resolve({
-    async try(): Promise<Tried> {
+    async try(): Promise<ToolRun> {
       rmSync(out, { recursive: true, force: true });
       const ran = await runProcess({
         words: [

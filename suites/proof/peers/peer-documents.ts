@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { JsonObject } from "#lib/openapi/json-tree.ts";
-import { arrayIn, isJsonObject, memberOf, objectIn } from "#lib/openapi/json-tree.ts";
+import { arrayIn, isJsonObject, ownMember, objectIn } from "#lib/openapi/json-tree.ts";
 import type { Arena } from "./arena.ts";
 import { bodyExample } from "./body-example.ts";
 import { createFinder } from "./known-ids.ts";
@@ -68,10 +68,10 @@ async function plainOf(arena: Arena, served: JsonObject): Promise<JsonObject> {
     ...operation,
     ...(Array.isArray(operation["security"]) ? { security: [{ apiKey: [] }] } : {}),
     parameters: arrayIn(operation, "parameters").map((parameter) =>
-      memberOf(parameter, "in") === "path"
+      ownMember(parameter, "in") === "path"
         ? {
             ...Object(parameter),
-            example: found.get(path)?.[String(memberOf(parameter, "name"))] ?? nobody,
+            example: found.get(path)?.[String(ownMember(parameter, "name"))] ?? nobody,
           }
         : parameter,
     ),
@@ -153,7 +153,7 @@ function eachOperation(
 
 /** The values to which the parameters of an operation are pinned. */
 function pathEnums(operation: unknown): readonly unknown[] {
-  return arrayIn(operation, "parameters").map((one) => memberOf(one, "example"));
+  return arrayIn(operation, "parameters").map((one) => ownMember(one, "example"));
 }
 
 /** How late a path is to be asked: what removes comes last, and what removes many at the very end. */

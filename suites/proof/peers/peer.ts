@@ -1,6 +1,6 @@
 import type { Arena } from "./arena.ts";
 import type { PeerDocuments } from "./peer-documents.ts";
-import type { Told } from "./score.ts";
+import type { ToolFailure } from "./score.ts";
 
 /** What a tool is run with. */
 export interface Kit {
@@ -15,16 +15,16 @@ export interface Kit {
 }
 
 /** What one run of a tool told. */
-export interface Tried {
-  readonly told: readonly Told[];
+export interface ToolRun {
+  readonly told: readonly ToolFailure[];
   /** Why the tool did not come to its end, in its own words; null where it did. */
   readonly words: string | null;
 }
 
 /** A tool that is set up for one deployment. */
-export interface Opened {
+export interface OpenedTool {
   /** Runs the tool once against the deployment as it now is. */
-  try(): Promise<Tried>;
+  try(): Promise<ToolRun>;
   close(): Promise<void>;
 }
 
@@ -37,10 +37,10 @@ export interface Peer {
   /** What was set, a sentence each; published with the figures. */
   readonly settings: readonly string[];
   /** Sets the tool up; throws in words that can be shown where that fails. */
-  open(kit: Kit): Promise<Opened>;
+  open(kit: Kit): Promise<OpenedTool>;
 }
 
 /** Name of a peer in tables and in the file of trials. */
-export function nameOf({ tool, arm }: Pick<Peer, "tool" | "arm">): string {
+export function peerName({ tool, arm }: Pick<Peer, "tool" | "arm">): string {
   return `${tool}, ${arm}`;
 }

@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { chooseMutants } from "./chosen-mutants.ts";
 import { comparePeers } from "./compare-peers.ts";
 import { commonPackages, installPeers } from "./install-peers.ts";
-import { resultsOf, summarise } from "./summary.ts";
+import { resultsOf, summarisePeers } from "./summary.ts";
 import { peers } from "./tools.ts";
 import { openTrials } from "./trials.ts";
 
@@ -48,7 +48,7 @@ writeFileSync(
   join(out, "peers.json"),
   `${JSON.stringify({ seed: values.seed, loads, ...results }, null, 1)}\n`,
 );
-const summary = summarise(results, peers, Number(values.seed));
+const summary = summarisePeers(results, peers, Number(values.seed));
 writeFileSync(summaryFile, summary);
 process.stdout.write(summary.slice(0, summary.indexOf("\n## ")));
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { junitFailures } from "./junit-failures.ts";
-import type { Kit, Peer, Tried } from "./peer.ts";
+import type { Kit, Peer, ToolRun } from "./peer.ts";
 import { lastWords, runProcess } from "./run-process.ts";
 
 // Portman imports tslib and does not declare it.
@@ -91,7 +91,7 @@ async function open(kit: Kit, document: string, settings: readonly string[]) {
   if (settings.length > 0) slim(file);
   const report = join(work, "newman.xml");
   return {
-    async try(): Promise<Tried> {
+    async try(): Promise<ToolRun> {
       rmSync(report, { force: true });
       const ran = await runProcess({
         words: [

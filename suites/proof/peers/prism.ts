@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Kit, Peer, Tried } from "./peer.ts";
+import type { Kit, Peer, ToolRun } from "./peer.ts";
 import { bareVariables, endGroup, watchGroup } from "./run-process.ts";
-import type { Told } from "./score.ts";
+import type { ToolFailure } from "./score.ts";
 import { expertTraffic, readTraffic, sendAll } from "./traffic.ts";
-import type { Answered, Sent } from "./traffic.ts";
+import type { AnsweredRequest, SentRequest } from "./traffic.ts";
 
 // The last one that runs on Node 20.
 const packages = { "@stoplight/prism-cli": "5.14.2" };
@@ -37,7 +37,7 @@ export const prism: readonly Peer[] = [
 
 async function open(
   { work, tools, arena, documents }: Kit,
-  traffic: readonly Sent[],
+  traffic: readonly SentRequest[],
   judgesRequests: boolean,
 ) {
   const port = await freePort();
@@ -64,7 +64,7 @@ async function open(
     throw new Error("prism proxy did not listen within 60 s");
   }
   return {
-    async try(): Promise<Tried> {
+    async try(): Promise<ToolRun> {
       try {
         return { told: (await sendAll(base, traffic)).flatMap(violationsOf), words: null };
       } catch (error) {
@@ -93,7 +93,7 @@ async function answers(base: string): Promise<boolean> {
 }
 
 /** Prism writes what it objects to into a header of the answer. */
-function violationsOf({ sent, headers }: Answered): readonly Told[] {
+function violationsOf({ sent, headers }: AnsweredRequest): readonly ToolFailure[] {
   const header = headers["sl-violations"];
   if (header === undefined) return [];
   const violations: { location?: string[]; code?: string; message?: string }[] = JSON.parse(header);

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { arrayIn, memberOf } from "#lib/openapi/json-tree.ts";
-import type { Kit, Peer, Tried } from "./peer.ts";
+import { arrayIn, ownMember } from "#lib/openapi/json-tree.ts";
+import type { Kit, Peer, ToolRun } from "./peer.ts";
 import { lastWords, runProcess } from "./run-process.ts";
-import type { Told } from "./score.ts";
+import type { ToolFailure } from "./score.ts";
 import { expertTraffic, readTraffic, sendAll } from "./traffic.ts";
-import type { Answered, Sent } from "./traffic.ts";
+import type { AnsweredRequest, SentRequest } from "./traffic.ts";
 
 const packages = { "@redocly/cli": "2.77.0" };
 
@@ -35,12 +35,12 @@ export const redoclyDrift: readonly Peer[] = [
 
 function open(
   { work, tools, arena, documents, limitMs }: Kit,
-  traffic: readonly Sent[],
+  traffic: readonly SentRequest[],
   settings: readonly string[],
 ) {
   const [har, report] = [join(work, "traffic.har"), join(work, "drift.json")];
   return Promise.resolve({
-    async try(): Promise<Tried> {
+    async try(): Promise<ToolRun> {
       rmSync(report, { force: true });
       const answered = await sendAll(arena.url, traffic);
       writeFileSync(har, JSON.stringify(archive(arena.url, answered)));
@@ -68,8 +68,8 @@ function open(
   });
 }
 
-function toldBy(problem: unknown, answered: readonly Answered[]): Told {
-  const at = memberOf(problem, "exchangeIndex");
+function toldBy(problem: unknown, answered: readonly AnsweredRequest[]): ToolFailure {
+  const at = ownMember(problem, "exchangeIndex");
   const exchange = typeof at === "number" ? answered[at] : undefined;
   const [place, message] = ["dataPath", "message"].map((name) => textIn(problem, name));
   return { where: exchange?.sent.name ?? "the whole traffic", what: `${place} ${message}` };
@@ -77,7 +77,7 @@ function toldBy(problem: unknown, answered: readonly Answered[]): Told {
 
 /** A text of a finding, in which one row stands for all. */
 function textIn(problem: unknown, name: string): string {
-  const text = memberOf(problem, name);
+  const text = ownMember(problem, name);
   return typeof text === "string" ? text.replaceAll(/\[\d+\]|\/\d+\b/g, "/-") : "";
 }
 
@@ -86,7 +86,7 @@ function pairs(values: Readonly<Record<string, string>>): readonly object[] {
 }
 
 /** The traffic as an HTTP archive. */
-function archive(base: string, answered: readonly Answered[]): object {
+function archive(base: string, answered: readonly AnsweredRequest[]): object {
   const unmeasured = { headersSize: -1, bodySize: -1, cookies: [], httpVersion: "HTTP/1.1" };
   const entries = answered.map(({ sent, status, headers, text }) => {
     const url = new URL(base + sent.path);

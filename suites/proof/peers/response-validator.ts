@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Kit, Peer, Tried } from "./peer.ts";
+import type { Kit, Peer, ToolRun } from "./peer.ts";
 import { lastWords, runProcess } from "./run-process.ts";
-import type { Told } from "./score.ts";
+import type { ToolFailure } from "./score.ts";
 import { expertTraffic, readTraffic } from "./traffic.ts";
-import type { Sent } from "./traffic.ts";
+import type { SentRequest } from "./traffic.ts";
 
 const packages = { "chai-openapi-response-validator": "0.14.2", chai: "4.5.0" };
 
@@ -34,18 +34,18 @@ export const responseValidator: readonly Peer[] = [
 
 const script = fileURLToPath(new URL("validate-answers.js", import.meta.url));
 
-function open({ work, tools, arena, documents, limitMs }: Kit, traffic: readonly Sent[]) {
+function open({ work, tools, arena, documents, limitMs }: Kit, traffic: readonly SentRequest[]) {
   const [task, result] = [join(work, "task.json"), join(work, "told.json")];
   writeFileSync(
     task,
     JSON.stringify({ tools, document: documents.plain30, base: arena.url, traffic }),
   );
   return Promise.resolve({
-    async try(): Promise<Tried> {
+    async try(): Promise<ToolRun> {
       rmSync(result, { force: true });
       const ran = await runProcess({ words: [script, task, result], folder: work, limitMs });
       if (ran.late || !existsSync(result)) return { told: [], words: lastWords(ran, limitMs) };
-      const told: readonly Told[] = JSON.parse(readFileSync(result, "utf8"));
+      const told: readonly ToolFailure[] = JSON.parse(readFileSync(result, "utf8"));
       return { told, words: null };
     },
     close: () => Promise.resolve(),

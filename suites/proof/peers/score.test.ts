@@ -1,20 +1,19 @@
 import { expect, test } from "vitest";
-import { conforming } from "#lib/reference/policies.ts";
 import { mutants } from "#lib/reference/mutants/mutants.ts";
 import { chooseMutants } from "./chosen-mutants.ts";
 import { junitFailures } from "./junit-failures.ts";
-import { nameOf } from "./peer.ts";
-import { freshOf, plain, standingOf, tellingOf } from "./score.ts";
-import type { Told, Trial } from "./score.ts";
-import { resultsOf, summarise } from "./summary.ts";
+import { peerName } from "./peer.ts";
+import { freshOf, maskVolatile, standingFailures, tellingOf } from "./score.ts";
+import type { ToolFailure, ToolTrial } from "./score.ts";
+import { resultsOf, summarisePeers } from "./summary.ts";
 import { peers } from "./tools.ts";
-import type { Row } from "./trials.ts";
+import type { TrialLine } from "./trials.ts";
 
-const steady: Told = { where: "GET /a", what: "404 and not 200" };
-const once: Told = { where: "GET /b", what: "409 and not 200" };
+const steady: ToolFailure = { where: "GET /a", what: "404 and not 200" };
+const once: ToolFailure = { where: "GET /b", what: "409 and not 200" };
 
 test("what stands on the reference is no notice, and what is told in both baselines is a false alarm", () => {
-  const standing = standingOf([steady], [steady]);
+  const standing = standingFailures([steady], [steady]);
 
   expect(standing.falseAlarms).toBe(1);
   expect(freshOf([steady], standing)).toEqual([]);
@@ -24,7 +23,7 @@ test("what stands on the reference is no notice, and what is told in both baseli
 });
 
 test("a place where the baselines differ counts for nothing", () => {
-  const standing = standingOf([steady, once], [steady]);
+  const standing = standingFailures([steady, once], [steady]);
 
   expect([...standing.unstable]).toEqual(["GET /b"]);
   expect(standing.falseAlarms).toBe(1);
@@ -32,8 +31,8 @@ test("a place where the baselines differ counts for nothing", () => {
 });
 
 test("ids, instants and keys do not make two messages different", () => {
-  expect(plain("row 0f8e2a52-9c1d-4f3e-8a77-5b1de20c9f10 of 2026-11-21T13:05:19.123Z")).toBe(
-    plain("\u001B[31mrow 6a12bc23-3b08-4fdd-a75f-8101dc58f819 of 2027-01-02T03:04:05Z"),
+  expect(maskVolatile("row 0f8e2a52-9c1d-4f3e-8a77-5b1de20c9f10 of 2026-11-21T13:05:19.123Z")).toBe(
+    maskVolatile("\u001B[31mrow 6a12bc23-3b08-4fdd-a75f-8101dc58f819 of 2027-01-02T03:04:05Z"),
   );
 });
 
@@ -47,9 +46,7 @@ test.each([
 });
 
 test("the choice is the same for a seed, and no chapter has two mutants before each has one", () => {
-  const chapters = new Set(
-    Object.values(mutants).map(({ alter }) => Object.keys(alter(conforming))[0]),
-  );
+  const chapters = new Set(Object.values(mutants).map(({ policy }) => policy.split(".")[0]));
 
   const chosen = chooseMutants(64, 1);
 
@@ -60,9 +57,9 @@ test("the choice is the same for a seed, and no chapter has two mutants before e
 });
 
 test("mutants that change the document, and runs that did not end, are scored for nobody", () => {
-  const [peer] = peers.map(nameOf).slice(-1);
+  const [peer] = peers.map(peerName).slice(-1);
   const chosen = chooseMutants(4, 1);
-  const trial = (index: number, changed: Partial<Trial>): Row => ({
+  const trial = (index: number, changed: Partial<ToolTrial>): TrialLine => ({
     kind: "trial",
     peer: String(peer),
     mutant: String(chosen[index]?.id),
@@ -73,8 +70,8 @@ test("mutants that change the document, and runs that did not end, are scored fo
     words: null,
     ...changed,
   });
-  const rows: readonly Row[] = [
-    ...chosen.map(({ id }, index): Row => {
+  const rows: readonly TrialLine[] = [
+    ...chosen.map(({ id }, index): TrialLine => {
       const documentChanges = index === 0;
       return { kind: "facts", mutant: id, documentChanges, contradictions: 0 };
     }),
@@ -94,7 +91,7 @@ test("mutants that change the document, and runs that did not end, are scored fo
   ]);
   expect(results.peers.at(-1)).toMatchObject({ noticed: 1, all: 2, noticedTold: 1, told: 1 });
   expect(results.peers.at(-1)?.unfinished).toHaveLength(1);
-  expect(summarise(results, peers, 1)).toContain("| 1 / 1 | 1 / 2 |");
+  expect(summarisePeers(results, peers, 1)).toContain("| 1 / 1 | 1 / 2 |");
 });
 
 test("a JUnit report gives its failed tests alone", () => {

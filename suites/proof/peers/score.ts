@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 
 /** One failure that a tool reports. */
-export interface Told {
+export interface ToolFailure {
   /** The test, the request or the check that failed. */
   readonly where: string;
   readonly what: string;
@@ -17,10 +17,10 @@ export interface Standing {
 }
 
 /** What the document that a peer was given says of a mutant. */
-export type Telling = "tells" | "silent" | "changes";
+export type DocumentEffect = "tells" | "silent" | "changes";
 
 /** One tool on one mutant. */
-export interface Trial {
+export interface ToolTrial {
   readonly peer: string;
   readonly mutant: string;
   readonly noticed: boolean;
@@ -33,7 +33,7 @@ export interface Trial {
 }
 
 /** Places and messages with everything taken out that differs from run to run by its nature. */
-export function plain(text: string): string {
+export function maskVolatile(text: string): string {
   return stripVTControlCharacters(text)
     .replaceAll(/[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi, "<id>")
     .replaceAll(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[.\d]*(?:Z|[+-]\d\d:\d\d)?/g, "<instant>")
@@ -45,7 +45,10 @@ export function plain(text: string): string {
 }
 
 /** What stands on the reference, by two runs of the same tool. */
-export function standingOf(first: readonly Told[], second: readonly Told[]): Standing {
+export function standingFailures(
+  first: readonly ToolFailure[],
+  second: readonly ToolFailure[],
+): Standing {
   const [one, other] = [new Map(keyed(first)), new Map(keyed(second))];
   const differing = [
     ...[...one].filter(([key]) => !other.has(key)),
@@ -54,15 +57,18 @@ export function standingOf(first: readonly Told[], second: readonly Told[]): Sta
   const keys = new Set([...one.keys(), ...other.keys()]);
   return {
     keys,
-    unstable: new Set(differing.map(([, { where }]) => plain(where))),
+    unstable: new Set(differing.map(([, { where }]) => maskVolatile(where))),
     falseAlarms: keys.size - differing.length,
   };
 }
 
 /** What is told that does not stand on the reference, at places where it is steady. */
-export function freshOf(told: readonly Told[], { keys, unstable }: Standing): readonly string[] {
+export function freshOf(
+  told: readonly ToolFailure[],
+  { keys, unstable }: Standing,
+): readonly string[] {
   const fresh = [...new Map(keyed(told))].filter(
-    ([key, { where }]) => !keys.has(key) && !unstable.has(plain(where)),
+    ([key, { where }]) => !keys.has(key) && !unstable.has(maskVolatile(where)),
   );
   return fresh.map(([key]) => key);
 }
@@ -73,17 +79,17 @@ export function tellingOf(facts: {
   /** Contradictions between the document and what was answered, that the reference has not. */
   readonly contradictions: number;
   readonly noticedByPeer: boolean;
-}): Telling {
+}): DocumentEffect {
   if (facts.documentChanges) return "changes";
   return facts.contradictions > 0 || facts.noticedByPeer ? "tells" : "silent";
 }
 
 /** The middle of some figures; 0 for none. */
-export function medianOf(figures: readonly number[]): number {
+export function medianOrZero(figures: readonly number[]): number {
   const sorted = figures.toSorted((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-function keyed(told: readonly Told[]): readonly (readonly [string, Told])[] {
-  return told.map((one) => [`${plain(one.where)}: ${plain(one.what)}`, one] as const);
+function keyed(told: readonly ToolFailure[]): readonly (readonly [string, ToolFailure])[] {
+  return told.map((one) => [`${maskVolatile(one.where)}: ${maskVolatile(one.what)}`, one] as const);
 }

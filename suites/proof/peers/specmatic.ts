@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { junitFailures } from "./junit-failures.ts";
-import type { Kit, Peer, Tried } from "./peer.ts";
+import type { Kit, Peer, ToolRun } from "./peer.ts";
 import { lastWords, runProcess } from "./run-process.ts";
-import type { Told } from "./score.ts";
+import type { ToolFailure } from "./score.ts";
 
 const packages = { specmatic: "2.55.1" };
 
@@ -49,7 +49,7 @@ async function open(
   const jar = join(tools, "node_modules/specmatic/specmatic.jar");
   const report = join(work, "junit", "TEST-junit-jupiter.xml");
   return {
-    async try(): Promise<Tried> {
+    async try(): Promise<ToolRun> {
       rmSync(report, { force: true });
       const ran = await runProcess({
         program: "java",
@@ -72,7 +72,7 @@ async function open(
   };
 }
 
-function readReport(xml: string): readonly Told[] {
+function readReport(xml: string): readonly ToolFailure[] {
   return junitFailures(xml).flatMap(({ test, message }) => {
     const where = test.replace(/^.*?Scenario: /s, "");
     const lines = message

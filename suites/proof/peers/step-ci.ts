@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Kit, Peer, Tried } from "./peer.ts";
+import type { Kit, Peer, ToolRun } from "./peer.ts";
 import { lastWords, runProcess } from "./run-process.ts";
-import type { Told } from "./score.ts";
+import type { ToolFailure } from "./score.ts";
 
 const packages = { stepci: "2.8.2", "js-yaml": "4.1.0" };
 
@@ -48,7 +48,7 @@ async function open({ work, tools, arena, limitMs }: Kit, document: string, goes
   const workflow: Workflow = yaml.load(readFileSync(file, "utf8"));
   writeFileSync(file, yaml.dump(keyed(workflow, arena.ownerKey, goesOn), { noRefs: true }));
   return {
-    async try(): Promise<Tried> {
+    async try(): Promise<ToolRun> {
       const ran = await runProcess({ words: [program, "run", file], folder: work, limitMs });
       const ended = /^Steps: /m.test(ran.text);
       if (ran.late || !ended) return { told: [], words: lastWords(ran, limitMs) };
@@ -77,7 +77,7 @@ function keyed({ tests, config, ...rest }: Workflow, key: string, goesOn: boolea
 }
 
 /** The failed checks of each step that is shown, with the status that was answered. */
-function readOutput(text: string): readonly Told[] {
+function readOutput(text: string): readonly ToolFailure[] {
   return text
     .split(/^[●✔⚠].*? › /m)
     .slice(1)

@@ -1,10 +1,10 @@
 import type { Chosen } from "./chosen-mutants.ts";
 import { commonPackages } from "./install-peers.ts";
-import { nameOf } from "./peer.ts";
+import { peerName } from "./peer.ts";
 import type { Peer } from "./peer.ts";
-import { medianOf, tellingOf } from "./score.ts";
-import type { Telling } from "./score.ts";
-import type { BaselineRow, Row } from "./trials.ts";
+import { medianOrZero, tellingOf } from "./score.ts";
+import type { DocumentEffect } from "./score.ts";
+import type { BaselineRow, TrialLine } from "./trials.ts";
 
 /** One tool in one way of setting it up, over all mutants. */
 interface PeerResult {
@@ -26,7 +26,7 @@ interface PeerResult {
 
 /** One mutant, with who noticed it. */
 interface MutantResult extends Chosen {
-  readonly telling: Telling;
+  readonly telling: DocumentEffect;
   readonly noticedBy: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface Results {
 /** Figures from the trials; mutants that nobody has been tried on yet are left out. */
 export function resultsOf(
   chosen: readonly Chosen[],
-  rows: readonly Row[],
+  rows: readonly TrialLine[],
   tools: readonly Peer[],
 ): Results {
   const mutants = chosen.flatMap((one) => {
@@ -51,13 +51,13 @@ export function resultsOf(
     const noticedByPeer = noticedBy.some((name) => !name.startsWith("wms-conformance"));
     return [{ ...one, telling: tellingOf({ ...facts, noticedByPeer }), noticedBy }];
   });
-  return { mutants, peers: tools.map((peer) => resultOf(nameOf(peer), mutants, rows)) };
+  return { mutants, peers: tools.map((peer) => resultOf(peerName(peer), mutants, rows)) };
 }
 
 function resultOf(
   peer: string,
   mutants: readonly MutantResult[],
-  rows: readonly Row[],
+  rows: readonly TrialLine[],
 ): PeerResult {
   const scored = new Map(
     mutants.filter(({ telling }) => telling !== "changes").map((one) => [one.id as string, one]), // the ids of rows are any text
@@ -81,8 +81,8 @@ function resultOf(
     falseAlarms: Math.max(0, ...baselines.map(({ falseAlarms }) => falseAlarms)),
     unstable: Math.max(0, ...baselines.map(({ unstable }) => unstable)),
     noticedInert: own.some((trial) => trial.mutant === "inert" && trial.noticed),
-    requests: medianOf(ended.map(({ requests }) => requests)),
-    seconds: medianOf(ended.map(({ seconds }) => seconds)),
+    requests: medianOrZero(ended.map(({ requests }) => requests)),
+    seconds: medianOrZero(ended.map(({ seconds }) => seconds)),
     unfinished: trials.flatMap(({ words, mutant }) =>
       words === null ? [] : [`${mutant}: ${words}`],
     ),
@@ -90,12 +90,12 @@ function resultOf(
 }
 
 /** The comparison as Markdown: the table, how each tool was set up, and every mutant with who noticed it. */
-export function summarise(
+export function summarisePeers(
   { peers, mutants }: Results,
   tools: readonly Peer[],
   seed: number,
 ): string {
-  const of = (telling: Telling) => mutants.filter((one) => one.telling === telling).length;
+  const of = (telling: DocumentEffect) => mutants.filter((one) => one.telling === telling).length;
   const packages = Object.assign({}, commonPackages, ...tools.map((one) => one.packages));
   const pinned = Object.entries(packages).map(([name, version]) => `${name} ${String(version)}`);
   return [
@@ -107,7 +107,7 @@ export function summarise(
     "| Tool | Set up | Noticed, of those told | Noticed, of all | False alarms | Unsteady | Inert noticed | Requests | Seconds |",
     "| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |",
     ...tools.flatMap((tool) =>
-      peers.filter(({ peer }) => peer === nameOf(tool)).map((one) => line(tool, one)),
+      peers.filter(({ peer }) => peer === peerName(tool)).map((one) => line(tool, one)),
     ),
     "",
     ...peers.flatMap(({ peer, unfinished }) =>
@@ -137,7 +137,7 @@ export function summarise(
     `Versions: ${pinned.join(", ")}.`,
     "",
     ...tools.flatMap((tool) => [
-      `- ${nameOf(tool)}`,
+      `- ${peerName(tool)}`,
       ...tool.settings.map((text) => `  - ${text}`),
     ]),
     "",

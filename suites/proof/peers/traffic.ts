@@ -1,8 +1,8 @@
 import type { JsonObject } from "#lib/openapi/json-tree.ts";
-import { arrayIn, isJsonObject, memberOf, objectIn } from "#lib/openapi/json-tree.ts";
+import { arrayIn, isJsonObject, ownMember, objectIn } from "#lib/openapi/json-tree.ts";
 
 /** One request of the traffic that a passive tool looks at. */
-export interface Sent {
+export interface SentRequest {
   /** Tells the request in every run alike. */
   readonly name: string;
   readonly method: string;
@@ -12,15 +12,15 @@ export interface Sent {
 }
 
 /** One answered request. */
-export interface Answered {
-  readonly sent: Sent;
+export interface AnsweredRequest {
+  readonly sent: SentRequest;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
 /** Every read of a document once, with the key. */
-export function readTraffic(document: JsonObject, key: string): readonly Sent[] {
+export function readTraffic(document: JsonObject, key: string): readonly SentRequest[] {
   return operationsOf(document)
     .filter(({ method }) => method === "GET")
     .map(({ method, path, template }) => ({
@@ -39,14 +39,14 @@ export function expertTraffic(
   document: JsonObject,
   served: JsonObject,
   key: string,
-): readonly Sent[] {
+): readonly SentRequest[] {
   const headers = { "x-api-key": key };
   const operations = operationsOf(document);
   const reads = operations.filter(({ method }) => method === "GET");
   const writes = operations.filter(({ method }) => method !== "GET");
   return [
     ...reads.flatMap(({ method, path, template, last }) => {
-      const variant = (name: string, changed: Partial<Sent>): Sent => ({
+      const variant = (name: string, changed: Partial<SentRequest>): SentRequest => ({
         name: `${method} ${template} ${name}`.trim(),
         method,
         path,
@@ -76,9 +76,9 @@ const nobody = "00000000-0000-4000-8000-000000000000";
 /** Sends requests one after the other, as writes change what the next one meets. */
 export async function sendAll(
   base: string,
-  traffic: readonly Sent[],
-): Promise<readonly Answered[]> {
-  const answered: Answered[] = [];
+  traffic: readonly SentRequest[],
+): Promise<readonly AnsweredRequest[]> {
+  const answered: AnsweredRequest[] = [];
   for (const sent of traffic) {
     const { method, path, headers, body } = sent;
     // oxlint-disable no-await-in-loop -- in this order
@@ -110,14 +110,14 @@ function operationsOf(document: JsonObject): readonly Operation[] {
     Object.entries(Object(item)).map(([method, operation]) => {
       const values = new Map(
         arrayIn(operation, "parameters").map((one) => [
-          String(memberOf(one, "name")),
-          textOf(memberOf(one, "example")),
+          String(ownMember(one, "name")),
+          textOf(ownMember(one, "example")),
         ]),
       );
       const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
       const path = template.replaceAll(/\{(\w+)\}/g, (_, name: string) => values.get(name) ?? "");
       const content = objectIn(objectIn(operation, "requestBody"), "content");
-      const example = memberOf(objectIn(content, "application/json"), "example");
+      const example = ownMember(objectIn(content, "application/json"), "example");
       const last = names.length > 1 ? (values.get(names.at(-1) ?? "") ?? null) : null;
       return {
         method: method.toUpperCase(),
@@ -134,12 +134,12 @@ function operationsOf(document: JsonObject): readonly Operation[] {
 function queriesOf(document: JsonObject, template: string): readonly string[] {
   const operation = objectIn(objectIn(objectIn(document, "paths"), template), "get");
   return arrayIn(operation, "parameters").flatMap((parameter) => {
-    if (memberOf(parameter, "in") !== "query") return [];
-    const name = String(memberOf(parameter, "name"));
+    if (ownMember(parameter, "in") !== "query") return [];
+    const name = String(ownMember(parameter, "name"));
     const schema = objectIn(parameter, "schema");
     const items = isJsonObject(schema["items"]) ? schema["items"] : schema;
     const [first] = [...arrayIn(items, "enum"), ...arrayIn(items, "examples")];
-    const limited = arrayIn(items, "enum").length > 0 || memberOf(items, "format") === "uuid";
+    const limited = arrayIn(items, "enum").length > 0 || ownMember(items, "format") === "uuid";
     if (name === "cursor") return [];
     if (name === "paginate") return ["paginate=cursor"];
     const value = first ?? sampleOf(items);
@@ -151,9 +151,9 @@ function queriesOf(document: JsonObject, template: string): readonly string[] {
 }
 
 function sampleOf(schema: JsonObject): string | number {
-  if (memberOf(schema, "type") === "integer") return 1;
-  if (memberOf(schema, "type") === "boolean") return "false";
-  switch (memberOf(schema, "format")) {
+  if (ownMember(schema, "type") === "integer") return 1;
+  if (ownMember(schema, "type") === "boolean") return "false";
+  switch (ownMember(schema, "format")) {
     case "uuid":
       return nobody;
     case "date":

@@ -1,6 +1,6 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Trial } from "./score.ts";
+import type { ToolTrial } from "./score.ts";
 
 /** A tool on the reference, or why it could not be had there. */
 export interface BaselineRow {
@@ -23,12 +23,12 @@ interface FactsRow {
 }
 
 /** One line of the file of trials. */
-export type Row = BaselineRow | FactsRow | ({ readonly kind: "trial" } & Trial);
+export type TrialLine = BaselineRow | FactsRow | ({ readonly kind: "trial" } & ToolTrial);
 
 /** Rows that are kept as they come, so that a comparison that was broken off goes on. */
 export interface Trials {
-  readonly rows: readonly Row[];
-  add(row: Row): void;
+  readonly rows: readonly TrialLine[];
+  add(row: TrialLine): void;
   hasTrial(peer: string, mutant: string): boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Trials {
 export function openTrials(file: string): Trials {
   mkdirSync(dirname(file), { recursive: true });
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const rows: Row[] = text
+  const rows: TrialLine[] = text
     .split("\n")
     .filter((line) => line !== "")
     .map((line) => JSON.parse(line));

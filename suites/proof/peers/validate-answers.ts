@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { Told } from "./score.ts";
+import type { ToolFailure } from "./score.ts";
 import { sendAll } from "./traffic.ts";
-import type { Answered, Sent } from "./traffic.ts";
+import type { AnsweredRequest, SentRequest } from "./traffic.ts";
 
 /** Run as a process of its own: sends traffic and lets chai-openapi-response-validator judge each answer. */
 interface Task {
   readonly tools: string;
   readonly document: string;
   readonly base: string;
-  readonly traffic: readonly Sent[];
+  readonly traffic: readonly SentRequest[];
 }
 
 const [taskFile = "", resultFile = ""] = process.argv.slice(2);
@@ -23,7 +23,7 @@ chai.use((plugin.default ?? plugin)(document));
 const answered = await sendAll(base, traffic);
 writeFileSync(resultFile, JSON.stringify(answered.flatMap(judged)));
 
-function judged({ sent, status, headers, text }: Answered): readonly Told[] {
+function judged({ sent, status, headers, text }: AnsweredRequest): readonly ToolFailure[] {
   const answer = {
     status,
     headers,

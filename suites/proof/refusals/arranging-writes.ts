@@ -4,7 +4,8 @@ import type { Need } from "#fixtures/world.ts";
 export interface ArrangingWrite {
   /** Stands in the published table. */
   readonly name: string;
-  readonly method: "POST" | "PATCH";
+  /** Several where one stands in for the other. */
+  readonly methods: readonly ("POST" | "PATCH")[];
   /** What it is sent to; several where one stands in for the other. */
   readonly templates: readonly string[];
   /** Purpose of the project in whose path it is, or which it makes; null where it is in none. */
@@ -58,7 +59,7 @@ function made(
   restsOn: readonly Need[],
   more: Partial<ArrangingWrite> = {},
 ): ArrangingWrite {
-  return { name, method: "POST", templates: [path], project, restsOn, ...more };
+  return { name, methods: ["POST"], templates: [path], project, restsOn, ...more };
 }
 
 const projects = [
@@ -133,6 +134,12 @@ export const arrangingWrites: readonly ArrangingWrite[] = [
   ...Object.entries(itemMembers).map(([member, begins]) =>
     withMember("work-items", "gallery", member, begins),
   ),
+  {
+    ...withMember("work-items", "gallery", "state_id", '"'),
+    name: "state_id of work-items, updates too",
+    methods: ["POST", "PATCH"],
+    templates: ["", "bulk-create/", "{pk}/"].map((end) => `${P}/work-items/${end}`),
+  },
   ...(["sibling", "foreign"] as const).flatMap((purpose) => [
     withMember("work-items", purpose, "label_ids", '["'),
     withMember("work-items", purpose, "state_id", '"'),
@@ -143,7 +150,7 @@ export const arrangingWrites: readonly ArrangingWrite[] = [
   made("release tags", `${W}/releases/tags/`, null, ["releaseTags"]),
   {
     ...made("switch of the type mode", `${W}/features/`, null, modes),
-    method: "PATCH",
+    methods: ["PATCH"],
     afterSwitch: true,
   },
   made("workspace type that shows the mode", `${W}/work-item-types/`, null, modes, {

@@ -4,20 +4,20 @@ import type { Check } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 import { conforming } from "#lib/reference/policies.ts";
-import { judgePhases, tellResult } from "#suites/proof/judge-all.ts";
+import { judgeStagedPhases, tellResult } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
 import { needsOf } from "#suites/proof/worlds.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
 import { judge } from "#lib/check/judge.ts";
 import type { ArrangingWrite } from "./arranging-writes.ts";
-import { outlineOf } from "./outline.ts";
+import { worldOutline } from "./outline.ts";
 import { refusingWire } from "./refusing-wire.ts";
-import type { Answer, Sent } from "./refusing-wire.ts";
+import type { RefusingAnswer, SentWrite } from "./refusing-wire.ts";
 
 /** What a refusal came to. */
 export interface RefusalRow {
   readonly write: string;
-  readonly answer: Answer;
+  readonly answer: RefusingAnswer;
   /** Writes that were refused; none where the row meant nothing. */
   readonly refused: number;
   /** Checks that could not tell. */
@@ -27,15 +27,15 @@ export interface RefusalRow {
 }
 
 /** Verdicts that were reached in worlds that differ in ids alone. */
-export type Known = Map<string, Promise<readonly CheckResult[]>>;
+export type KnownVerdicts = Map<string, Promise<readonly CheckResult[]>>;
 
 /** Refuses one write of the arranging, and judges these checks in what was arranged all the same. */
 export async function judgeRefused(
   checks: readonly Check[],
   write: ArrangingWrite | null,
-  answer: Answer,
-  known: Known,
-): Promise<RefusalRow & { readonly passed: readonly Sent[] }> {
+  answer: RefusingAnswer,
+  known: KnownVerdicts,
+): Promise<RefusalRow & { readonly passed: readonly SentWrite[] }> {
   const wire = refusingWire(write, answer);
   const { passing } = wire;
   const staged = await stageReference(conforming, needsOf(checks), { passing });
@@ -43,13 +43,13 @@ export async function judgeRefused(
     wire.isOn = false;
     const { switched } = phasesOf(checks, circumstancesOf(staged.bench.world));
     const rest = checks.filter((one) => !switched.includes(one));
-    const found = await once(known, outlineOf(staged.bench.world, rest), () =>
-      judgePhases(rest, staged),
+    const found = await once(known, worldOutline(staged.bench.world, rest), () =>
+      judgeStagedPhases(rest, staged),
     );
     wire.isOn = true;
     const other = await staged.enterOtherMode();
     wire.isOn = false;
-    const more = await once(known, outlineOf(other.bench.world, switched), () =>
+    const more = await once(known, worldOutline(other.bench.world, switched), () =>
       Promise.all(switched.map((check) => judge(check, other.bench))),
     );
     const results = [
@@ -74,7 +74,7 @@ function isLost(verdict: CheckResult["verdict"]): boolean {
   return ["untested", "inconclusive", "not-applicable"].includes(verdict);
 }
 
-function once(known: Known, key: string, judged: () => Promise<readonly CheckResult[]>) {
+function once(known: KnownVerdicts, key: string, judged: () => Promise<readonly CheckResult[]>) {
   const before = known.get(key);
   if (before !== undefined) return before;
   const results = judged();
@@ -102,7 +102,7 @@ function told(
 
 function brokenBy(
   write: ArrangingWrite | null,
-  answer: Answer,
+  answer: RefusingAnswer,
   checks: readonly Check[],
   results: readonly CheckResult[],
 ): readonly string[] {
@@ -123,13 +123,13 @@ function brokenBy(
 function namesIt(
   { reason, unlock }: CheckResult,
   write: ArrangingWrite | null,
-  answer: Answer,
+  answer: RefusingAnswer,
 ): boolean {
   const templates = write?.templates.map((template) => templateMatcher(template)) ?? [];
   return [reason?.refusal, unlock?.refusal].some(
     (refusal) =>
       refusal?.status === answer &&
-      refusal.method === write?.method &&
+      write?.methods.some((method) => method === refusal.method) === true &&
       templates.some((matches) => matches(segmentsOf(refusal.path))),
   );
 }

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import type { World } from "#fixtures/world.ts";
 
 /** A world as checks see it: where two have one outline, they differ in ids, instants and reasons alone. */
-export function outlineOf(world: World, checks: readonly Check[]): string {
+export function worldOutline(world: World, checks: readonly Check[]): string {
   const needed = new Set<string>(checks.flatMap(({ needs }) => needs));
   const names = new Map<string, string>();
   const provisions = Object.entries(world.provisions).map(([need, provided]) => {

@@ -6,25 +6,28 @@ import type { Check } from "#lib/check/check.ts";
 import { catalog } from "#suites/catalog.ts";
 import { arrangingWrites } from "./arranging-writes.ts";
 import { judgeRefused } from "./judge-refused.ts";
-import type { Known, RefusalRow } from "./judge-refused.ts";
+import type { KnownVerdicts, RefusalRow } from "./judge-refused.ts";
 import { answers } from "./refusing-wire.ts";
-import { summarise } from "./summary.ts";
+import { summariseRefusals } from "./summary.ts";
 
 /**
  * Refuses every write of the arranging alone, with each answer, and judges the whole catalog in what was arranged all
  * the same. Writes the table beside the proofs, and exits 1 where a check is accused, is lost though it rests on
- * something else, or does not name the refusal.
+ * something else, or does not name the refusal. Words of a write's name narrow it, and then nothing is written.
  */
 const checks = catalog.filter((one): one is Check => one.kind === "check");
-const [own] = process.argv.slice(2);
-if (own === undefined) await prove();
-else process.send?.(await shareOf(own));
+const isWorker = process.send !== undefined;
+const [share = "", ...words] = isWorker ? process.argv.slice(2) : ["", ...process.argv.slice(2)];
+const wanted = words.join(" ");
+const writes = arrangingWrites.filter(({ name }) => name.includes(wanted));
+if (isWorker) process.send?.(await shareOf(share));
+else await prove();
 
-async function shareOf(share: string): Promise<readonly RefusalRow[]> {
-  const [which = 0, of = 1] = share.split("/").map(Number);
-  const known: Known = new Map();
+async function shareOf(own: string): Promise<readonly RefusalRow[]> {
+  const [which = 0, of = 1] = own.split("/").map(Number);
+  const known: KnownVerdicts = new Map();
   const rows: RefusalRow[] = [];
-  for (const write of arrangingWrites.filter((_, index) => index % of === which)) {
+  for (const write of writes.filter((_, index) => index % of === which)) {
     for (const answer of answers) {
       // oxlint-disable-next-line no-await-in-loop -- one world after the other
       const { passed: _, ...row } = await judgeRefused(checks, write, answer, known);
@@ -39,20 +42,19 @@ async function prove(): Promise<void> {
   const shares = await Promise.all(
     Array.from({ length: workers }, (_, which) => rowsOf(`${which}/${workers}`)),
   );
-  const summary = summarise(shares.flat());
-  writeFileSync("suites/proof/refusals.md", summary);
+  const summary = summariseRefusals(shares.flat());
+  if (wanted === "") writeFileSync("suites/proof/refusals.md", summary);
   process.stdout.write(summary);
   process.exitCode = shares.flat().every(({ broken }) => broken.length === 0) ? 0 : 1;
 }
 
-function rowsOf(share: string): Promise<readonly RefusalRow[]> {
-  const execArgv = ["--max-semi-space-size=64"];
-  const child = fork(fileURLToPath(import.meta.url), [share], { execArgv });
+function rowsOf(own: string): Promise<readonly RefusalRow[]> {
+  const child = fork(fileURLToPath(import.meta.url), [own, wanted]);
   return new Promise((settle, reject) => {
     child.once("message", (rows: readonly RefusalRow[]) => {
       settle(rows);
       child.disconnect();
     });
-    child.once("exit", (code) => reject(new Error(`Share ${share} ended with ${code}.`)));
+    child.once("exit", (code) => reject(new Error(`Share ${own} ended with ${code}.`)));
   });
 }

@@ -19,7 +19,7 @@ const problems = {
 export const answers = [400, 402, 403, 404, 405, 409, 500, 204] as const;
 
 /** One of them. */
-export type Answer = (typeof answers)[number];
+export type RefusingAnswer = (typeof answers)[number];
 
 /** A way to a reference on which some writes are answered otherwise. */
 interface RefusingWire {
@@ -30,13 +30,13 @@ interface RefusingWire {
   /** Writes that were answered so. */
   readonly refused: number;
   /** Writes that passed while it was on, by method and path, each with its body. */
-  readonly passed: readonly Sent[];
+  readonly passed: readonly SentWrite[];
   /** Whether a write is the one that is refused. */
-  matches(sent: Sent): boolean;
+  matches(sent: SentWrite): boolean;
 }
 
 /** A write as it was sent. */
-export interface Sent {
+export interface SentWrite {
   readonly method: string;
   readonly path: string;
   readonly text: string;
@@ -45,11 +45,11 @@ export interface Sent {
 const projectCollection = /^\/api\/v2\/workspaces\/[^/]+\/projects\/$/;
 
 /** Answers each of these writes so; null refuses nothing. */
-export function refusingWire(write: ArrangingWrite | null, answer: Answer): RefusingWire {
+export function refusingWire(write: ArrangingWrite | null, answer: RefusingAnswer): RefusingWire {
   const purposes = new Map<string, string>();
-  const passed: Sent[] = [];
+  const passed: SentWrite[] = [];
   const state = { isOn: true, refused: 0 };
-  const matches = (sent: Sent) => write !== null && isOf(write, sent, purposes);
+  const matches = (sent: SentWrite) => write !== null && isOf(write, sent, purposes);
 
   async function ask(inner: Wire, request: WireRequest): Promise<WireResponse> {
     const sent = sentIn(request);
@@ -88,11 +88,11 @@ export function refusingWire(write: ArrangingWrite | null, answer: Answer): Refu
 /** Whether a write that was sent is the one that is meant. */
 function isOf(
   write: ArrangingWrite,
-  { method, path, text }: Sent,
+  { method, path, text }: SentWrite,
   purposes: ReadonlyMap<string, string>,
 ): boolean {
-  if (method !== write.method || (write.holding !== undefined && !text.includes(write.holding)))
-    return false;
+  if (!write.methods.some((one) => one === method)) return false;
+  if (write.holding !== undefined && !text.includes(write.holding)) return false;
   const segments = segmentsOf(path);
   if (!write.templates.some((template) => fits(template, segments))) return false;
   if (write.project === null) return true;
@@ -113,7 +113,11 @@ function purposeOf(path: string, text: string, purposes: ReadonlyMap<string, str
   return purposes.get(segmentsOf(path)[5] ?? "");
 }
 
-function noteProject(sent: Sent, { parts }: WireResponse, purposes: Map<string, string>): void {
+function noteProject(
+  sent: SentWrite,
+  { parts }: WireResponse,
+  purposes: Map<string, string>,
+): void {
   const id = memberOf(jsonOf(Buffer.concat([...parts]).toString()), "id");
   const purpose = purposeOf(sent.path, sent.text, purposes);
   if (typeof id === "string" && purpose !== undefined) purposes.set(id, purpose);
@@ -127,11 +131,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function sentIn({ method, path, body }: WireRequest): Sent {
+function sentIn({ method, path, body }: WireRequest): SentWrite {
   return { method, path: path.split("?")[0] ?? path, text: body === null ? "" : textOfBody(body) };
 }
 
-function refusal(status: Exclude<Answer, 204>): WireResponse {
+function refusal(status: Exclude<RefusingAnswer, 204>): WireResponse {
   const type = problems[status];
   const problem = { type, code: type, detail: "It was refused." };
   return {

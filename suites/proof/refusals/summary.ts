@@ -3,7 +3,8 @@ import type { RefusalRow } from "./judge-refused.ts";
 import { answers } from "./refusing-wire.ts";
 
 /** The table of refusals as Markdown: what each costs by its answer, then what is broken. */
-export function summarise(rows: readonly RefusalRow[]): string {
+export function summariseRefusals(rows: readonly RefusalRow[]): string {
+  const refused = arrangingWrites.filter(({ name }) => rows.some(({ write }) => write === name));
   const broken = rows.flatMap((row) =>
     row.broken.map((line) => `- ${row.write}, ${row.answer}: ${line}`),
   );
@@ -15,7 +16,7 @@ export function summarise(rows: readonly RefusalRow[]): string {
     "",
     `| Write | ${answers.join(" | ")} | What rests on it |`,
     `| --- | ${answers.map(() => "---:").join(" | ")} | --- |`,
-    ...arrangingWrites.map(({ name, restsOn }) => {
+    ...refused.map(({ name, restsOn }) => {
       const cells = answers.map(
         (answer) => rows.find((row) => row.write === name && row.answer === answer)?.lost ?? "",
       );

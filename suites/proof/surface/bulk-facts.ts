@@ -7,8 +7,8 @@ import type { Fact } from "./fact.ts";
 import { factOf } from "./fact.ts";
 import { elementsAt, withValue, without } from "./json-edit.ts";
 import type { Finder } from "./member-facts.ts";
-import { absence, memberFacts } from "./member-facts.ts";
-import type { Subject } from "./subjects.ts";
+import { absenceFact, memberFacts } from "./member-facts.ts";
+import type { RecordedRoute } from "./subjects.ts";
 import { successesOf } from "./subjects.ts";
 
 const answer = {
@@ -26,7 +26,7 @@ const failedRow = {
 } as const satisfies Record<(typeof bulkMembers.failed)[number], unknown>;
 
 /** What is said of the answer of a bulk operation and of its rows. */
-export function bulkFacts(subject: Subject): readonly Fact[] {
+export function bulkFacts(subject: RecordedRoute): readonly Fact[] {
   const { name } = subject;
   const route = Object.entries(bulkRoutes).find(([one]) => one === name)?.[1];
   if (route === undefined) return [];
@@ -48,7 +48,7 @@ export function bulkFacts(subject: Subject): readonly Fact[] {
     ...memberFacts(name, "/results/- failed", failedRow, answers, failed),
     ...memberFacts(name, "/results/- failed/errors/-", entryFields, answers, entry),
     ...["status", "title"].map((one) =>
-      absence({ of: name, at: `/results/- failed/${one}` }, answers, (exchange) => {
+      absenceFact({ of: name, at: `/results/- failed/${one}` }, answers, (exchange) => {
         const row = failed(exchange);
         return row === null ? null : `${row}/${one}`;
       }),

@@ -4,13 +4,13 @@ import type { Fields } from "#lib/contract/field.ts";
 import * as expansions from "#lib/contract/lists/expansions.ts";
 import { documentedExpansions } from "#lib/contract/lists/documented.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import type { Fact, Place } from "./fact.ts";
+import type { Fact, FactPlace } from "./fact.ts";
 import { factOf } from "./fact.ts";
 import { otherValue } from "./field-breaches.ts";
 import { elementsAt, withValue } from "./json-edit.ts";
-import { memberFacts, presence } from "./member-facts.ts";
+import { memberFacts, presenceFact } from "./member-facts.ts";
 import type { Finder } from "./member-facts.ts";
-import type { Subject } from "./subjects.ts";
+import type { RecordedRoute } from "./subjects.ts";
 import { fieldsOf, successesOf } from "./subjects.ts";
 
 const tables: readonly Readonly<Record<string, Expansion>>[] = [
@@ -22,7 +22,7 @@ const tables: readonly Readonly<Record<string, Expansion>>[] = [
 ];
 
 /** What is said of the relations that a request asks to expand. */
-export function expansionFacts(subject: Subject): readonly Fact[] {
+export function expansionFacts(subject: RecordedRoute): readonly Fact[] {
   const { name, list } = subject;
   if (!Object.hasOwn(documentedExpansions, name) && list?.given !== false) return [];
   return Object.entries(tableOf(subject)).flatMap(([relation, expansion]) =>
@@ -31,7 +31,7 @@ export function expansionFacts(subject: Subject): readonly Fact[] {
 }
 
 /** The table whose relations are those of the resource. */
-function tableOf({ resource }: Subject): Readonly<Record<string, Expansion>> {
+function tableOf({ resource }: RecordedRoute): Readonly<Record<string, Expansion>> {
   const relations = resource?.expand ?? [];
   const isOwn = (table: object) => {
     const names = Object.keys(table);
@@ -41,7 +41,7 @@ function tableOf({ resource }: Subject): Readonly<Record<string, Expansion>> {
 }
 
 function relationFacts(
-  subject: Subject,
+  subject: RecordedRoute,
   relation: string,
   { idKey, many, members }: Expansion,
 ): readonly Fact[] {
@@ -64,8 +64,8 @@ function relationFacts(
   };
   const leadsNowhere = many || fieldsOf(subject)[idKey]?.nullable === true;
   return [
-    presence(place, answers, on(relation, isThere)),
-    presence({ of, at: `expand ${holder}/${idKey}` }, answers, on(idKey, isThere)),
+    presenceFact(place, answers, on(relation, isThere)),
+    presenceFact({ of, at: `expand ${holder}/${idKey}` }, answers, on(idKey, isThere)),
     replaced(place, many ? "an array" : "an object", answers, whole, "text"),
     ...(leadsNowhere
       ? [
@@ -107,7 +107,7 @@ function leafFacts(
 }
 
 function replaced(
-  place: Place,
+  place: FactPlace,
   says: string,
   answers: readonly Exchange[],
   find: Finder,

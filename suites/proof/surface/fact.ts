@@ -4,7 +4,7 @@ import type { ApiResponse, Exchange } from "#lib/http/exchange.ts";
 type Alteration = Partial<Omit<ApiResponse, "text">>;
 
 /** Where a fact stands. */
-export interface Place {
+export interface FactPlace {
   /** Operation, list or group of answers. */
   readonly of: string;
   /** Header, `status`, or JSON Pointer with `-` for any element. */
@@ -12,7 +12,7 @@ export interface Place {
 }
 
 /** One thing that the contract says of an answer. */
-export interface Fact extends Place {
+export interface Fact extends FactPlace {
   /** What is so, in words. */
   readonly says: string;
   readonly answers: readonly Exchange[];
@@ -22,7 +22,7 @@ export interface Fact extends Place {
 
 /** A fact of these answers. */
 export function factOf(
-  { of, at }: Place,
+  { of, at }: FactPlace,
   says: string,
   answers: readonly Exchange[],
   breach: Fact["breach"],

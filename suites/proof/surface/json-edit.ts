@@ -26,7 +26,7 @@ export function elementsAt(document: unknown, pointer: string): readonly unknown
 }
 
 /** The names of an object's members; none where it is no object. */
-export function namesOf(value: unknown): readonly string[] {
+export function memberNames(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? Object.keys(value)
     : [];

@@ -7,7 +7,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { catalog } from "#suites/catalog.ts";
 
 /** A recorded run whose answers can be altered one at a time. */
-export interface Surface {
+export interface AlterableRun {
   readonly exchanges: readonly Exchange[];
   /** The checks that rest on an exchange. */
   readersOf(exchange: Exchange): readonly string[];
@@ -19,7 +19,7 @@ export interface Surface {
 const isOfDocument = ({ topic }: Invariant) => topic === "document";
 
 /** Makes a recorded run ready to be altered. */
-export async function openSurface(run: RecordedRun): Promise<Surface> {
+export async function openSurface(run: RecordedRun): Promise<AlterableRun> {
   const again = rejudging(run);
   const readers = await again.readers();
   const judged = new Set(run.record.checks.map(({ id }) => id));

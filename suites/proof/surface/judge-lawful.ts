@@ -3,14 +3,14 @@ import type { RecordedRun } from "#lib/recording/recorded-run.ts";
 import { rejudging } from "#lib/recording/rejudging.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { groupBy } from "#lib/run/group-by.ts";
-import type { Surface } from "./judge-altered.ts";
+import type { AlterableRun } from "./judge-altered.ts";
 import type { Lawful } from "./lawful.ts";
 import { lawfulAlterations } from "./lawful.ts";
-import { nameOf } from "./subjects.ts";
+import { routeNameOf } from "./subjects.ts";
 import { withOtherIds } from "./reborn-ids.ts";
 
 /** Lawful alterations of one kind, and who was accused of what. */
-export interface LawfulRow {
+export interface LawfulAnswerRow {
   readonly name: string;
   /** Answers that were altered so, one at a time. */
   readonly answers: number;
@@ -21,11 +21,11 @@ export interface LawfulRow {
 const perGroup = 2;
 
 /** Alters representative answers lawfully, one at a time. */
-export async function judgeLawful(
-  surface: Surface,
+export async function judgeLawfulAnswers(
+  surface: AlterableRun,
   alterations: readonly Lawful[] = lawfulAlterations,
-): Promise<readonly LawfulRow[]> {
-  const rows: LawfulRow[] = [];
+): Promise<readonly LawfulAnswerRow[]> {
+  const rows: LawfulAnswerRow[] = [];
   for (const lawful of alterations) {
     const chosen = representatives(surface, lawful);
     const accusations: string[] = [];
@@ -65,13 +65,13 @@ function isDocument({ request }: Exchange): boolean {
   return request.path.endsWith("/schema/");
 }
 
-function representatives(surface: Surface, { alter }: Lawful): readonly Exchange[] {
+function representatives(surface: AlterableRun, { alter }: Lawful): readonly Exchange[] {
   const groups = groupBy(
     surface.exchanges.filter(
       (one) => surface.readersOf(one).length > 0 && !isPaired(one) && !isDocument(one),
     ),
     ({ request, response }) =>
-      `${nameOf(request.method, request.path) ?? "other"} ${response.status}`,
+      `${routeNameOf(request.method, request.path) ?? "other"} ${response.status}`,
   );
   return [...groups.values()].flatMap((group) => {
     const altered: Exchange[] = [];

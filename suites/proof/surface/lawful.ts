@@ -1,8 +1,8 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import { alteredExchange } from "#lib/http/journal/altered-exchange.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { elementsAt, namesOf, withValue } from "./json-edit.ts";
-import { nameOf } from "./subjects.ts";
+import { elementsAt, memberNames, withValue } from "./json-edit.ts";
+import { routeNameOf } from "./subjects.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Operation } from "#lib/contract/operations.ts";
 
@@ -43,7 +43,7 @@ export const lawfulAlterations: readonly Lawful[] = [
 /** In envelopes, rows, problems and their entries; what is free-form holds what was written. */
 function withFurtherMembers(exchange: Exchange): Exchange | null {
   const { json } = exchange.response;
-  if (namesOf(json).length === 0) return null;
+  if (memberNames(json).length === 0) return null;
   // Where fields narrows, a member that was not asked for stands on no row.
   const isNarrowed = memberOf(exchange.request.query, "fields") !== undefined;
   const isList = Array.isArray(valueAt(json, "/data"));
@@ -55,7 +55,7 @@ function withFurtherMembers(exchange: Exchange): Exchange | null {
     ...pointersOf(json, "/errors"),
   ];
   const more = places
-    .filter((at) => namesOf(valueAt(json, at)).length > 0)
+    .filter((at) => memberNames(valueAt(json, at)).length > 0)
     .reduce((altered, at) => Object.assign(altered, { [at]: true }), {});
   let altered = json;
   for (const at of Object.keys(more))
@@ -115,7 +115,7 @@ function withOtherInstants(exchange: Exchange): Exchange | null {
 }
 
 function operationOf({ request }: Exchange): Operation | null {
-  const name = nameOf(request.method, request.path);
+  const name = routeNameOf(request.method, request.path);
   return Object.entries<Operation>(operations).find(([one]) => one === name)?.[1] ?? null;
 }
 

@@ -1,15 +1,15 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import type { Fact, Place } from "./fact.ts";
+import type { Fact, FactPlace } from "./fact.ts";
 import { factOf } from "./fact.ts";
 import { elementsAt, withValue, without } from "./json-edit.ts";
-import { absence, factsOf, memberFacts } from "./member-facts.ts";
+import { absenceFact, factsOf, memberFacts } from "./member-facts.ts";
 import type { Finder } from "./member-facts.ts";
-import type { Subject } from "./subjects.ts";
+import type { RecordedRoute } from "./subjects.ts";
 import { fieldsOf, successesOf } from "./subjects.ts";
 
 /** What is said of the envelope of a list, and of each of its rows. */
-export function listFacts(subject: Subject): readonly Fact[] {
+export function listFacts(subject: RecordedRoute): readonly Fact[] {
   if (subject.list === null) return [];
   const answers = successesOf(subject);
   return [...envelopeFacts(subject.name, answers), ...rowFacts(subject, answers)];
@@ -41,7 +41,7 @@ function envelopeFacts(of: string, answers: readonly Exchange[]): readonly Fact[
   const cursor = answers.filter((one) => styleOf(one) === "cursor");
   const uncounted = offset.filter(({ request }) => memberOf(request.query, "count") === false);
   const style = "/pagination/style";
-  const named = (name: string): Place => ({ of, at: `/${name}` });
+  const named = (name: string): FactPlace => ({ of, at: `/${name}` });
   return [
     factOf({ of, at: "/" }, "an envelope", answers, ({ response }) => ({
       json: valueAt(response.json, "/data"),
@@ -58,9 +58,9 @@ function envelopeFacts(of: string, answers: readonly Exchange[]): readonly Fact[
     ].flatMap(({ pages, ...place }) =>
       factsOf(place, { type: "string", values: ["offset", "cursor"] }, pages, isThere(style)),
     ),
-    absence({ of, at: "count=false /total_count" }, uncounted, () => "/total_count", 7),
-    absence({ of, at: "cursor /total_count" }, cursor, () => "/total_count", 7),
-    absence({ of, at: "cursor /previous" }, cursor, () => "/previous", null),
+    absenceFact({ of, at: "count=false /total_count" }, uncounted, () => "/total_count", 7),
+    absenceFact({ of, at: "cursor /total_count" }, cursor, () => "/total_count", 7),
+    absenceFact({ of, at: "cursor /previous" }, cursor, () => "/previous", null),
     ...positions(of, offset, cursor),
   ];
 }
@@ -101,7 +101,7 @@ const lastRow: Finder = ({ response }) => {
 
 const queryOf = ({ request }: Exchange, name: string) => memberOf(request.query, name);
 
-function rowFacts(subject: Subject, answers: readonly Exchange[]): readonly Fact[] {
+function rowFacts(subject: RecordedRoute, answers: readonly Exchange[]): readonly Fact[] {
   const { name: of, resource } = subject;
   const plain = answers.filter((one) => queryOf(one, "expand") === undefined);
   const narrowed = answers.filter((one) => queryOf(one, "fields") !== undefined);
@@ -115,9 +115,9 @@ function rowFacts(subject: Subject, answers: readonly Exchange[]): readonly Fact
   const unasked = [...(resource?.hidden ?? []), ...(single === undefined ? [] : ["custom_fields"])];
   return [
     ...memberFacts(of, "/data/-", fields, answers, lastRow),
-    ...unasked.map((name) => absence({ of, at: `/data/-/${name}` }, answers, on(name))),
+    ...unasked.map((name) => absenceFact({ of, at: `/data/-/${name}` }, answers, on(name))),
     ...(resource?.expand ?? []).map((name) =>
-      absence({ of, at: `/data/-/${name}` }, plain, on(name), null),
+      absenceFact({ of, at: `/data/-/${name}` }, plain, on(name), null),
     ),
     ...Object.keys(fields)
       .filter((name) => name !== "id")
@@ -135,10 +135,10 @@ function rowFacts(subject: Subject, answers: readonly Exchange[]): readonly Fact
 }
 
 /** A member that `fields` does not name is not there. */
-function unnamed(place: Place, name: string, answers: readonly Exchange[], find: Finder): Fact {
+function unnamed(place: FactPlace, name: string, answers: readonly Exchange[], find: Finder): Fact {
   const leaving = answers.filter(({ request }) => {
     const named = String(memberOf(request.query, "fields")).split(",");
     return !named.includes(name) && !named.includes("all");
   });
-  return absence(place, leaving, find, null);
+  return absenceFact(place, leaving, find, null);
 }

@@ -1,7 +1,7 @@
 import type { Field, Fields } from "#lib/contract/field.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import type { Fact, Place } from "./fact.ts";
+import type { Fact, FactPlace } from "./fact.ts";
 import { factOf } from "./fact.ts";
 import { breachesOf } from "./field-breaches.ts";
 import { withValue, without } from "./json-edit.ts";
@@ -29,13 +29,13 @@ export function memberFacts(
 
 /** What a table row says of a member. */
 export function factsOf(
-  place: Place,
+  place: FactPlace,
   field: Field,
   answers: readonly Exchange[],
   find: Finder,
 ): readonly Fact[] {
   return [
-    presence(place, answers, find),
+    presenceFact(place, answers, find),
     ...breachesOf(field).map(({ says, value }) =>
       factOf(place, says, answers, (exchange) => {
         const pointer = find(exchange);
@@ -48,7 +48,7 @@ export function factsOf(
 }
 
 /** A member is there. */
-export function presence(place: Place, answers: readonly Exchange[], find: Finder): Fact {
+export function presenceFact(place: FactPlace, answers: readonly Exchange[], find: Finder): Fact {
   return factOf(place, "there", answers, (exchange) => {
     const pointer = find(exchange);
     return pointer === null ? null : { json: without(exchange.response.json, pointer) };
@@ -56,8 +56,8 @@ export function presence(place: Place, answers: readonly Exchange[], find: Finde
 }
 
 /** A member is not there. */
-export function absence(
-  place: Place,
+export function absenceFact(
+  place: FactPlace,
   answers: readonly Exchange[],
   find: Finder,
   value: unknown = "wms",

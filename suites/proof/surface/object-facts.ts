@@ -4,14 +4,14 @@ import type { Fact } from "./fact.ts";
 import { factOf } from "./fact.ts";
 import { otherValue } from "./field-breaches.ts";
 import { withValue } from "./json-edit.ts";
-import { absence, memberFacts } from "./member-facts.ts";
-import type { Subject } from "./subjects.ts";
+import { absenceFact, memberFacts } from "./member-facts.ts";
+import type { RecordedRoute } from "./subjects.ts";
 import { fieldsOf, successesOf } from "./subjects.ts";
 
 const top = () => "";
 
 /** What is said of the single record that an operation answers. */
-export function objectFacts(subject: Subject): readonly Fact[] {
+export function objectFacts(subject: RecordedRoute): readonly Fact[] {
   const { name, list, operation, resource } = subject;
   if (list !== null || resource === null) return [];
   const answers = successesOf(subject);
@@ -22,7 +22,7 @@ export function objectFacts(subject: Subject): readonly Fact[] {
   return [
     factOf({ of: name, at: "/" }, "an object", answers, () => ({ json: [] })),
     ...memberFacts(name, "", { ...resource.fields, ...secret }, whole, top),
-    ...hidden.map((one) => absence({ of: name, at: `/${one}` }, answers, () => `/${one}`)),
+    ...hidden.map((one) => absenceFact({ of: name, at: `/${one}` }, answers, () => `/${one}`)),
     ...unexpanded(subject, whole),
     ...(operation?.body === undefined ? [] : written(subject, whole)),
     ...(name === "enableTypes" ? enabled(answers) : []),
@@ -30,15 +30,18 @@ export function objectFacts(subject: Subject): readonly Fact[] {
 }
 
 /** A relation that was not asked for is not there. */
-function unexpanded({ name, resource }: Subject, answers: readonly Exchange[]): readonly Fact[] {
+function unexpanded(
+  { name, resource }: RecordedRoute,
+  answers: readonly Exchange[],
+): readonly Fact[] {
   const plain = answers.filter(({ request }) => memberOf(request.query, "expand") === undefined);
   return (resource?.expand ?? []).map((relation) =>
-    absence({ of: name, at: `/${relation}` }, plain, () => `/${relation}`, null),
+    absenceFact({ of: name, at: `/${relation}` }, plain, () => `/${relation}`, null),
   );
 }
 
 /** A write answers what was written. */
-function written(subject: Subject, answers: readonly Exchange[]): readonly Fact[] {
+function written(subject: RecordedRoute, answers: readonly Exchange[]): readonly Fact[] {
   const { name, operation } = subject;
   const { required = [], optional = [] } = operation?.body ?? {};
   const fields = Object.entries(fieldsOf(subject));

@@ -3,11 +3,11 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Fact } from "./fact.ts";
 import { factOf } from "./fact.ts";
 import { elementsAt, withValue } from "./json-edit.ts";
-import type { Subject } from "./subjects.ts";
+import type { RecordedRoute } from "./subjects.ts";
 import { successesOf } from "./subjects.ts";
 
 /** Which rows a filter gives, and in which order rows come. */
-export function orderFacts(subject: Subject): readonly Fact[] {
+export function orderFacts(subject: RecordedRoute): readonly Fact[] {
   const { name: of, list } = subject;
   if (list === null) return [];
   const answers = successesOf(subject);

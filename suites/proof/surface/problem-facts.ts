@@ -7,8 +7,8 @@ import type { Fact } from "./fact.ts";
 import { factOf } from "./fact.ts";
 import { elementsAt, withValue, without } from "./json-edit.ts";
 import type { Finder } from "./member-facts.ts";
-import { absence, memberFacts } from "./member-facts.ts";
-import type { Subject } from "./subjects.ts";
+import { absenceFact, memberFacts } from "./member-facts.ts";
+import type { RecordedRoute } from "./subjects.ts";
 
 const problem = {
   type: { type: "string", values: keysOf(problemTypes) },
@@ -24,7 +24,7 @@ const entryFields = {
 const top: Finder = () => "";
 
 /** What is said of each refusal of a subject, by its status. */
-export function problemFacts({ name, answers }: Subject): readonly Fact[] {
+export function problemFacts({ name, answers }: RecordedRoute): readonly Fact[] {
   const refusals = answers.filter(({ response }) => response.status >= 400);
   const byStatus = groupBy(refusals, ({ response }) => String(response.status));
   return [...byStatus]
@@ -44,8 +44,8 @@ function shapeFacts(of: string, answers: readonly Exchange[]): readonly Fact[] {
     ...memberFacts(of, "", problem, answers, top),
     // Whether a detail stands is not said for certain; what stands there is text.
     ...memberFacts(of, "", withDetail, answers, top).filter(({ says }) => says !== "there"),
-    absence({ of, at: "/status" }, answers, () => "/status", 400),
-    absence({ of, at: "/title" }, answers, () => "/title", "Problem"),
+    absenceFact({ of, at: "/status" }, answers, () => "/status", 400),
+    absenceFact({ of, at: "/title" }, answers, () => "/title", "Problem"),
     factOf({ of, at: "header Content-Type" }, problemMediaType, answers, ({ response }) => ({
       headers: { ...response.headers, "content-type": "application/json" },
     })),
@@ -134,7 +134,7 @@ function isStated({ request }: Exchange, entry: unknown): boolean {
 /** `errors` stands on no other refusal; a batch that was undone has it. */
 function strayErrors(of: string, answers: readonly Exchange[]): Fact {
   const stray = [{ field: "name", code: "invalid", message: "It is not valid." }];
-  return absence({ of, at: "/errors" }, answers, () => "/errors", stray);
+  return absenceFact({ of, at: "/errors" }, answers, () => "/errors", stray);
 }
 
 function retryFacts(of: string, answers: readonly Exchange[]): readonly Fact[] {

@@ -2,10 +2,10 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { factsOfRecording } from "./facts.ts";
 import { openSurface } from "./judge-altered.ts";
-import { judgeEverywhere, judgeLawful } from "./judge-lawful.ts";
+import { judgeEverywhere, judgeLawfulAnswers } from "./judge-lawful.ts";
 import { recordReference } from "./recording.ts";
 import { surfaceGates, summariseSurface } from "./summary.ts";
-import type { Tried } from "./try-fact.ts";
+import type { TriedFact } from "./try-fact.ts";
 import { tryFact } from "./try-fact.ts";
 
 /**
@@ -17,14 +17,14 @@ const started = performance.now();
 mkdirSync(folder, { recursive: true });
 const run = await recordReference(join(folder, "recorded"));
 const surface = await openSurface(run);
-const tried: Tried[] = [];
+const tried: TriedFact[] = [];
 for (const fact of factsOfRecording(surface.exchanges)) {
   // oxlint-disable-next-line no-await-in-loop -- one answer is altered at a time
   const one = await tryFact(fact, surface);
   // A fact that no answer of the run shows cannot be broken in one.
   if (one.tried > 0) tried.push(one);
 }
-const lawful = await judgeLawful(surface);
+const lawful = await judgeLawfulAnswers(surface);
 const proved = { tried, lawful, everywhere: await judgeEverywhere(run) };
 const gates = surfaceGates(proved);
 const summary = summariseSurface(proved, gates);

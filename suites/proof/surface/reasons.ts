@@ -6,7 +6,7 @@ interface Reason {
 }
 
 /** Every reason; one that no longer speaks of an unasserted fact is stale. */
-export const reasons: readonly Reason[] = [
+export const unassertedReasons: readonly Reason[] = [
   {
     facts: /^(readCurrentUser 429|createModule 413) (header Content-Type|status a refusal)/,
     reason:

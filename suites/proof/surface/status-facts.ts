@@ -1,12 +1,12 @@
 import type { Fact } from "./fact.ts";
 import { factOf } from "./fact.ts";
-import type { Subject } from "./subjects.ts";
+import type { RecordedRoute } from "./subjects.ts";
 import { successesOf } from "./subjects.ts";
 
 const conflict = { type: "conflict", code: "conflict", detail: "Another problem." };
 
 /** The status and the media type of a success. */
-export function statusFacts(subject: Subject): readonly Fact[] {
+export function statusFacts(subject: RecordedRoute): readonly Fact[] {
   const { name, operation } = subject;
   const answers = successesOf(subject);
   const stated = operation?.success ?? (subject.list === null ? undefined : 200);

@@ -8,7 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 
 /** A route with everything that a recorded run heard from it. */
-export interface Subject {
+export interface RecordedRoute {
   readonly name: string;
   readonly method: string;
   readonly path: string;
@@ -18,7 +18,7 @@ export interface Subject {
   readonly answers: readonly Exchange[];
 }
 
-type Route = Omit<Subject, "answers">;
+type Route = Omit<RecordedRoute, "answers">;
 
 const known: readonly Route[] = [
   ...keysOf(operations).map((name) => ofOperation(name)),
@@ -50,28 +50,28 @@ const patterns = known
   .toSorted((left, right) => parametersOf(left.route) - parametersOf(right.route));
 
 /** Every route of the contract, and every list that it implies, with the answers of a recording. */
-export function subjectsOf(exchanges: readonly Exchange[]): readonly Subject[] {
+export function subjectsOf(exchanges: readonly Exchange[]): readonly RecordedRoute[] {
   const answers = new Map<string, Exchange[]>(known.map(({ name }) => [name, []]));
   for (const exchange of exchanges) {
-    const name = nameOf(exchange.request.method, exchange.request.path);
+    const name = routeNameOf(exchange.request.method, exchange.request.path);
     if (name !== null) answers.get(name)?.push(exchange);
   }
   return known.map((route) => ({ ...route, answers: answers.get(route.name) ?? [] }));
 }
 
 /** The name of the route that a request goes to; null for one that the contract does not give. */
-export function nameOf(method: string, path: string): string | null {
+export function routeNameOf(method: string, path: string): string | null {
   const fits = patterns.find(({ pattern, route }) => route.method === method && pattern.test(path));
   return fits?.route.name ?? null;
 }
 
 /** The answers of a subject that are successes. */
-export function successesOf({ answers }: Subject): readonly Exchange[] {
+export function successesOf({ answers }: RecordedRoute): readonly Exchange[] {
   return answers.filter(({ response }) => response.status >= 200 && response.status < 300);
 }
 
 /** The fields of a subject's records, as a table that can be gone through. */
-export function fieldsOf({ resource }: Subject): Fields {
+export function fieldsOf({ resource }: RecordedRoute): Fields {
   return resource?.fields ?? {};
 }
 

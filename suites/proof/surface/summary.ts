@@ -1,13 +1,13 @@
 import { groupBy } from "#lib/run/group-by.ts";
 import { nameOfFact } from "./fact.ts";
-import type { LawfulRow } from "./judge-lawful.ts";
-import { reasons } from "./reasons.ts";
-import type { Tried } from "./try-fact.ts";
+import type { LawfulAnswerRow } from "./judge-lawful.ts";
+import { unassertedReasons } from "./reasons.ts";
+import type { TriedFact } from "./try-fact.ts";
 
 /** What the response-surface proof found. */
 interface SurfaceProved {
-  readonly tried: readonly Tried[];
-  readonly lawful: readonly LawfulRow[];
+  readonly tried: readonly TriedFact[];
+  readonly lawful: readonly LawfulAnswerRow[];
   /** Verdicts that differ where every answer of the run is another lawful one. */
   readonly everywhere: readonly string[];
 }
@@ -20,7 +20,9 @@ export function surfaceGates({ tried, lawful, everywhere }: SurfaceProved): read
   const open = tried.filter(isOpen);
   const part = 1 - open.length / tried.length;
   const unreasoned = open.filter((fact) => reasonOf(fact) === null);
-  const stale = reasons.filter(({ facts }) => !open.some((fact) => facts.test(nameOfFact(fact))));
+  const stale = unassertedReasons.filter(
+    ({ facts }) => !open.some((fact) => facts.test(nameOfFact(fact))),
+  );
   return [
     ...(tried.length === 0 ? ["No fact was tried."] : []),
     ...(part < asked ? [`Only ${percent(part)} of the facts are asserted.`] : []),
@@ -78,12 +80,12 @@ export function summariseSurface(proved: SurfaceProved, gates: readonly string[]
   ].join("\n");
 }
 
-function isOpen({ clauses }: Tried): boolean {
+function isOpen({ clauses }: TriedFact): boolean {
   return clauses.length === 0;
 }
 
-function reasonOf(fact: Tried): string | null {
-  return reasons.find(({ facts }) => facts.test(nameOfFact(fact)))?.reason ?? null;
+function reasonOf(fact: TriedFact): string | null {
+  return unassertedReasons.find(({ facts }) => facts.test(nameOfFact(fact)))?.reason ?? null;
 }
 
 function percent(part: number): string {
@@ -91,7 +93,7 @@ function percent(part: number): string {
 }
 
 /** What kind of answer a fact speaks of. */
-function kindOf({ of, at, says }: Tried): string {
+function kindOf({ of, at, says }: TriedFact): string {
   if (/ [45]\d\d$/.test(of)) return "refusals";
   if (at.startsWith("expand")) return "expanded relations";
   if (at === "status" || at.startsWith("header")) return "status and media type of successes";

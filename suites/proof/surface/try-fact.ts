@@ -5,10 +5,10 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { alteredExchange } from "#lib/http/journal/altered-exchange.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import type { Fact } from "./fact.ts";
-import type { Surface } from "./judge-altered.ts";
+import type { AlterableRun } from "./judge-altered.ts";
 
 /** What came of breaking a fact. */
-export interface Tried {
+export interface TriedFact {
   readonly of: string;
   readonly at: string;
   readonly says: string;
@@ -27,7 +27,7 @@ const attempts = 80;
 const crowd = 60;
 
 /** Breaks a fact in one answer after the other, until a clause turns red. */
-export async function tryFact(fact: Fact, surface: Surface): Promise<Tried> {
+export async function tryFact(fact: Fact, surface: AlterableRun): Promise<TriedFact> {
   const { of, at, says } = fact;
   let tried = 0;
   for (const exchange of inTurn(fact, surface)) {
@@ -57,7 +57,7 @@ function brokenClauses(results: readonly CheckResult[], { id }: Exchange): reado
  * Answers in which a fact is broken first: those whose readers name the member of which it speaks, then one of each
  * topic in turn, those that few checks read first.
  */
-function inTurn({ at, answers }: Fact, surface: Surface): readonly Exchange[] {
+function inTurn({ at, answers }: Fact, surface: AlterableRun): readonly Exchange[] {
   const member = (/\w+$/.exec(at)?.[0] ?? "").replaceAll("_", "-");
   const word = member.split("-")[0] ?? "";
   const weighed = answers.map((exchange) => {

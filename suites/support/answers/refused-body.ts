@@ -15,6 +15,10 @@ export interface RefusedBody extends Citing {
 /** An id that names nothing. */
 export const absentId = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 
+/** Ids that name nothing, another for each position. */
+export const absentIdAt = (index: number): string =>
+  `3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d${(index + 0x10).toString(16).padStart(4, "0")}`;
+
 /** A text with one character more than a name or half of an external pair may have. */
 export const tooLong = (text: string) => text.padEnd(limits.nameLength + 1, "x");
 

@@ -2,13 +2,13 @@ import type { ItemValue } from "#fixtures/gallery/item-values.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
 import type { Query } from "#lib/http/exchange.ts";
-import { valuesOf } from "#fixtures/gallery/item-values.ts";
+import { filterValues } from "#fixtures/gallery/item-values.ts";
 
 /** Whether a filter has to list a work item. */
 export function selects(parameter: SharedParameter, value: ItemValue, item: Item): boolean {
   if (parameter === "search") return item.name.includes(String(value));
   const [, name = parameter, variant] = /^(.+)__(in|isnull|gte|lte)$/.exec(parameter) ?? [];
-  const actual = valuesOf(item, name);
+  const actual = filterValues(item, name);
   if (variant === "isnull") return (actual.length === 0) === value;
   if (variant === "in")
     return String(value)

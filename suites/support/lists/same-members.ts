@@ -18,7 +18,7 @@ const related = new Set<string>(
 );
 
 /** Names of the members of an object that the contract knows; any other may change with each answer. */
-export function namesOf(row: unknown): readonly string[] {
+export function knownNamesOf(row: unknown): readonly string[] {
   if (typeof row !== "object" || row === null) return [];
   return Object.keys(row).filter((name) => named.has(name) || related.has(name));
 }

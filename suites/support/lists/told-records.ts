@@ -4,27 +4,27 @@ import { eventKinds } from "#lib/check/environment/event-kinds.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { isUuid } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Delivery } from "#lib/http/sink/sink.ts";
+import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
 /** What a check is given that hears of webhooks. */
 export type Hearing = Given<"sink" | "scratch">;
 
 /** One kind of them. */
-export type Kind = keyof typeof eventKinds;
+export type ReportedKind = keyof typeof eventKinds;
 
 /** All kinds, the one first of which a contract route makes records. */
-export const kinds = keysOf(eventKinds);
+export const reportedKinds = keysOf(eventKinds);
 
 /** A record that was made so that a webhook is told of it. */
 export interface ToldRecord {
-  readonly kind: Kind;
+  readonly kind: ReportedKind;
   readonly id: string;
   readonly made: Exchange;
 }
 
 /** Makes a record of the kind in the scratch project; null where that is refused. */
-export async function makeTold(given: Hearing, kind: Kind): Promise<ToldRecord | null> {
+export async function makeTold(given: Hearing, kind: ReportedKind): Promise<ToldRecord | null> {
   const { path, body } = eventKinds[kind];
   const at = given.path(path, { project_id: given.scratch.project.id });
   const json = await completed(given, at, { name: given.unique(kind), ...body });
@@ -35,6 +35,8 @@ export async function makeTold(given: Hearing, kind: Kind): Promise<ToldRecord |
 }
 
 /** Whether a delivery speaks of one of these records. */
-export function speaksOf(...records: readonly ToldRecord[]): (delivery: Delivery) => boolean {
+export function speaksOf(
+  ...records: readonly ToldRecord[]
+): (delivery: ReceivedDelivery) => boolean {
   return ({ body }) => records.some(({ id }) => body.includes(id));
 }

@@ -3,17 +3,17 @@ import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import type { Ear } from "#lib/check/arranging/ear.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Delivery } from "#lib/http/sink/sink.ts";
+import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { heardKind, patience, soonMs } from "./heard-kind.ts";
 import { readLogs } from "./made-webhook.ts";
 import type { MadeWebhook } from "./made-webhook.ts";
 import { makeTold, speaksOf } from "#suites/support/lists/told-records.ts";
-import type { Hearing, Kind, ToldRecord } from "#suites/support/lists/told-records.ts";
+import type { Hearing, ReportedKind, ToldRecord } from "#suites/support/lists/told-records.ts";
 
 /** A record, and the delivery that spoke of it. */
 interface Provoked {
   readonly record: ToldRecord;
-  readonly delivery: Delivery;
+  readonly delivery: ReceivedDelivery;
 }
 
 /** Something of which a webhook may be told. */
@@ -36,7 +36,7 @@ export async function provoke(given: Hearing, ear: Ear): Promise<Provoked> {
 }
 
 /** The same with a kind of record of which webhooks are known to be told. */
-export async function provokeKind(given: Hearing, ear: Ear, kind: Kind): Promise<Provoked> {
+export async function provokeKind(given: Hearing, ear: Ear, kind: ReportedKind): Promise<Provoked> {
   return awaitRecord(given, ear, await makeKnown(given, kind));
 }
 
@@ -45,7 +45,7 @@ export async function awaitRecord(given: Hearing, ear: Ear, record: ToldRecord):
   return { record, delivery: await awaitKnown(given, ear, speaksOf(record)) };
 }
 
-async function makeKnown(given: Hearing, kind: Kind): Promise<ToldRecord> {
+async function makeKnown(given: Hearing, kind: ReportedKind): Promise<ToldRecord> {
   const record = await makeTold(given, kind);
   if (record !== null) return record;
   throw inconclusive(`A ${kind} could be made before, and none to compare with.`);
@@ -55,8 +55,8 @@ async function makeKnown(given: Hearing, kind: Kind): Promise<ToldRecord> {
 export async function awaitKnown(
   { api }: Hearing,
   ear: Ear,
-  keeps: (delivery: Delivery) => boolean,
-): Promise<Delivery> {
+  keeps: (delivery: ReceivedDelivery) => boolean,
+): Promise<ReceivedDelivery> {
   for (const ms of [soonMs, ...patience]) {
     // oxlint-disable-next-line no-await-in-loop -- one turn after the other
     const delivery = await ear.waitFor(api, keeps, ms);
@@ -69,8 +69,12 @@ export async function awaitKnown(
  * The delivery that speaks of it. Where none comes, one that the run provokes afterwards tells whether deliveries come
  * at all: then it is not told of, unless the log of the webhook says otherwise.
  */
-export async function awaitTold(given: Hearing, ear: Ear, awaited: Awaited): Promise<Delivery> {
-  const isTold = ({ body }: Delivery) => awaited.isIn(body);
+export async function awaitTold(
+  given: Hearing,
+  ear: Ear,
+  awaited: Awaited,
+): Promise<ReceivedDelivery> {
+  const isTold = ({ body }: ReceivedDelivery) => awaited.isIn(body);
   const soon = await ear.waitFor(given.api, isTold, soonMs);
   if (soon !== null) return soon;
   const control = await makeKnown(given, await heardKind(given));
@@ -96,7 +100,7 @@ export async function awaitTold(given: Hearing, ear: Ear, awaited: Awaited): Pro
  * Milliseconds for which something is waited for once a delivery that was provoked after it has arrived. Deliveries may
  * overtake each other, so that this one shows only that they flow, and how long one takes now.
  */
-export function asLongAgain({ startedAt }: Exchange, { at }: Delivery): number {
+export function asLongAgain({ startedAt }: Exchange, { at }: ReceivedDelivery): number {
   const took = Date.parse(at) - Date.parse(startedAt);
   // Most of a long time was spent behind others; and the clock of this machine may be set meanwhile.
   return Math.min(Math.max(took, 500), 10_000);

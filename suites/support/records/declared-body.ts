@@ -43,7 +43,7 @@ export async function completed(tools: Tools, path: string, body: Body): Promise
  * Whether records of a collection, whose ids are filled in, can be tried to be made in bulk: not where the deployment
  * declares the collection and no such route.
  */
-export async function mayTakeBulk(tools: Tools, collection: string): Promise<boolean> {
+export async function mayCreateInBulk(tools: Tools, collection: string): Promise<boolean> {
   const document = await declaredDocument(tools);
   if (document === null) return true;
   const isDeclared = (at: string) => {

@@ -7,8 +7,8 @@ import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { hookBelow, readLogs, withWebhook } from "./made-webhook.ts";
 import type { MadeWebhook } from "./made-webhook.ts";
-import { kinds, makeTold, speaksOf } from "#suites/support/lists/told-records.ts";
-import type { Hearing, Kind } from "#suites/support/lists/told-records.ts";
+import { reportedKinds, makeTold, speaksOf } from "#suites/support/lists/told-records.ts";
+import type { Hearing, ReportedKind } from "#suites/support/lists/told-records.ts";
 
 /** Milliseconds for which a delivery is waited for before anybody asks why it does not come. */
 export const soonMs = 5_000;
@@ -22,7 +22,7 @@ export const patience = [5_000, 10_000, 20_000, 20_000] as const;
 export const heardKind = oncePerAnchor(
   "webhooks.heard",
   ({ sink }) => sink,
-  (given: Hearing): Promise<Kind> =>
+  (given: Hearing): Promise<ReportedKind> =>
     withEar(given, (ear) =>
       withWebhook(given, { url: hookBelow(given, ear.url), active: true }, (webhook) =>
         hearFirst(given, ear, webhook),
@@ -30,12 +30,12 @@ export const heardKind = oncePerAnchor(
     ),
 );
 
-async function hearFirst(given: Hearing, ear: Ear, webhook: MadeWebhook): Promise<Kind> {
-  const tried = await Promise.all(kinds.map((kind) => makeTold(given, kind)));
+async function hearFirst(given: Hearing, ear: Ear, webhook: MadeWebhook): Promise<ReportedKind> {
+  const tried = await Promise.all(reportedKinds.map((kind) => makeTold(given, kind)));
   const records = tried.filter((one) => one !== null);
   if (records.length === 0) {
     throw untested(
-      `There is nothing to tell a webhook of: the creates of ${kinds.join(", ")} are refused.`,
+      `There is nothing to tell a webhook of: the creates of ${reportedKinds.join(", ")} are refused.`,
       unlocks.deployment("that takes one of these creates with a name alone"),
     );
   }
@@ -50,7 +50,7 @@ async function hearFirst(given: Hearing, ear: Ear, webhook: MadeWebhook): Promis
 
 /** Why nothing was heard for a minute, by what else arrived, and by what the log of the webhook tells. */
 async function silence(given: Hearing, ear: Ear, webhook: MadeWebhook): Promise<UnjudgedError> {
-  const tells = `tells its webhooks of a new ${kinds.join(", or ")}`;
+  const tells = `tells its webhooks of a new ${reportedKinds.join(", or ")}`;
   const others = await ear.deliveries(given.api);
   if (others.length > 0) {
     const reason = "What was delivered within a minute spoke of nothing that the run made.";
@@ -65,7 +65,7 @@ async function silence(given: Hearing, ear: Ear, webhook: MadeWebhook): Promise<
     );
   }
   return untested(
-    `Nothing was delivered within a minute of the making of a ${kinds.join(", ")}.`,
+    `Nothing was delivered within a minute of the making of a ${reportedKinds.join(", ")}.`,
     unlocks.deployment(`that can reach sink.listen, and that ${tells}`),
   );
 }

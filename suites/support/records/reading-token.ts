@@ -14,7 +14,7 @@ function readingToken({ tokens }: Given<"tokens">): string {
 }
 
 /** A write that is refused because its token may only read. */
-export async function refuseUnscoped(
+export async function refusedToReader(
   given: Given<"tokens">,
   send: (as: string) => Promise<Exchange>,
 ): Promise<Exchange> {

@@ -3,7 +3,7 @@ import type { Call } from "#lib/reference/call.ts";
 import type { ListModel } from "#lib/reference/models/lists/lists.ts";
 import type { Model } from "#lib/reference/models/model.ts";
 import type { Policies } from "#lib/reference/policies.ts";
-import type { Sent, Variant } from "#lib/reference/policies/filters.ts";
+import type { SentFilter, FilterVariant } from "#lib/reference/policies/filters.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";
@@ -13,7 +13,7 @@ import { readerOf, valueOf } from "#lib/reference/engine/value.ts";
 type Scalar = string | number | boolean;
 
 /** A filter ready to be applied. */
-export interface Narrowing extends Sent {
+export interface Narrowing extends SentFilter {
   readonly values: readonly Scalar[];
 }
 
@@ -58,7 +58,7 @@ export function readFilters(
 
 function elementError(
   { call, policies }: { call: Call; policies: Policies },
-  element: Sent & { element: string; index: number },
+  element: SentFilter & { element: string; index: number },
   filter: Filter,
 ): FieldError | null {
   const known = { call, ...element };
@@ -81,7 +81,7 @@ function elementError(
   };
 }
 
-type ListParameters = readonly { readonly sent: Sent; readonly filter: Filter }[];
+type ListParameters = readonly { readonly sent: SentFilter; readonly filter: Filter }[];
 
 const parameters = new WeakMap<ListModel, ListParameters>();
 
@@ -96,7 +96,7 @@ function findParameters(list: ListModel): ListParameters {
   return Object.entries(list.filters).flatMap(([key, filter]) => {
     const bound = /^(.+)__(gte|lte)$/.exec(key);
     const { type } = filter;
-    const plain: Sent = {
+    const plain: SentFilter = {
       parameter: key,
       name: bound?.[1] ?? key,
       variant: variantOf(key),
@@ -115,18 +115,18 @@ function findParameters(list: ListModel): ListParameters {
 }
 
 /** Bounds of the instant of creation which are not called after it. */
-const instants: Readonly<Record<string, Pick<Sent, "name" | "variant">>> = {
+const instants: Readonly<Record<string, Pick<SentFilter, "name" | "variant">>> = {
   created_after: { name: "created_at", variant: "gte" },
   created_before: { name: "created_at", variant: "lte" },
 };
 
-function variantOf(key: string): Variant {
+function variantOf(key: string): FilterVariant {
   if (key === "search") return "search";
   if (key.endsWith("__gte")) return "gte";
   return key.endsWith("__lte") ? "lte" : "exact";
 }
 
-function parse({ type, variant }: Sent, text: string): Scalar {
+function parse({ type, variant }: SentFilter, text: string): Scalar {
   if (variant === "isnull" || type === "boolean") return text.toLowerCase() === "true";
   if (type === "integer") return Number(text);
   if (type === "datetime") return Date.parse(/T[\d:.]+$/i.test(text) ? `${text}Z` : text);
@@ -168,7 +168,7 @@ const comparisons = {
   gte: "isAtLeast",
   lte: "isAtMost",
   search: "finds",
-} as const satisfies Record<Variant, keyof Policies["filters"]>;
+} as const satisfies Record<FilterVariant, keyof Policies["filters"]>;
 
 function compare({ filters }: Policies, comparison: Comparison): boolean {
   return filters[comparisons[comparison.variant]](comparison);

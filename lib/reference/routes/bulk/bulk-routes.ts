@@ -1,13 +1,16 @@
 import { runBulk } from "#lib/reference/engine/bulk.ts";
-import type { Body } from "#lib/reference/models/model.ts";
+import type { BodyMembers } from "#lib/reference/models/model.ts";
 import { createRow, deleteRow, updateRow } from "./bulk-rows.ts";
-import type { Collection, Writing } from "#lib/reference/routes/collection.ts";
+import type { ResourceCollection, Writing } from "#lib/reference/routes/collection.ts";
 import type { Route } from "#lib/reference/routes/route.ts";
 
 type BulkName = "bulk-create" | "bulk-update" | "bulk-delete";
 
 /** The routes that write up to fifty records of a collection at once. */
-export function bulkRoutes(given: Collection, writing: Writing): Readonly<Record<BulkName, Route>> {
+export function createBulkRoutes(
+  given: ResourceCollection,
+  writing: Writing,
+): Readonly<Record<BulkName, Route>> {
   const { model, path, noun, nouns = `${noun}s` } = given;
   const title = model.title.toLowerCase();
   const common = {
@@ -50,7 +53,7 @@ export function bulkRoutes(given: Collection, writing: Writing): Readonly<Record
 }
 
 /** The members of a body where none is required and none has a standard value. */
-function partial(body: Body): Body {
+function partial(body: BodyMembers): BodyMembers {
   return Object.fromEntries(
     Object.entries(body).map(([name, { required: _r, standard: _s, ...member }]) => [name, member]),
   );

@@ -3,16 +3,20 @@ import { ownsByParent } from "#lib/reference/engine/ownership.ts";
 import { createRecord, deleteRecord, updateRecord } from "#lib/reference/engine/records.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import type { Collection } from "#lib/reference/routes/collection.ts";
+import type { ResourceCollection } from "#lib/reference/routes/collection.ts";
 import type { Act } from "#lib/reference/routes/route.ts";
 
 /** Makes the record of one row and answers its id; throws a {@link Problem} where it is refused. */
-export function createRow(act: Act, { model, hooks = {} }: Collection, row: unknown): string {
+export function createRow(
+  act: Act,
+  { model, hooks = {} }: ResourceCollection,
+  row: unknown,
+): string {
   return createRecord(act, model, membersOf(row), hooks).id;
 }
 
 /** Changes the record that one row names and answers its id; throws a {@link Problem} where it is refused. */
-export function updateRow(act: Act, given: Collection, row: unknown): string {
+export function updateRow(act: Act, given: ResourceCollection, row: unknown): string {
   const { id, ...members } = membersOf(row);
   if (id === undefined) {
     const errors = [{ field: "id", code: "required", message: "This member is required." }];
@@ -32,7 +36,7 @@ export function updateRow(act: Act, given: Collection, row: unknown): string {
 }
 
 /** Removes the record that one row names and answers its id; throws a {@link Problem} where it is refused. */
-export function deleteRow(act: Act, given: Collection, submitted: unknown): string {
+export function deleteRow(act: Act, given: ResourceCollection, submitted: unknown): string {
   const record = findRow(act, given, submitted);
   deleteRecord(act, given.model, record, given.hooks ?? {});
   return record.id;
@@ -44,7 +48,7 @@ function membersOf(row: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** The record of a row, reached under the same rules as one named by the path. */
-function findRow(act: Act, given: Collection, submitted: unknown): Row {
+function findRow(act: Act, given: ResourceCollection, submitted: unknown): Row {
   const { call, policies } = act;
   const { model } = given;
   const { kind } = model;

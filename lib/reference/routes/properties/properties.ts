@@ -22,7 +22,7 @@ import {
   stripValues,
   withdraw,
 } from "#lib/reference/routes/types/type-surface.ts";
-import type { Surface } from "#lib/reference/routes/types/type-surface.ts";
+import type { ManagedAt } from "#lib/reference/routes/types/type-surface.ts";
 
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
@@ -82,7 +82,7 @@ function relationType({ call, policies }: Act, values: Members, stored: Row | nu
   return policies.properties.relationType({ call, type: kind, sent });
 }
 
-function propertyHooks(surface: Surface): Hooks {
+function propertyHooks(surface: ManagedAt): Hooks {
   const isProject = surface === "project";
   const model = isProject ? projectPropertyModel : workspacePropertyModel;
   const option = isProject ? projectOptionModel : workspaceOptionModel;

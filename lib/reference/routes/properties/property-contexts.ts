@@ -1,7 +1,7 @@
 import { rankOf } from "#lib/reference/engine/effective-property.ts";
 import type { Hooks } from "#lib/reference/engine/records.ts";
 import { propertyContextModel } from "#lib/reference/models/property-context.ts";
-import { optionsOf, workspacePropertyModel } from "#lib/reference/models/property.ts";
+import { propertyOptions, workspacePropertyModel } from "#lib/reference/models/property.ts";
 import { typeLists } from "#lib/reference/models/lists/type-lists.ts";
 import type { Axis } from "#lib/reference/policies/contexts.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
@@ -102,7 +102,7 @@ function overlaps(left: Row, right: Row): boolean {
 
 function optionErrors({ call, policies }: Act, { options }: Members): readonly FieldError[] {
   if (!Array.isArray(options)) return [];
-  const offered = optionsOf(call.store, call.parent?.id ?? "");
+  const offered = propertyOptions(call.store, call.parent?.id ?? "");
   return options.flatMap((sent, index) => {
     if (offered.some((option) => isNamed(option, sent)) || isNew({ call, policies }, sent)) {
       return [];
@@ -130,10 +130,12 @@ function offersOf(act: Act, { options }: Members): Members {
   const { call } = act;
   if (!Array.isArray(options)) return {};
   for (const sent of options) {
-    const isKnown = optionsOf(call.store, call.parent?.id ?? "").some((one) => isNamed(one, sent));
+    const isKnown = propertyOptions(call.store, call.parent?.id ?? "").some((one) =>
+      isNamed(one, sent),
+    );
     if (!isKnown && isNew(act, sent)) makeOption(act, Object(sent));
   }
-  const offered = optionsOf(call.store, call.parent?.id ?? "");
+  const offered = propertyOptions(call.store, call.parent?.id ?? "");
   const offers = options.flatMap((sent) => {
     const option = offered.find((one) => isNamed(one, sent));
     if (option === undefined) return [];

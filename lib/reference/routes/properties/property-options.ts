@@ -1,19 +1,21 @@
 import type { Hooks } from "#lib/reference/engine/records.ts";
-import { optionsOf } from "#lib/reference/models/property.ts";
+import { propertyOptions } from "#lib/reference/models/property.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Act } from "#lib/reference/routes/route.ts";
 import { onSurface, stripValues } from "#lib/reference/routes/types/type-surface.ts";
-import type { Surface } from "#lib/reference/routes/types/type-surface.ts";
+import type { ManagedAt } from "#lib/reference/routes/types/type-surface.ts";
 
 /** The place of a new option of the property. */
 export function optionSortOrder({ call, policies }: Act, propertyId: string): number {
-  const orders = optionsOf(call.store, propertyId).map((row) => Number(row["sort_order"] ?? 0));
+  const orders = propertyOptions(call.store, propertyId).map((row) =>
+    Number(row["sort_order"] ?? 0),
+  );
   return policies.properties.optionSortOrder({ call, orders });
 }
 
 /** What is particular to the options of a property. */
-export function optionHooks(surface: Surface): Hooks {
+export function optionHooks(surface: ManagedAt): Hooks {
   return onSurface(surface, {
     judges({ call, policies }, values, stored) {
       const { parent: property, store } = call;
@@ -26,7 +28,7 @@ export function optionHooks(surface: Surface): Hooks {
       }
       const second =
         values["is_default"] === true &&
-        optionsOf(store, property.id).some(
+        propertyOptions(store, property.id).some(
           (row) => row.id !== stored?.id && row["is_default"] === true,
         );
       if (second && policies.properties.refusesSecondDefault({ call, property })) {

@@ -11,22 +11,22 @@ import { Problem } from "#lib/reference/problem.ts";
 import { envelopeOf } from "#lib/reference/schema/envelope.ts";
 import { arrayOf, objectOf, uuid } from "#lib/reference/schema/json-shapes.ts";
 import { ids } from "#lib/reference/store/row.ts";
-import type { Kind, Row } from "#lib/reference/store/row.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { deleteProperty } from "#lib/reference/routes/properties/properties.ts";
 import type { Act, Answer, Route } from "#lib/reference/routes/route.ts";
 import { refuseImported, refuseOtherSurface, stripValues, writeOnSurface } from "./type-surface.ts";
-import type { Surface } from "./type-surface.ts";
+import type { ManagedAt } from "./type-surface.ts";
 
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
 
-function naming(slug: string, member: string, kind: Kind, within: Within): Model {
+function naming(slug: string, member: string, kind: RecordKind, within: Within): Model {
   const body = { [member]: { type: "uuid[]", required: true, names: { kind, within } } } as const;
   return { ...typeModel, slug, body };
 }
 
 const imports = naming("type-import", "work_item_types", "type", "workspace-level");
-const attachments: Readonly<Record<Surface, Model>> = {
+const attachments: Readonly<Record<ManagedAt, Model>> = {
   project: naming("project-attachment", "properties", "property", "project"),
   workspace: naming("workspace-attachment", "properties", "property", "workspace-level"),
 };
@@ -80,7 +80,7 @@ function importTypes(act: Act): Answer {
   return { json: { data, next: null, previous: null, total_count: data.length, pagination } };
 }
 
-function attach(act: Act, surface: Surface): Answer {
+function attach(act: Act, surface: ManagedAt): Answer {
   const { call, policies } = act;
   const row = requireRecord(act);
   refuseImported(act, surface, row);
@@ -97,7 +97,7 @@ function attach(act: Act, surface: Surface): Answer {
   return { json: { properties: taken } };
 }
 
-function detach(act: Act, surface: Surface): Answer {
+function detach(act: Act, surface: ManagedAt): Answer {
   const { call, policies } = act;
   const { parent, store } = call;
   const row = requireRecord(act);
@@ -116,7 +116,7 @@ function detach(act: Act, surface: Surface): Answer {
   return { nothing: true };
 }
 
-function attachRoutes(surface: Surface): readonly Route[] {
+function attachRoutes(surface: ManagedAt): readonly Route[] {
   const isProject = surface === "project";
   const noun = isProject ? "Project" : "Workspace";
   const path = `${isProject ? P : W}/work-item-types/{type_id}/properties/`;

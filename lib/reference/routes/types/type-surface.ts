@@ -7,10 +7,10 @@ import type { Row } from "#lib/reference/store/row.ts";
 import type { Act, Answer, Route } from "#lib/reference/routes/route.ts";
 
 /** Where work item types and properties are written: in a project, or for the whole workspace. */
-export type Surface = "project" | "workspace";
+export type ManagedAt = "project" | "workspace";
 
 /** Throws a conflict where the workspace's mode has types written on the other surface. */
-export function refuseOtherSurface(act: Act, surface: Surface): void {
+export function refuseOtherSurface(act: Act, surface: ManagedAt): void {
   const { call, policies } = act;
   const switched = Date.parse(text(featuresOf(act), "switched_at"));
   if (policies.lifecycle.migrates({ call, sinceMs: Date.now() - switched })) {
@@ -28,7 +28,7 @@ function featuresOf({ call }: Act): Row | undefined {
   return call.store.rows("features").find((row) => row["workspace_id"] === call.workspace?.id);
 }
 
-function liveModeOf(act: Act): Surface {
+function liveModeOf(act: Act): ManagedAt {
   const { call, policies } = act;
   const flag = featuresOf(act)?.["is_work_item_types_enabled"] === true;
   const planned = plansWorkspaceTypes(call.workspace);
@@ -36,7 +36,7 @@ function liveModeOf(act: Act): Surface {
 }
 
 /** Does a write of the surface; throws a conflict where types are managed on the other one. */
-export function writeOnSurface(act: Act, surface: Surface, write: () => Answer): Answer {
+export function writeOnSurface(act: Act, surface: ManagedAt, write: () => Answer): Answer {
   const { call, policies } = act;
   try {
     refuseOtherSurface(act, surface);
@@ -49,7 +49,7 @@ export function writeOnSurface(act: Act, surface: Surface, write: () => Answer):
 }
 
 /** The routes of a surface; a policy may have a mode block their reads. */
-export function readInAnyMode(surface: Surface, routes: readonly Route[]): readonly Route[] {
+export function readInAnyMode(surface: ManagedAt, routes: readonly Route[]): readonly Route[] {
   return routes.map((route) => ({
     ...route,
     handle(act) {
@@ -66,14 +66,14 @@ export function readInAnyMode(surface: Surface, routes: readonly Route[]): reado
 }
 
 /** Throws a conflict where a project's write would change a type that it imported. */
-export function refuseImported({ call, policies }: Act, surface: Surface, row: Row | null): void {
+export function refuseImported({ call, policies }: Act, surface: ManagedAt, row: Row | null): void {
   if (surface !== "project" || row === null || (row["project_id"] ?? null) !== null) return;
   if (!policies.types.guardsImported({ call, row })) return;
   throw new Problem("conflict", { detail: "The type belongs to the workspace." });
 }
 
 /** Hooks whose writes are refused while types are managed on the other surface. */
-export function onSurface(surface: Surface, hooks: Hooks): Hooks {
+export function onSurface(surface: ManagedAt, hooks: Hooks): Hooks {
   return {
     ...hooks,
     guard(act, values, stored) {

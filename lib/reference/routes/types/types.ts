@@ -17,7 +17,7 @@ import {
   withdraw,
   writeOnSurface,
 } from "./type-surface.ts";
-import type { Surface } from "./type-surface.ts";
+import type { ManagedAt } from "./type-surface.ts";
 
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
@@ -28,7 +28,7 @@ export const standardLogo = {
   icon: { name: "square-check", background_color: "#6695ff" },
 };
 
-function hooksOf(surface: Surface): Hooks {
+function hooksOf(surface: ManagedAt): Hooks {
   return onSurface(surface, {
     guard: (act, _values, stored) => refuseImported(act, surface, stored),
     judges({ call, policies }, values, stored) {
@@ -83,7 +83,7 @@ function enable(act: Act): Answer {
   return { row };
 }
 
-function markDefault(act: Act, surface: Surface): Answer {
+function markDefault(act: Act, surface: ManagedAt): Answer {
   const { call, policies } = act;
   const { store } = call;
   const row = requireRecord(act);

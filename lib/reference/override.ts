@@ -1,0 +1,81 @@
+import type { Call } from "./call.ts";
+import { altered } from "./policies.ts";
+import type { Policies } from "./policies.ts";
+
+type Decide<Facts, Decision> = (
+  known: Facts,
+  usual: (known?: Facts) => Decision,
+  base: Policies,
+) => Decision;
+
+interface Deciding<Name extends string, Facts, Decision> {
+  /** The policy that is decided otherwise: its topic and its name. */
+  readonly policy: Name;
+  /** Where it is. @default everywhere */
+  readonly where?: (known: Facts) => boolean;
+  /**
+   * What is decided there; `usual` tells what the base decides, of what is known or of something else.
+   * What remembers begins anew for each deployment.
+   */
+  readonly instead:
+    | Decide<Facts, Decision>
+    | { readonly remembering: () => Decide<Facts, Decision> };
+}
+
+type DecidingBy<Name extends string, Own> = Own extends (known: infer Facts) => infer Decision
+  ? Deciding<Name, Facts, Decision>
+  : never;
+
+/** One policy decided otherwise: which, where, and what instead. Whatever it does not say is the base's. */
+export type Override = {
+  readonly [Topic in keyof Policies]: {
+    readonly [Name in keyof Policies[Topic] & string]: DecidingBy<
+      `${Topic}.${Name}`,
+      Policies[Topic][Name]
+    >;
+  }[keyof Policies[Topic] & string];
+}[keyof Policies];
+
+type Flat<T> = { readonly [Key in keyof T]: T[Key] };
+
+/** Overrides that tell more of themselves. Each is one flat object: only so the compiler finds the one meant at once. */
+export type Telling<Members, One = Override> = One extends Override ? Flat<One & Members> : never;
+
+/** An override of one policy. */
+export type OverrideOf<Name extends Override["policy"]> = Extract<
+  Override,
+  { readonly policy: Name }
+>;
+
+type Known = { readonly call: Call };
+type Policy = (known: Known) => unknown;
+
+/** What is the same in every override, whichever policy it is about. */
+type Any = Deciding<string, Known, unknown>;
+
+/** The policies with one decided otherwise. */
+export function overridden(base: Policies, override: Override): Policies {
+  // Which policy it is decides what its functions are given and answer.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { policy, where = () => true, instead } = override as unknown as Any;
+  const [topic = "", name = ""] = policy.split(".");
+  const right = policyOf(base, topic, name);
+  const wrong = typeof instead === "function" ? instead : instead.remembering();
+  const decide: Policy = (known) =>
+    where(known) ? wrong(known, (other = known) => right(other), base) : right(known);
+  return altered(base, { [topic]: { [name]: decide } });
+}
+
+/** The same override in some calls alone. */
+export function confined<T extends Override>(isMeant: (call: Call) => boolean, override: T): T {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { where = () => true } = override as unknown as Any;
+  return { ...override, where: (known: Known) => isMeant(known.call) && where(known) };
+}
+
+function policyOf(policies: Policies, topic: string, name: string): Policy {
+  const own = new Map<string, object>(Object.entries(policies)).get(topic) ?? {};
+  const policy = new Map<string, Policy>(Object.entries(own)).get(name);
+  if (policy === undefined) throw new Error(`There is no policy ${topic}.${name}.`);
+  return policy;
+}
