@@ -99,7 +99,7 @@ test.each([
   ],
   [
     "no-subject",
-    `export default [{ ...${holding}, subject: "cycles" }];`,
+    `export default [{ ...${holding}, clause: "pagination/per-page#max", subject: "cycles" }];`,
     /says a subject, and its clause has none/,
   ],
   [

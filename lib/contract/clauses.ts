@@ -4,6 +4,7 @@ import { bulkClauses } from "./clauses/bulk.ts";
 import { bulkAtomicClauses } from "./clauses/bulk-atomic.ts";
 import { bulkLikenessClauses } from "./clauses/bulk-likeness.ts";
 import { bulkOpenClauses } from "./clauses/bulk-open.ts";
+import { bulkPathClauses } from "./clauses/bulk-paths.ts";
 import { areaClauses } from "./clauses/areas.ts";
 import { concurrencyClauses } from "./clauses/concurrency.ts";
 import { auditClauses } from "./clauses/audit.ts";
@@ -58,6 +59,7 @@ export const clauses = {
   ...bulkClauses,
   ...bulkAtomicClauses,
   ...bulkOpenClauses,
+  ...bulkPathClauses,
   ...bulkLikenessClauses,
   ...bodyClauses,
   ...workItemClauses,

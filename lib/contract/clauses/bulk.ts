@@ -11,13 +11,6 @@ import { keysOf } from "#lib/contract/family.ts";
 const section = "Endpoints, Bulk operations";
 const must = { level: "must", section } as const;
 
-/** Bulk operations beside that of labels, whose path takes the project's short identifier. */
-const identifiedBulk = [
-  "bulkCreateComments",
-  "bulkUpdateEstimatePoints",
-  "bulkUpdateMilestones",
-] as const;
-
 const envelope = chapter({
   "bulk/rows#one": {
     ...must,
@@ -272,16 +265,6 @@ const rules = chapter({
     notTestable:
       "No guard of labels is named anywhere beyond tenancy, existence and rights, which have clauses of their own.",
   },
-  "bulk/path#work-item-identifier": {
-    level: "must",
-    section: "Endpoints, Conventions",
-    sentence: "Comments are made in bulk on a work item named by its identifier.",
-  },
-  "bulk/path#other-parent": {
-    ...must,
-    sentence:
-      "No comment is made through the path of a project to which the work item does not belong.",
-  },
 });
 
 /** Bulk operations. */
@@ -295,10 +278,4 @@ export const bulkClauses = chapter({
   },
   ...partial,
   ...rules,
-  "bulk/path#project-identifier": {
-    level: "must",
-    section: "Endpoints, Conventions",
-    sentence: "In the path of a bulk operation the project's short identifier stands for its id.",
-    subjects: identifiedBulk,
-  },
 });
