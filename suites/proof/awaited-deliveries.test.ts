@@ -101,7 +101,7 @@ test("where deliveries cease to come, nothing can be told", async () => {
 });
 
 test("where the log tells of what did not arrive, nothing can be told", async () => {
-  const [labels] = inBulk.filter(({ subject }) => subject === "bulk.labels");
+  const [labels] = inBulk.filter(({ heading }) => heading === "bulk.labels");
   const { results } = await judgeWith(labels === undefined ? [] : [labels], 10, {
     address: (known) =>
       known.event.verb === "deleted" ? "http://127.0.0.1:1/" : webhooks.address(known),

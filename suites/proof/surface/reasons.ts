@@ -58,12 +58,6 @@ export const unassertedReasons: readonly Reason[] = [
     reason: "What the values of type select is not stated.",
   },
   {
-    facts: /^listCycles \/data each row of search$/,
-    reason:
-      "An index may lag, so that a search which lacks a row is sent again, and a record holds no second answer. " +
-      "That each row is found is judged where work items are searched.",
-  },
-  {
     facts: /^createIntakeWorkItem \/(source|status) what was written$/,
     reason: "A deployment may decide the source and the status of an intake record by itself.",
   },
