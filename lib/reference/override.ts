@@ -53,11 +53,16 @@ type Policy = (known: Known) => unknown;
 /** What is the same in every override, whichever policy it is about. */
 type Any = Deciding<string, Known, unknown>;
 
+/** An override without regard to its policy, whose functions are given only what that policy knows. */
+function whicheverPolicy(override: Override): Any {
+  // Each function is called with the facts of its own policy alone, which the compiler cannot follow through the name.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return override as unknown as Any;
+}
+
 /** The policies with one decided otherwise. */
 export function overridden(base: Policies, override: Override): Policies {
-  // Which policy it is decides what its functions are given and answer.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { policy, where = () => true, instead } = override as unknown as Any;
+  const { policy, where = () => true, instead } = whicheverPolicy(override);
   const [topic = "", name = ""] = policy.split(".");
   const right = policyOf(base, topic, name);
   const wrong = typeof instead === "function" ? instead : instead.remembering();
@@ -68,8 +73,7 @@ export function overridden(base: Policies, override: Override): Policies {
 
 /** The same override in some calls alone. */
 export function confined<T extends Override>(isMeant: (call: Call) => boolean, override: T): T {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { where = () => true } = override as unknown as Any;
+  const { where = () => true } = whicheverPolicy(override);
   return { ...override, where: (known: Known) => isMeant(known.call) && where(known) };
 }
 

@@ -1,20 +1,17 @@
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { expect, test } from "vitest";
-import type { RunRecord } from "./record.ts";
 import { toldUnlocks } from "./told-unlocks.ts";
 
-type Silent = Pick<RunRecord["checks"][number], "clause" | "unlock" | "verdict">;
-
 /** A record in which one check of a clause lacks each of these. */
-function recordOf(lacking: readonly (readonly [clause: string, unlock: Unlock])[]): RunRecord {
-  const silent = lacking.map(([clause, unlock]): Silent => ({
+function recordOf(lacking: readonly (readonly [clause: string, unlock: Unlock])[]) {
+  const checks = lacking.map(([clause, unlock]) => ({
     clause,
     unlock,
-    verdict: "untested",
+    verdict: "untested" as const,
   }));
   const untested = lacking.map(([, unlock]) => ({ unlock, checks: 1, clauses: 1 }));
-  return { checks: silent, untested } as unknown as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion -- of a record these two are read
+  return { checks, untested };
 }
 
 const sink = ["webhooks/delivery#url", unlocks.input("sink.listen")] as const;

@@ -3,6 +3,14 @@ import { keyOfUnlock } from "#lib/unjudged/unlock.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { CheckRecord, Lack, RunRecord } from "./record.ts";
 
+/** What tells of a check whether an input would let it judge. */
+type Unlockable = Pick<CheckRecord, "clause" | "unlock" | "verdict">;
+
+/** The part of a record that says what the run lacked. */
+interface Lacking extends Pick<RunRecord, "untested"> {
+  readonly checks: readonly Unlockable[];
+}
+
 /** Something that a run lacked, as a report tells it. */
 interface ToldUnlock extends Lack {
   /** What of the record it stands for. */
@@ -13,7 +21,7 @@ interface ToldUnlock extends Lack {
 const tokensByThemselves = 2;
 
 /** What was untested. A run with one token lacks a hundred others, which differ in their scopes alone. */
-export function toldUnlocks(record: RunRecord): readonly ToldUnlock[] {
+export function toldUnlocks(record: Lacking): readonly ToldUnlock[] {
   const { untested } = record;
   const tokens = untested.map(({ unlock }) => unlock).filter(isToken);
   if (tokens.length <= tokensByThemselves) {
@@ -33,10 +41,10 @@ export function toldUnlocks(record: RunRecord): readonly ToldUnlock[] {
 }
 
 /** The checks that were untested because one of these is lacking. */
-export function lackingAny(
-  { checks }: RunRecord,
+export function lackingAny<One extends Unlockable>(
+  { checks }: { readonly checks: readonly One[] },
   lacking: readonly Unlock[],
-): readonly CheckRecord[] {
+): readonly One[] {
   const keys = new Set(lacking.map(keyOfUnlock));
   return checks.filter(
     ({ verdict, unlock }) => verdict === "untested" && keys.has(keyOfUnlock(unlock)),

@@ -7,11 +7,12 @@ type Row = readonly [
   word: string,
   operation: OperationName,
   says: string,
-  body: (lawful: object, at: PathParameters) => unknown,
+  body: (lawful: object, at: PathParameters, unique: (word: string) => string) => unknown,
 ];
 
 const malformed = "not-a-uuid";
 const beyondInt = 2 ** 31;
+// In a name of the run, by which what is made is known even where the run is killed before it removes it.
 const nul = "a\u0000b";
 const loneSurrogate = "a\ud800b";
 /** Arrays within arrays, more of them than a reader that calls itself for each can hold. */
@@ -21,9 +22,9 @@ const row = <W extends string>(word: W, operation: OperationName, says: string, 
   [word, operation, says, body] as const;
 
 const withNul = <W extends string>(word: W, operation: OperationName, member = "name") =>
-  row(`${word}-nul`, operation, `a ${member} with U+0000`, (lawful) => ({
+  row(`${word}-nul`, operation, `a ${member} with U+0000`, (lawful, _, unique) => ({
     ...lawful,
-    [member]: nul,
+    [member]: unique(nul),
   }));
 
 const as = <W extends string>(word: W, operation: OperationName, member: string, value: unknown) =>
@@ -37,9 +38,9 @@ const withSurrogate = <W extends string>(word: W, operation: OperationName, memb
     `${word}-surrogate`,
     operation,
     `a ${member} with half of a pair of surrogates`,
-    (lawful) => ({
+    (lawful, _, unique) => ({
       ...lawful,
-      [member]: loneSurrogate,
+      [member]: unique(loneSurrogate),
     }),
   );
 

@@ -64,7 +64,7 @@ async function ask(given: Ready, name: OperationName, prepared: Prepared): Promi
     expand: relationless.includes(name)
       ? await asked(method, { ...body(), query: { expand: "owned_by" } })
       : null,
-    odd: await oddly(asked, name, json, at),
+    odd: await oddly(asked, name, json, at, given.unique),
     named: await namedOddly(asked, name, prepared.json, given.unique(spelledWord)),
     dayless: await onNoDay(asked, name, json),
   };
@@ -114,12 +114,14 @@ async function oddly(
   name: OperationName,
   json: () => unknown,
   at: Prepared["at"],
+  unique: Ready["unique"],
 ): Promise<Refused["odd"]> {
   const answers = new Map<OddWord, Exchange>();
   for (const [word, operation, , body] of oddBodies) {
     if (operation !== name) continue;
+    const odd = body(Object(json()), at, unique);
     // oxlint-disable-next-line no-await-in-loop -- what one of them makes may stand in the way of the next
-    answers.set(word, await asked(operations[name].method, { json: body(Object(json()), at) }));
+    answers.set(word, await asked(operations[name].method, { json: odd }));
   }
   return answers;
 }
