@@ -15,7 +15,7 @@ const findings = "expected|actual";
  * and verdicts.
  */
 const ids =
-  "id|check|clause|asker|origin|topic|heading|chapter|section|selection|mutant|variant|verdict|operation";
+  "id|check|clause|asker|origin|topic|heading|subject|chapter|section|selection|mutant|variant|verdict|operation";
 
 const taking = "startsWith|endsWith|match|matchAll|search|split|replace|replaceAll";
 const looking = `${taking}|includes|indexOf|lastIndexOf|slice|substring|charAt|localeCompare`;
