@@ -49,6 +49,8 @@ beforeAll(async () => {
         isSlow ? 30_000 : 0,
       ).unref();
     });
+    // What is held back while one side ends is answered to nobody.
+    for (const side of [incoming, forwarded]) side.on("error", () => outgoing.destroy());
     incoming.pipe(forwarded);
   });
   proxy.listen(0, "127.0.0.1");
