@@ -4,7 +4,7 @@ import type { Call } from "#lib/reference/call.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
-import { servingWhere } from "./record-defects.ts";
+import { servingWhere } from "./building/altered-records.ts";
 
 const isAbout = (call: Call, kind: string): boolean =>
   call.resource === "comment" && call.kind === kind;

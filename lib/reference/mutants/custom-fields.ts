@@ -3,8 +3,8 @@ import { typeSchemaCustomField, typeSchemaOption } from "#lib/contract/type-sche
 import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Call } from "#lib/reference/call.ts";
-import { serving } from "./altering.ts";
-import type { ServedMember } from "./altering.ts";
+import { serving } from "./building/altered-members.ts";
+import type { ServedMember } from "./building/altered-members.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 

@@ -6,7 +6,7 @@ import { mutants } from "./mutants.ts";
 
 test("no id names two mutants, nor a mutant and a variant", () => {
   const folder = resolve("lib/reference/mutants");
-  const written = readdirSync(folder)
+  const written = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts") && !file.endsWith(".test.ts"))
     .flatMap((file) => [
       ...readFileSync(join(folder, file), "utf8").matchAll(

@@ -2,7 +2,7 @@ import { modeReads, modeWrites } from "#lib/contract/clauses/type-modes.ts";
 import { family } from "#lib/contract/family.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { callsOperation } from "./calls-operation.ts";
+import { callsOperation } from "./building/calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 

@@ -3,7 +3,7 @@ import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import { text } from "#lib/reference/store/row.ts";
-import { answeredMembers } from "./answered-members.ts";
+import { answeredMembers } from "./building/answered-members.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 

@@ -1,0 +1,82 @@
+import { family, keysOf } from "#lib/contract/family.ts";
+import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { reading } from "#lib/reference/mutants/building/altered-records.ts";
+
+type Reset = readonly [member: string, value: (turn: number) => unknown];
+
+/** What an update resets: the second where it names the first. One record is updated several times. */
+const victims = {
+  module: [
+    ["description", (turn) => `Reset ${turn}.`],
+    ["status", () => "backlog"],
+  ],
+  cycle: [
+    ["description", (turn) => `Reset ${turn}.`],
+    ["external_id", () => null],
+  ],
+  label: [
+    ["name", (turn) => `reset ${turn}`],
+    ["color", () => ""],
+  ],
+  state: [
+    ["group", () => "backlog"],
+    ["color", () => ""],
+  ],
+  "work-item": [
+    ["start_date", () => null],
+    ["priority", () => "none"],
+  ],
+} as const satisfies Readonly<Record<string, readonly [Reset, Reset]>>;
+
+/** An update of one member that also writes another. */
+function resetting(resource: keyof typeof victims): Mutant {
+  const [first, second] = victims[resource];
+  let turn = 0;
+  return reading(
+    `resets a member of a ${resource} where another alone is updated`,
+    ({ call, resource: judged, body }) => {
+      const isLone = Object.keys(body).length === 1;
+      if (call.kind !== "update" || judged !== resource || !isLone) return body;
+      const [victim, value] = first[0] in body ? second : first;
+      return { ...body, [victim]: value((turn += 1)) };
+    },
+  );
+}
+
+const resettingLabel = (member: string, victim: string, value: string): Mutant =>
+  reading(
+    `resets ${victim} of an initiative-label where ${member} is updated`,
+    ({ call, resource, body }) =>
+      call.kind === "update" &&
+      resource === "initiative-label" &&
+      member in body &&
+      !(victim in body)
+        ? { ...body, [victim]: value }
+        : body,
+  );
+
+/** Defects of updates that name one member. */
+export const loneUpdateMutants = {
+  "initiative-label-update-of-name-resets-color": resettingLabel("name", "color", "#000000"),
+  "initiative-label-update-of-color-resets-name": resettingLabel("color", "name", "reset"),
+  ...family(
+    keysOf(victims),
+    (resource) => `lone-update-of-${resource}-resets-another` as const,
+    (resource) => resetting(resource),
+  ),
+  ...mutantsOf({
+    "update-of-work-item-forgets-its-external-id": {
+      defect: "forgets the external id of a work item that an update leaves out",
+      policy: "writes.keeps",
+      where: ({ resource, field }) => resource === "work-item" && field === "external_id",
+      instead: () => null,
+    },
+    "update-of-custom_fields-leaves-updated_at": {
+      defect: "leaves updated_at of a work item as it was where custom_fields is updated",
+      policy: "writes.touches",
+      where: ({ resource, fields }) => resource === "work-item" && fields.includes("custom_fields"),
+      instead: () => false,
+    },
+  }),
+} as const;
