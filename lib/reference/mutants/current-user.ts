@@ -1,10 +1,9 @@
+import { onlySatisfied, isToken } from "./building/token-scopes.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { judgedOperations } from "#lib/contract/subjects/judged-operations.ts";
 import { currentUser } from "#lib/contract/resources/identity.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
-import { callsOperation } from "./building/calls-operation.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 
@@ -54,17 +53,6 @@ const fieldsMistypedToMembers = family(
   }),
 );
 
-const servedAnonymously = family(
-  judgedOperations,
-  (name) => `anonymous-served-${name}` as const,
-  (name): Mutant => ({
-    defect: `serves ${name} to whoever asks`,
-    policy: "authentication.demands",
-    where: ({ call }) => callsOperation(call, name) && !call.headers.has("x-api-key"),
-    instead: () => false,
-  }),
-);
-
 /** Defects of the current user and of the schema document. */
 const answers = mutantsOf({
   "current-user-answers-202": {
@@ -104,30 +92,46 @@ const answers = mutantsOf({
     policy: "authentication.principalKind",
     instead: ({ call }) => (roleOf(call, call.caller?.userId) === "admin" ? "api_key" : "oauth"),
   },
-  "schema-document-names-no-version": {
-    defect: "serves a schema document that names no version of OpenAPI",
-    policy: "description.openapi",
-    instead: () => "",
-  },
-  "schema-document-answers-203": {
-    defect: "answers the schema document with 203",
-    policy: "presentation.status",
-    where: ({ call }) => call.operation === "readSchema",
-    instead: () => 203,
-  },
-  "schema-document-is-public": {
-    defect: "serves the schema document without credentials",
-    policy: "authentication.demands",
-    where: ({ call }) => call.operation === "readSchema",
-    instead: () => false,
-  },
 });
 
-/** Defects of the current user, of keys, and of when they are checked. */
-export const identityMutants = {
+/** Defects of the current user. */
+export const currentUserMutants = {
   ...fieldsLeftOut,
   ...fieldsMistyped,
   ...fieldsMistypedToMembers,
-  ...servedAnonymously,
   ...answers,
+
+  ...mutantsOf({
+    "current-user-closed-to-tokens": onlySatisfied(
+      "tells no token its user",
+      ({ call }) => call.operation !== "readCurrentUser",
+    ),
+    "principal-kind-of-token-is-api-key": {
+      defect: "tells a token that it is a key",
+      policy: "authentication.principalKind",
+      instead: () => "api_key",
+    },
+    "principal-kind-of-token-is-other": {
+      defect: "tells a token that it authenticated in some other way",
+      policy: "authentication.principalKind",
+      where: ({ call }) => isToken(call),
+      instead: () => "other",
+    },
+    "scopes-of-token-are-left-empty": {
+      defect: "tells a token no scopes",
+      policy: "authentication.scopes",
+      instead: () => [],
+    },
+    "scopes-of-token-end-with-the-first": {
+      defect: "tells a token the first of its scopes",
+      policy: "authentication.scopes",
+      instead: ({ call }) => call.caller?.scopes.slice(0, 1) ?? [],
+    },
+    "scopes-of-token-are-spelled-out": {
+      defect: "tells a token the fine-grained scopes that its global one stands for",
+      policy: "authentication.scopes",
+      where: ({ call }) => isToken(call),
+      instead: ({ call }) => [...(call.caller?.scopes ?? []), "projects:read"],
+    },
+  }),
 } as const;

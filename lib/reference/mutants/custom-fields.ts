@@ -200,4 +200,16 @@ const ruled = mutantsOf({
 });
 
 /** Defects of custom fields in schema documents and on work items. */
-export const customFieldMutants = { ...entries, ...ruled } as const;
+export const customFieldsMutants = {
+  ...entries,
+  ...ruled,
+
+  ...mutantsOf({
+    "update-of-custom_fields-leaves-updated_at": {
+      defect: "leaves updated_at of a work item as it was where custom_fields is updated",
+      policy: "writes.touches",
+      where: ({ resource, fields }) => resource === "work-item" && fields.includes("custom_fields"),
+      instead: () => false,
+    },
+  }),
+} as const;

@@ -1,3 +1,6 @@
+import { isTwice } from "./building/repeated-values.ts";
+import { flattening } from "./building/nested-ids.ts";
+import { touch } from "./building/changed-records.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { ids } from "#lib/reference/store/row.ts";
@@ -53,7 +56,7 @@ const naming = (defect: string, foreign: boolean): Mutant => ({
 });
 
 /** Defects of how a project comes to its types: by enabling them, or by importing them. */
-export const typeProjectMutants = mutantsOf({
+export const enablementMutants = mutantsOf({
   "enabling-answers-201": {
     defect: "answers an enable with 201",
     policy: "presentation.status",
@@ -164,5 +167,30 @@ export const typeProjectMutants = mutantsOf({
     policy: "tenancy.refusesAbsentId",
     where: ({ field }) => field === "work_item_types",
     instead: () => false,
+  },
+  "import-of-a-type-named-twice-does-nothing": {
+    defect: "imports nothing where one type is named twice",
+    policy: "types.imported",
+    where: ({ named }) => isTwice(named),
+    instead: ({ present }) => present,
+  },
+  "nested-types-are-imported": flattening(
+    "imports the types that an import nests",
+    "importTypes",
+    "work_item_types",
+  ),
+  "import-does-nothing-beside-a-type-that-is-there": {
+    defect: "imports none of the types that an import names where one of them is there",
+    policy: "types.imported",
+    where: ({ sent, present }) => sent.some((id) => present.includes(id)),
+    instead: ({ present }) => present,
+  },
+  "importing-renames-the-type": {
+    defect: "writes that they were imported into the descriptions of types",
+    policy: "types.imported",
+    instead: (known, usual) => {
+      touch(known.call, "type", known.sent, { description: "Imported" });
+      return usual();
+    },
   },
 });

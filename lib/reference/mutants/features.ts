@@ -25,7 +25,7 @@ const refusedAs = (
 });
 
 /** Defects of paid and optional areas. */
-export const gatingMutants = mutantsOf({
+export const featuresMutants = mutantsOf({
   "releases-open-while-switched-off": alsoOpen(
     "looks at the plan alone, and not at the switch of releases",
     ({ area, planned }) => area === "releases" && planned,

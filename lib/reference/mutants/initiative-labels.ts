@@ -1,6 +1,5 @@
 import { resources } from "#lib/contract/resources.ts";
 import type { Policies } from "#lib/reference/policies.ts";
-import { Problem } from "#lib/reference/problem.ts";
 import { answeredMembers } from "./building/answered-members.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
@@ -22,7 +21,6 @@ const storing = (
 });
 
 const label = "initiative-label";
-const edge = "automation-edge";
 
 /** Takes an update of one member of a label and leaves it as it was. */
 const ignoring = (field: string, meant: (value: unknown) => boolean = () => true): Mutant =>
@@ -140,86 +138,25 @@ const labels = mutantsOf({
   ),
 });
 
-const waiving = (field: string): Mutant => ({
-  defect: `makes an edge without ${field}`,
-  policy: "writes.requires",
-  where: (known) => known.resource === edge && known.field === field,
-  instead: () => false,
-});
+const resettingLabel = (member: string, victim: string, value: string): Mutant =>
+  reading(
+    `resets ${victim} of an initiative-label where ${member} is updated`,
+    ({ call, resource, body }) =>
+      call.kind === "update" &&
+      resource === "initiative-label" &&
+      member in body &&
+      !(victim in body)
+        ? { ...body, [victim]: value }
+        : body,
+  );
 
-const takingForeign = (field: string): Mutant => ({
-  defect: `takes a ${field} of another workspace`,
-  policy: "tenancy.bodyIdBelongs",
-  where: (known) => known.field === field,
-  instead: () => true,
-});
-
-const edges = mutantsOf({
-  "edge-create-answers-200": {
-    defect: "answers 200 to the create of an automation edge",
-    policy: "presentation.status",
-    where: ({ call }) => call.operation === "createAutomationEdge",
-    instead: () => 200,
-  },
-  "edge-nodes-swapped": {
-    defect: "answers an edge with its source for its target",
-    policy: "presentation.member",
-    where: ({ resource }) => resource === edge,
-    instead: ({ name, row }, usual) =>
-      name === "source_node_id"
-        ? row["target_node_id"]
-        : name === "target_node_id"
-          ? row["source_node_id"]
-          : usual(),
-  },
-  "edge-without-source-taken": waiving("source_node_id"),
-  "edge-without-target-taken": waiving("target_node_id"),
-  "edge-refusal-names-one-node": {
-    defect: "names the first of two missing nodes alone",
-    policy: "problems.errors",
-    where: ({ call }) => call.operation === "createAutomationEdge",
-    instead: (_, usual) => {
-      const errors = usual();
-      return Array.isArray(errors) ? errors.slice(0, 1) : errors;
-    },
-  },
-  "edge-order-forgotten": {
-    defect: "orders an edge behind the others whatever execution_order says",
-    policy: "presentation.member",
-    where: ({ resource, name }) => resource === edge && name === "execution_order",
-    instead: () => 0,
-  },
-  "edge-order-of-zero-forgotten": storing(
-    "takes an execution_order of 0 for none",
-    edge,
-    "execution_order",
-    (value) => (value === 0 ? null : value),
-  ),
-  "edge-order-required": {
-    defect: "refuses an edge without execution_order",
-    policy: "automations.executionOrder",
-    instead: () => {
-      throw new Problem("invalid_request");
-    },
-  },
-  "edge-of-absent-automation-is-forbidden": forbidding(
-    "answers 403 for an automation that does not exist",
-    "createAutomationEdge",
-  ),
-  "edge-from-foreign-node-taken": takingForeign("source_node_id"),
-  "edge-to-foreign-node-taken": takingForeign("target_node_id"),
-  "edge-refused-is-made": {
-    defect: "keeps an edge that it refused",
-    policy: "writes.rollsBack",
-    where: ({ call }) => call.operation === "createAutomationEdge",
-    instead: () => false,
-  },
-});
-
-/** Defects of initiative labels and automation edges. */
-export const areaMutants = {
+/** Defects of initiative labels. */
+export const initiativeLabelsMutants = {
   ...answeredMembers("updateInitiativeLabel", "initiative-label", resources.initiativeLabel),
-  ...answeredMembers("createAutomationEdge", "edge", resources.automationEdge),
   ...labels,
-  ...edges,
+
+  ...mutantsOf({
+    "initiative-label-update-of-name-resets-color": resettingLabel("name", "color", "#000000"),
+    "initiative-label-update-of-color-resets-name": resettingLabel("color", "name", "reset"),
+  }),
 } as const;

@@ -5,7 +5,7 @@ import type { Fields } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
-import { wrongly } from "./fields/resource-members.ts";
+import { wrongly } from "./building/wrong-types.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
 import { reading, servingWhere, storingWhere } from "./building/altered-records.ts";

@@ -24,7 +24,7 @@ const tellsToWait = (told: string | null, defect: string): Mutant => ({
 });
 
 /** Defects of lengths, of the size of a body and of the rate limit. */
-export const limitMutants = {
+export const limitsMutants = {
   ...family(
     ["external_id", "external_source"] as const,
     (field) => `${field}-measured-in-bytes` as const,

@@ -20,8 +20,8 @@ const serving = (defect: string, name: string, other: string): Mutant => ({
 
 const { id, member_id, role } = resources.projectMember.fields;
 
-/** Defects of adding members to a project. */
-export const addedMemberMutants = {
+/** Defects of the members of a workspace, and of adding some to a project. */
+export const membersMutants = {
   ...answeredMembers("createProjectMember", "added-member", {
     title: "membership that was added",
     fields: { id, member_id, role },
@@ -85,18 +85,6 @@ export const addedMemberMutants = {
       where: (known) => adds(known) && known.name === "email",
       instead: () => undefined,
     },
-    "fields-ignored-on-member-create": {
-      defect: "ignores fields where a member is added",
-      policy: "fields.applies",
-      where: adds,
-      instead: () => false,
-    },
-    "fields-drop-the-id-on-member-create": {
-      defect: "leaves the id out where fields does not name it and a member is added",
-      policy: "fields.selects",
-      where: (known) => adds(known) && known.name === "id",
-      instead: ({ requested }) => requested === null || requested.has("id"),
-    },
     "added-member-not-listed": {
       defect: "lists the maker of a project alone among its members",
       policy: "lifecycle.listsRow",
@@ -114,6 +102,18 @@ export const addedMemberMutants = {
       policy: "tenancy.bodyIdBelongs",
       where: adds,
       instead: () => true,
+    },
+    "workspace-members-lack-who-came-later": {
+      defect: "lists no member of a workspace but those who may administer it",
+      policy: "tenancy.lists",
+      where: ({ call, row }) => call.list === "workspace-members" && row["role"] === "member",
+      instead: () => false,
+    },
+    "project-short-identifier-unknown-on-project-members": {
+      defect: "does not know projects by their short identifier on the list of project-members",
+      policy: "tenancy.readsShortIdentifier",
+      where: ({ call }) => call.path.endsWith("/members/"),
+      instead: () => false,
     },
   }),
 } as const;

@@ -1,251 +1,147 @@
 import type { Policies } from "#lib/reference/policies.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { overridden, confined } from "#lib/reference/override.ts";
-import { bodyMutants } from "./updates/combined-members.ts";
-import { bodyRefusalMutants } from "./problems/several-faults.ts";
-import { bulkAnswerMutants } from "./bulk/answers.ts";
-import { bulkAtomicMutants, bulkLinkMutants } from "./bulk/atomic-requests.ts";
-import { bulkLikenessMutants } from "./bulk/like-single-operations.ts";
-import { bulkOtherMutants } from "./bulk/other-records.ts";
-import { bulkRepeatMutants } from "./bulk/repeated-rows.ts";
-import { bulkRowMutants } from "./bulk/rows.ts";
-import { alikeScopeMutants } from "./scopes/similar-resources.ts";
-import { addedMemberMutants } from "./members.ts";
-import { areaMutants } from "./initiative-labels.ts";
-import { askerMutants } from "./tenancy/foreign-callers.ts";
-import { contextPrecedenceMutants } from "./contexts/precedence.ts";
-import { contextMutants } from "./contexts/context-members.ts";
-import { concurrencyMutants } from "./concurrency.ts";
-import { auditMutants } from "./audit-logs.ts";
-import { controlMutants } from "./control.ts";
-import { countMutants } from "./pagination/counting.ts";
-import { credentialMutants } from "./authentication/credentials.ts";
-import { customFieldMutants } from "./custom-fields.ts";
-import { doubleRefusalMutants } from "./problems/several-rejected-members.ts";
-import { fieldCodeMutants } from "./problems/field-codes.ts";
-import { errorMutants } from "./problems/single-errors.ts";
-import { cycleMutants } from "./cycles.ts";
-import { cursorMutants } from "./pagination/cursor.ts";
-import { identityMutants } from "./current-user.ts";
+import { requestsMutants } from "./requests/requests.ts";
+import { updatesMutants } from "./updates/updates.ts";
+import { fieldsMutants } from "./fields/fields.ts";
+import { expansionMutants } from "./expansion/expansion.ts";
+import { paginationMutants } from "./pagination/pagination.ts";
+import { orderingMutants } from "./ordering/ordering.ts";
+import { bulkMutants } from "./bulk/bulk.ts";
+import { queriesMutants } from "./queries/queries.ts";
+import { authenticationMutants } from "./authentication/authentication.ts";
+import { currentUserMutants } from "./current-user.ts";
+import { featuresMutants } from "./features.ts";
+import { membersMutants } from "./members.ts";
+import { statesMutants } from "./states.ts";
+import { workItemsMutants } from "./work-items/work-items.ts";
+import { archiveMutants } from "./archive.ts";
+import { customFieldsMutants } from "./custom-fields.ts";
+import { commentsMutants } from "./comments.ts";
+import { workItemTypesMutants } from "./work-item-types/work-item-types.ts";
+import { typeSchemaMutants } from "./type-schema/type-schema.ts";
+import { typeModesMutants } from "./type-modes.ts";
+import { enablementMutants } from "./enablement.ts";
+import { propertiesMutants } from "./properties/properties.ts";
+import { contextsMutants } from "./contexts/contexts.ts";
+import { modulesMutants } from "./modules/modules.ts";
+import { cyclesMutants } from "./cycles.ts";
 import { intakeMutants } from "./intake.ts";
-import { inheritedNameMutants } from "./ordering/inherited-names.ts";
+import { estimatesMutants } from "./estimates.ts";
+import { milestonesMutants } from "./milestones.ts";
+import { pagesMutants } from "./pages.ts";
+import { initiativeLabelsMutants } from "./initiative-labels.ts";
+import { releaseTagsMutants } from "./release-tags.ts";
+import { automationsMutants } from "./automations/automations.ts";
+import { webhooksMutants } from "./webhooks.ts";
+import { auditLogsMutants } from "./audit-logs.ts";
+import { scopesMutants } from "./scopes/scopes.ts";
+import { rolesMutants } from "./roles/roles.ts";
+import { tenancyMutants } from "./tenancy/tenancy.ts";
+import { problemsMutants } from "./problems/problems.ts";
+import { schemaDocumentMutants } from "./schema-document.ts";
+import { limitsMutants } from "./limits.ts";
+import { versioningMutants } from "./versioning.ts";
+import { concurrencyMutants } from "./concurrency.ts";
+import { sequencesMutants } from "./sequences/sequences.ts";
+import { controlMutants } from "./control.ts";
 import type { Mutant } from "./mutant.ts";
-import { offsetMutants } from "./pagination/offset.ts";
-import { envelopeMutants } from "./pagination/envelopes.ts";
-import { everyPageMutants } from "./pagination/single-lists.ts";
-import { pageEnvelopeMutants } from "./pagination/envelope-parameters.ts";
-import { expandedPlaceMutants } from "./expansion/single-places.ts";
-import { madeTypeMutants } from "./fields/created-types.ts";
-import { expandedMemberMutants } from "./expansion/expanded-members.ts";
-import { expandedWriteMutants } from "./expansion/single-records.ts";
-import { expansionMutants } from "./expansion/related-objects.ts";
-import { fieldsMutants } from "./fields/selection.ts";
-import { filterDisagreementMutants } from "./queries/combined-filters.ts";
-import { filterMutants } from "./work-items/filters.ts";
-import { filterPairMutants } from "./work-items/filter-pairs.ts";
-import { filterParameterMutants } from "./work-items/filter-parameters.ts";
-import { foreignFilterMutants } from "./tenancy/foreign-filters.ts";
-import { formerNameMutants } from "./expansion/former-names.ts";
-import { joinedFilterMutants } from "./joined-filters.ts";
-import { keyMutants } from "./keys.ts";
-import { laterFilterMutants } from "./work-items/later-pages.ts";
-import { laterOrderMutants } from "./ordering/later-pages.ts";
-import { listedEdgeMutants } from "./automations/listed-edges.ts";
-import { listedPageMutants } from "./pages.ts";
-import { listedTagMutants } from "./release-tags.ts";
-import { memberDisagreementMutants } from "./queries/combined-fields.ts";
-import { memberMutants } from "./fields/resource-members.ts";
-import { moduleMutants } from "./modules/module-members.ts";
-import { narrowingMutants } from "./work-items/filter-values.ts";
-import { negotiationMutants } from "./requests/negotiation.ts";
-import { lateRefusalMutants } from "./requests/late-refusals.ts";
-import { negotiatingMutants } from "./requests/single-headers.ts";
-import { versionMutants } from "./versioning.ts";
-import { limitMutants } from "./limits.ts";
-import { documentMutants } from "./schema-document.ts";
-import { namedTwiceMutants } from "./requests/repeated-ids.ts";
 import { isAt } from "./places/place.ts";
-import { oddBodyMutants } from "./requests/malformed-bodies.ts";
-import { toldValueMutants } from "./requests/stored-names-and-days.ts";
-import { oddInputMutants } from "./requests/malformed-input.ts";
-import { operationMutants } from "./requests/single-operations.ts";
-import { orderedListMutants } from "./ordering/single-orderings.ts";
-import { orderingMutants } from "./ordering/order-by.ts";
-import { pageDisagreementMutants } from "./queries/combined-pages.ts";
-import { pagedListMutants } from "./pagination/list-ends.ts";
-import { problemMutants, problemStatusMutants } from "./problems/problem-members.ts";
-import { propertyMutants } from "./properties/created-properties.ts";
 import { placesOfMade } from "./places/places-of-families.ts";
-import { propertyPlaceMutants } from "./properties/surfaces.ts";
-import { propertyValueMutants } from "./properties/property-members.ts";
-import { queryMutants } from "./queries/combined-parameters.ts";
-import { refusedNameMutants } from "./fields/unknown-names.ts";
-import { refusalMutants } from "./requests/unsupported.ts";
-import { cursorRefusalMutants } from "./expansion/cursor-pages.ts";
-import { requestMutants } from "./requests/ids-and-instants.ts";
-import { roleMutants } from "./roles/insufficient-roles.ts";
-import { rowValueMutants } from "./fields/row-values.ts";
-import { gatingMutants } from "./features.ts";
-import { scopeMutants } from "./scopes/token-scopes.ts";
-import { sequencedItemMutants } from "./sequences/work-items.ts";
-import { sequencedModuleMutants } from "./sequences/modules.ts";
-import { sequencedModeMutants, sequencedTypeMutants } from "./sequences/types.ts";
-import { slashlessMutants } from "./requests/trailing-slash.ts";
-import { staleReadMutants } from "./requests/repeated-reads.ts";
-import { expansionListMutants } from "./expansion/single-lists.ts";
-import { relationMutants } from "./expansion/relations.ts";
-import { sparseFieldsMutants } from "./fields/default-members.ts";
-import { nullMemberMutants } from "./fields/null-members.ts";
-import { sparseListMutants } from "./fields/single-lists.ts";
-import { sparsePlaceMutants } from "./fields/single-places.ts";
-import { nestedRecordMutants } from "./tenancy/nested-records.ts";
-import {
-  strayRowMutants,
-  tenancyMutants,
-  unguardedMutants,
-} from "./tenancy/workspaces-and-projects.ts";
-import { webhookMutants } from "./webhooks.ts";
-import { commentMutants } from "./comments.ts";
-import { paymentMutants } from "./roles/payment.ts";
-import { planMutants } from "./estimates.ts";
-import { tokenReadMutants } from "./scopes/token-reads.ts";
-import { unjoinedMutants } from "./tenancy/unjoined-projects.ts";
-import { unwrittenMutants } from "./problems/refused-yet-written.ts";
-import { updateFollowerMutants } from "./updates/later-reads.ts";
-import { makerMutants } from "./updates/audit-fields.ts";
-import { loneUpdateMutants } from "./updates/omitted-members.ts";
-import { updateMutants } from "./updates/single-resources.ts";
-import { updateRuleMutants } from "./updates/body-rules.ts";
-import { updateValueMutants } from "./updates/nulls-and-sets.ts";
-import { typeRelationMutants } from "./work-item-types/nested-and-linked.ts";
-import { typeMutants } from "./work-item-types/created-types.ts";
-import { workItemAnswerMutants } from "./fields/work-item-answers.ts";
-import { workItemReachMutants } from "./work-items/reached-work-items.ts";
-import { workItemValueMutants } from "./fields/work-item-values.ts";
-import { writeMutants } from "./updates/any-resource.ts";
+
+/** The mutants of each chapter of the contract. */
+export const mutantsByChapter = {
+  requests: requestsMutants,
+  updates: updatesMutants,
+  fields: fieldsMutants,
+  expansion: expansionMutants,
+  pagination: paginationMutants,
+  ordering: orderingMutants,
+  bulk: bulkMutants,
+  queries: queriesMutants,
+  authentication: authenticationMutants,
+  "current-user": currentUserMutants,
+  features: featuresMutants,
+  members: membersMutants,
+  states: statesMutants,
+  "work-items": workItemsMutants,
+  archive: archiveMutants,
+  "custom-fields": customFieldsMutants,
+  comments: commentsMutants,
+  "work-item-types": workItemTypesMutants,
+  "type-schema": typeSchemaMutants,
+  "type-modes": typeModesMutants,
+  enablement: enablementMutants,
+  properties: propertiesMutants,
+  contexts: contextsMutants,
+  modules: modulesMutants,
+  cycles: cyclesMutants,
+  intake: intakeMutants,
+  estimates: estimatesMutants,
+  milestones: milestonesMutants,
+  pages: pagesMutants,
+  "initiative-labels": initiativeLabelsMutants,
+  "release-tags": releaseTagsMutants,
+  automations: automationsMutants,
+  webhooks: webhooksMutants,
+  "audit-logs": auditLogsMutants,
+  scopes: scopesMutants,
+  roles: rolesMutants,
+  tenancy: tenancyMutants,
+  problems: problemsMutants,
+  "schema-document": schemaDocumentMutants,
+  limits: limitsMutants,
+  versioning: versioningMutants,
+  concurrency: concurrencyMutants,
+  sequences: sequencesMutants,
+} as const;
 
 /** Every mutant, by its id. */
 export const mutants = {
   ...controlMutants,
-  ...identityMutants,
-  ...credentialMutants,
-  ...errorMutants,
-  ...doubleRefusalMutants,
-  ...fieldCodeMutants,
-  ...refusalMutants,
-  ...requestMutants,
-  ...slashlessMutants,
-  ...staleReadMutants,
-  ...scopeMutants,
-  ...alikeScopeMutants,
-  ...tokenReadMutants,
-  ...roleMutants,
-  ...gatingMutants,
-  ...moduleMutants,
-  ...envelopeMutants,
-  ...offsetMutants,
-  ...everyPageMutants,
-  ...pageEnvelopeMutants,
-  ...expandedPlaceMutants,
-  ...madeTypeMutants,
-  ...countMutants,
-  ...cursorMutants,
-  ...cycleMutants,
-  ...expandedMemberMutants,
-  ...expandedWriteMutants,
-  ...formerNameMutants,
-  ...cursorRefusalMutants,
-  ...refusedNameMutants,
-  ...inheritedNameMutants,
-  ...namedTwiceMutants,
-  ...expansionMutants,
+  ...requestsMutants,
+  ...updatesMutants,
   ...fieldsMutants,
-  ...filterMutants,
-  ...filterPairMutants,
-  ...filterParameterMutants,
-  ...intakeMutants,
-  ...keyMutants,
-  ...laterFilterMutants,
-  ...unjoinedMutants,
-  ...listedPageMutants,
-  ...joinedFilterMutants,
-  ...listedTagMutants,
-  ...memberMutants,
-  ...narrowingMutants,
-  ...negotiationMutants,
-  ...filterDisagreementMutants,
-  ...memberDisagreementMutants,
-  ...pageDisagreementMutants,
-  ...documentMutants,
-  ...limitMutants,
-  ...versionMutants,
-  ...negotiatingMutants,
-  ...lateRefusalMutants,
-  ...oddBodyMutants,
-  ...toldValueMutants,
-  ...oddInputMutants,
-  ...operationMutants,
-  ...orderedListMutants,
+  ...expansionMutants,
+  ...paginationMutants,
   ...orderingMutants,
-  ...laterOrderMutants,
-  ...pagedListMutants,
-  ...problemMutants,
-  ...problemStatusMutants,
-  ...contextMutants,
-  ...contextPrecedenceMutants,
-  ...customFieldMutants,
-  ...propertyMutants,
-  ...propertyPlaceMutants,
-  ...propertyValueMutants,
-  ...relationMutants,
-  ...expansionListMutants,
-  ...sparseFieldsMutants,
-  ...nullMemberMutants,
-  ...sparseListMutants,
-  ...sparsePlaceMutants,
+  ...bulkMutants,
+  ...queriesMutants,
+  ...authenticationMutants,
+  ...currentUserMutants,
+  ...featuresMutants,
+  ...membersMutants,
+  ...statesMutants,
+  ...workItemsMutants,
+  ...archiveMutants,
+  ...customFieldsMutants,
+  ...commentsMutants,
+  ...workItemTypesMutants,
+  ...typeSchemaMutants,
+  ...typeModesMutants,
+  ...enablementMutants,
+  ...propertiesMutants,
+  ...contextsMutants,
+  ...modulesMutants,
+  ...cyclesMutants,
+  ...intakeMutants,
+  ...estimatesMutants,
+  ...milestonesMutants,
+  ...pagesMutants,
+  ...initiativeLabelsMutants,
+  ...releaseTagsMutants,
+  ...automationsMutants,
+  ...webhooksMutants,
+  ...auditLogsMutants,
+  ...scopesMutants,
+  ...rolesMutants,
   ...tenancyMutants,
-  ...unguardedMutants,
-  ...strayRowMutants,
-  ...askerMutants,
-  ...foreignFilterMutants,
-  ...nestedRecordMutants,
-  ...webhookMutants,
-  ...auditMutants,
+  ...problemsMutants,
+  ...schemaDocumentMutants,
+  ...limitsMutants,
+  ...versioningMutants,
   ...concurrencyMutants,
-  ...addedMemberMutants,
-  ...areaMutants,
-  ...listedEdgeMutants,
-  ...commentMutants,
-  ...planMutants,
-  ...updateFollowerMutants,
-  ...updateMutants,
-  ...loneUpdateMutants,
-  ...makerMutants,
-  ...workItemAnswerMutants,
-  ...updateRuleMutants,
-  ...updateValueMutants,
-  ...typeMutants,
-  ...typeRelationMutants,
-  ...workItemReachMutants,
-  ...workItemValueMutants,
-  ...writeMutants,
-  ...unwrittenMutants,
-  ...sequencedModuleMutants,
-  ...sequencedItemMutants,
-  ...sequencedTypeMutants,
-  ...sequencedModeMutants,
-  ...bulkRowMutants,
-  ...bulkLikenessMutants,
-  ...bulkRepeatMutants,
-  ...bulkAnswerMutants,
-  ...bulkOtherMutants,
-  ...bulkAtomicMutants,
-  ...bulkLinkMutants,
-  ...bodyMutants,
-  ...bodyRefusalMutants,
-  ...queryMutants,
-  ...rowValueMutants,
-  ...paymentMutants,
+  ...sequencesMutants,
 } as const;
 
 /** Id of a mutant. */

@@ -1,3 +1,4 @@
+import { losingOnLaterPages, unfilteredTotal } from "./building/lost-filters.ts";
 import { pageListTypes } from "#lib/contract/enums.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "./mutant.ts";
@@ -5,8 +6,8 @@ import { mutantsOf } from "./mutant.ts";
 
 const isFalse = (value: unknown): boolean => value === false || value === 0;
 
-/** Defects of the lists of pages and of release tags. */
-export const listedPageMutants = {
+/** Defects of the list of pages. */
+export const pagesMutants = {
   ...family(
     [
       "access",
@@ -73,16 +74,8 @@ export const listedPageMutants = {
       },
     }),
   ),
-  ...family(
-    ["pages", "project-members"] as const,
-    (slug) => `project-short-identifier-unknown-on-${slug}` as const,
-    (slug): Mutant => ({
-      defect: `does not know projects by their short identifier on the list of ${slug}`,
-      policy: "tenancy.readsShortIdentifier",
-      where: ({ call }) => call.path.endsWith(slug === "pages" ? "/pages/" : "/members/"),
-      instead: () => false,
-    }),
-  ),
+  ...losingOnLaterPages("pages"),
+  ...unfilteredTotal("pages"),
   ...mutantsOf({
     "page-filter-is_global-false-finds-none": {
       defect: "finds no page by is_global=false",
@@ -108,6 +101,38 @@ export const listedPageMutants = {
       policy: "tenancy.lists",
       where: ({ call, row }) => call.list === "pages" && row["workspace_id"] === call.workspace?.id,
       instead: () => true,
+    },
+    "page-filters-combined-with-or": {
+      defect: "lists the pages that pass any of several filters",
+      policy: "filters.combines",
+      where: ({ call, verdicts }) => call.list === "pages" && verdicts.length > 1,
+      instead: ({ verdicts }) => verdicts.some(Boolean),
+    },
+    "page-filter-parent_id-ignored-beside-another": {
+      defect: "does not heed parent_id on the list of pages beside an external id",
+      policy: "filters.knows",
+      where: ({ name, call }) => name === "parent_id" && call.query.has("external_id"),
+      instead: () => false,
+    },
+    "page-external_source-ignored-beside-external_id": {
+      defect: "finds a page by its external_id, whatever external_source is beside it",
+      policy: "filters.knows",
+      where: ({ call, name }) =>
+        call.list === "pages" && call.query.has("external_id") && name === "external_source",
+      instead: () => false,
+    },
+    "page-filters-ignored-beside-search": {
+      defect: "heeds no other filter of pages beside search",
+      policy: "filters.knows",
+      where: ({ call, name }) =>
+        call.list === "pages" && call.query.has("search") && name !== "search",
+      instead: () => false,
+    },
+    "project-short-identifier-unknown-on-pages": {
+      defect: "does not know projects by their short identifier on the list of pages",
+      policy: "tenancy.readsShortIdentifier",
+      where: ({ call }) => call.path.endsWith("/pages/"),
+      instead: () => false,
     },
   }),
 };

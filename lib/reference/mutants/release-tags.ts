@@ -1,3 +1,4 @@
+import { losingOnLaterPages, unfilteredTotal } from "./building/lost-filters.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "./mutant.ts";
 import { mutantsOf } from "./mutant.ts";
@@ -5,7 +6,7 @@ import { mutantsOf } from "./mutant.ts";
 const filters = ["version", "search"] as const;
 
 /** Defects of the list of release tags. */
-export const listedTagMutants = {
+export const releaseTagsMutants = {
   ...family(
     filters,
     (name) => `release-tag-filter-${name}-ignored` as const,
@@ -38,6 +39,8 @@ export const listedTagMutants = {
       },
     }),
   ),
+  ...losingOnLaterPages("release-tags"),
+  ...unfilteredTotal("release-tags"),
   ...mutantsOf({
     "release-tag-filter-version-matches-parts": {
       defect: "finds by version the release tags whose version holds it as a part",

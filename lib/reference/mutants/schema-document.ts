@@ -92,7 +92,7 @@ const scopes = {
 } as const;
 
 /** Defects of the schema document. */
-export const documentMutants = {
+export const schemaDocumentMutants = {
   ...family(
     allOperations,
     (name) => `document-lacks-${name}` as const,
@@ -120,6 +120,23 @@ export const documentMutants = {
       defect: "declares its scopes under another name than oauth2",
       policy: "description.oauthScheme",
       instead: () => "oauth",
+    },
+    "schema-document-names-no-version": {
+      defect: "serves a schema document that names no version of OpenAPI",
+      policy: "description.openapi",
+      instead: () => "",
+    },
+    "schema-document-answers-203": {
+      defect: "answers the schema document with 203",
+      policy: "presentation.status",
+      where: ({ call }) => call.operation === "readSchema",
+      instead: () => 203,
+    },
+    "schema-document-is-public": {
+      defect: "serves the schema document without credentials",
+      policy: "authentication.demands",
+      where: ({ call }) => call.operation === "readSchema",
+      instead: () => false,
     },
   }),
 } as const;

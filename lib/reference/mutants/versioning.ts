@@ -5,7 +5,7 @@ import { mutantsOf } from "./mutant.ts";
 const isV1 = ({ path }: Call): boolean => path.startsWith("/api/v1/");
 
 /** Defects of version 1 beside version 2. */
-export const versionMutants = mutantsOf({
+export const versioningMutants = mutantsOf({
   "v1-has-ids-of-its-own": {
     defect: "tells other ids on version 1 than on version 2",
     policy: "presentation.member",

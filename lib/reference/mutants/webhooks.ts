@@ -202,7 +202,7 @@ const deliveries = mutantsOf({
 });
 
 /** Defects of webhooks, of their deliveries and of the logs of those. */
-export const webhookMutants = {
+export const webhooksMutants = {
   ...answeredMembers("readWebhook", "webhook", resources.webhook),
   ...answeredMembers("readWebhookLog", "webhook-log", resources.webhookLog),
   ...secrets,

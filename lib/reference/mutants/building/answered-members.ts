@@ -2,7 +2,7 @@ import { family, keysOf } from "#lib/contract/family.ts";
 import type { Fields } from "#lib/contract/field.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
-import { wrongly } from "#lib/reference/mutants/fields/resource-members.ts";
+import { wrongly } from "./wrong-types.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 
 /** Serves another value for one member of what one operation answers. */

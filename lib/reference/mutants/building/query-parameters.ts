@@ -12,3 +12,24 @@ export const presenceFilter = /__isnull$/;
 
 /** Filters by the bound of a range. */
 export const bound = /__(gte|lte)$/;
+
+/** Whether a list is asked for by cursor. */
+export const isCursorPage = ({ list, query }: Call): boolean =>
+  list !== null && query.get("paginate") === "cursor";
+
+/** Parameters that narrow nothing. */
+const paging: ReadonlySet<string> = new Set([
+  "per_page",
+  "offset",
+  "count",
+  "paginate",
+  "cursor",
+  "order_by",
+  "fields",
+  "expand",
+  "project_id",
+]);
+
+/** How many filters a caller sends, that of the project aside. */
+export const filtersIn = ({ query }: Call): number =>
+  [...query.keys()].filter((name) => !paging.has(name)).length;

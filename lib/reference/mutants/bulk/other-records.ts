@@ -1,3 +1,4 @@
+import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { RecordKind, Row } from "#lib/reference/store/row.ts";
@@ -37,34 +38,56 @@ const hasId = (row: unknown): row is Readonly<Record<string, unknown>> =>
   isObject(row) && typeof row["id"] === "string";
 
 /** Defects of records that a bulk request does not name, and of which record is whose. */
-export const bulkOtherMutants = bulkMutantsOf({
-  "ids-are-answered-backwards": {
-    defect: "answers the ids of the records that a bulk request wrote in the reverse order",
-    only: "comments",
-    policy: "bulk.results",
-    instead: (_, usual) => {
-      const results = usual();
-      const ids = results.filter(hasId).map(({ id }) => id);
-      return results.map((row) => (hasId(row) ? { ...row, id: ids.pop() } : row));
+export const bulkOtherMutants = {
+  ...bulkMutantsOf({
+    "ids-are-answered-backwards": {
+      defect: "answers the ids of the records that a bulk request wrote in the reverse order",
+      only: "comments",
+      policy: "bulk.results",
+      instead: (_, usual) => {
+        const results = usual();
+        const ids = results.filter(hasId).map(({ id }) => id);
+        return results.map((row) => (hasId(row) ? { ...row, id: ids.pop() } : row));
+      },
     },
-  },
-  "row-errors-name-no-member": {
-    defect: "names the row where one of its members fails validation",
-    only: "points",
-    policy: "bulk.results",
-    instead: eachRow((row) => {
-      const { errors } = row;
-      if (!Array.isArray(errors)) return row;
-      return { ...row, errors: errors.map((entry) => ({ ...entry, field: "row" })) };
-    }),
-  },
-  "others-are-changed": {
-    defect: "changes the other records of a project with what a bulk request writes",
-    only: "milestones",
-    policy: "bulk.results",
-    instead: ({ call }, usual) => {
-      touchOthers(call);
-      return usual();
+    "row-errors-name-no-member": {
+      defect: "names the row where one of its members fails validation",
+      only: "points",
+      policy: "bulk.results",
+      instead: eachRow((row) => {
+        const { errors } = row;
+        if (!Array.isArray(errors)) return row;
+        return { ...row, errors: errors.map((entry) => ({ ...entry, field: "row" })) };
+      }),
     },
-  },
-});
+    "others-are-changed": {
+      defect: "changes the other records of a project with what a bulk request writes",
+      only: "milestones",
+      policy: "bulk.results",
+      instead: ({ call }, usual) => {
+        touchOthers(call);
+        return usual();
+      },
+    },
+  }),
+
+  ...mutantsOf({
+    "item-identifiers-are-read-by-their-number": {
+      defect: "looks at the number of an identifier alone where it stands below a project",
+      policy: "tenancy.identifies",
+      where: ({ call }) => call.project !== null,
+      instead: ({ submitted, identifier }) =>
+        submitted.split("-").at(-1) === identifier.split("-").at(-1),
+    },
+    "identifiers-of-other-projects-reached": {
+      defect:
+        "reaches a work item that is named by its identifier below any project of the workspace",
+      policy: "tenancy.seesRecord",
+      where: ({ record, call }) =>
+        record["workspace_id"] === call.workspace?.id &&
+        call.parameters["work_item_id"] !== undefined &&
+        call.parameters["work_item_id"] !== record.id,
+      instead: () => true,
+    },
+  }),
+} as const;

@@ -217,12 +217,6 @@ export const bulkRowMutants = bulkMutantsOf({
     policy: "tenancy.readsShortIdentifier",
     instead: () => false,
   },
-  "judges-fields": {
-    defect: "refuses a bulk request for an unknown name in fields",
-    only: "milestones",
-    policy: "fields.applies",
-    instead: () => true,
-  },
   "labels-stay": {
     defect: "leaves the records that a bulk request deletes",
     only: "labels",

@@ -1,3 +1,4 @@
+import { flattening } from "#lib/reference/mutants/building/nested-ids.ts";
 import { contextOptionFields } from "#lib/contract/context-options.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
@@ -271,4 +272,17 @@ const ruled = mutantsOf({
 });
 
 /** Defects of property contexts. */
-export const contextMutants = { ...held, ...sliced, ...ruled } as const;
+export const contextMemberMutants = {
+  ...held,
+  ...sliced,
+  ...ruled,
+
+  ...mutantsOf({
+    "nested-slices-are-linked": flattening(
+      "links the projects and types that the create of a context nests",
+      "createContext",
+      "project_ids",
+      "issue_type_ids",
+    ),
+  }),
+} as const;

@@ -1,17 +1,8 @@
-import type { Call } from "#lib/reference/call.ts";
+import { isCursorPage } from "#lib/reference/mutants/building/query-parameters.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 
-const isCursorPage = ({ list, query }: Call): boolean =>
-  list !== null && query.get("paginate") === "cursor";
-
 /** Parameters that are judged in the offset style and passed over in the cursor style. */
-export const cursorRefusalMutants = mutantsOf({
-  "fields-unknown-ignored-by-cursor": {
-    defect: "ignores names that are no fields on cursor pages",
-    policy: "fields.refuses",
-    where: ({ call }) => isCursorPage(call),
-    instead: () => false,
-  },
+export const cursorPageMutants = mutantsOf({
   "expand-unknown-ignored-by-cursor": {
     defect: "ignores relations that cannot be expanded on cursor pages",
     policy: "expansion.refuses",
@@ -32,11 +23,5 @@ export const cursorRefusalMutants = mutantsOf({
     policy: "expansion.value",
     where: ({ call }) => isCursorPage(call),
     instead: () => null,
-  },
-  "filter-enum-not-validated-by-cursor": {
-    defect: "lists nothing where a filter has a bad value on a cursor page",
-    policy: "filters.validatesChoice",
-    where: ({ call }) => isCursorPage(call),
-    instead: () => false,
   },
 });

@@ -1,7 +1,7 @@
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 
-/** Defects of expansion. */
-export const expansionMutants = mutantsOf({
+/** Defects of related objects. */
+export const relatedObjectMutants = mutantsOf({
   "expand-ignored": {
     defect: "ignores expand",
     policy: "expansion.adds",

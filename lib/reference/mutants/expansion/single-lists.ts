@@ -21,7 +21,7 @@ const isUnasked = (list: string | null): list is keyof typeof unasked =>
   list !== null && list in unasked;
 
 /** Defects of expansion on lists or in one place. */
-export const expansionListMutants = {
+export const singleListExpansionMutants = {
   ...family(
     peopled,
     (slug) => `expand-replaces-id-key-on-${slug}` as const,

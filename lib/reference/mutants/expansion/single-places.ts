@@ -38,7 +38,7 @@ const keylessOn = <Place extends keyof typeof places>(place: Place) =>
   );
 
 /** Defects of expanded relations in one place alone. */
-export const expandedPlaceMutants = {
+export const singlePlaceMutants = {
   ...hollowOn("workspace-work-items"),
   ...hollowOn("detail"),
   ...hollowOn("identifier"),
@@ -46,12 +46,6 @@ export const expandedPlaceMutants = {
   ...keylessOn("detail"),
   ...keylessOn("identifier"),
   ...mutantsOf({
-    "custom-fields-lost-beside-relations": {
-      defect: "leaves custom_fields out of a work item that is read with expand",
-      policy: "fields.showsSingle",
-      where: ({ name, call }) => name === "custom_fields" && call.query.has("expand"),
-      instead: () => false,
-    },
     "expanded-state-lacks-color-on-writes": {
       defect: "leaves color out of the state that a write expands",
       policy: "expansion.member",

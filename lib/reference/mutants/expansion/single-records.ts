@@ -7,8 +7,6 @@ const judging = {
   create: "createWorkItem",
   update: "updateWorkItem",
   "member-create": "createProjectMember",
-  "project-type-create": "createProjectType",
-  "workspace-type-create": "createWorkspaceType",
   "webhook-read": "readWebhook",
   "webhook-regeneration": "regenerateWebhook",
   "single-milestone": "readMilestone",
@@ -23,15 +21,8 @@ const narrowing = {
   "module-create": "createModule",
 } as const;
 
-/** Writes of which the names are stated that `fields` takes. */
-const sparse = {
-  "module-create": "createModule",
-  "workspace-type-create": "createWorkspaceType",
-  "member-create": "createProjectMember",
-} as const;
-
-/** Defects of `expand` and `fields` where one record is written or read. */
-export const expandedWriteMutants = {
+/** Defects of `expand` where one record is written or read. */
+export const singleRecordMutants = {
   ...family(
     keysOf(judging),
     (place) => `expand-unknown-ignored-on-${place}` as const,
@@ -49,16 +40,6 @@ export const expandedWriteMutants = {
       defect: `drops the related object where fields does not name it on ${place}`,
       policy: "expansion.survivesFields",
       where: ({ call }) => call.operation === narrowing[place],
-      instead: () => false,
-    }),
-  ),
-  ...family(
-    keysOf(sparse),
-    (place) => `fields-unknown-ignored-on-${place}` as const,
-    (place): Mutant => ({
-      defect: `ignores names that are no fields on ${place}`,
-      policy: "fields.refuses",
-      where: ({ call }) => call.operation === sparse[place],
       instead: () => false,
     }),
   ),

@@ -5,7 +5,7 @@ import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 const { workItemType } = resources;
 
 /** Defects of the work item type that a create, or an enabling, answers. */
-export const madeTypeMutants = {
+export const answeredTypeMutants = {
   ...answeredMembers("createProjectType", "made-project-type", workItemType),
   ...answeredMembers("createWorkspaceType", "made-workspace-type", workItemType),
   ...answeredMembers("enableTypes", "enabled-type", workItemType),

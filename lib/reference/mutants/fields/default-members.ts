@@ -55,7 +55,7 @@ const unreturned = [
 const unknown = [...unreturned, "default"] as const;
 
 /** Defects of sparse fields on one list, or of one name. */
-export const sparseFieldsMutants = {
+export const defaultMemberMutants = {
   ...mutantsOf({
     "fields-ignored-on-lists": {
       defect: "ignores fields on each list",

@@ -1,26 +1,9 @@
+import { wrongly } from "#lib/reference/mutants/building/wrong-types.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import type { Fields, FieldType } from "#lib/contract/field.ts";
+import type { Fields } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
-
-/** A value that is not of the type. */
-export const wrongly: Readonly<Record<FieldType, unknown>> = {
-  uuid: 7,
-  string: 7,
-  email: 7,
-  integer: "7",
-  number: "7",
-  boolean: "true",
-  date: 20_260_101,
-  datetime: 1_767_225_600,
-  object: [],
-  "uuid[]": {},
-  "string[]": {},
-  "object[]": {},
-  any: null,
-};
 
 /** What is made is known by its id, a type by its name too: a defect that hid it would prove nothing. */
 const hides = (slug: string, name: string, method: string): boolean =>
@@ -81,21 +64,13 @@ const typedOnPages = ["id", "access", "created_at"] as const;
 const typedOnTags = ["id", "created_at"] as const;
 
 /** Two mutants for each member of the resources served, but for the current user. */
-export const memberMutants = {
+export const resourceMemberMutants = {
   ...membersOf("work-item", workItem, workItem.fields),
   ...membersOf("module", module, module.fields),
   ...membersOf("cycle", cycle, cycle.fields),
   ...membersOf("label", label, label.fields),
   ...membersOf("state", state, state.fields),
   ...membersOf("project", project, project.fields),
-  ...mutantsOf({
-    "workspace-members-lack-who-came-later": {
-      defect: "lists no member of a workspace but those who may administer it",
-      policy: "tenancy.lists",
-      where: ({ call, row }) => call.list === "workspace-members" && row["role"] === "member",
-      instead: () => false,
-    },
-  }),
   ...membersOf("workspace-member", workspaceMember, workspaceMember.fields),
   ...membersOf("project-member", projectMember, projectMember.fields),
   ...membersOf("features", workspaceFeatures, workspaceFeatures.fields),

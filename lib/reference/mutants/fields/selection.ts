@@ -1,7 +1,7 @@
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 
-/** Defects of sparse fields. */
-export const fieldsMutants = mutantsOf({
+/** Defects of which members `fields` selects. */
+export const fieldSelectionMutants = mutantsOf({
   "fields-ignored": {
     defect: "ignores fields",
     policy: "fields.applies",

@@ -4,7 +4,7 @@ import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 
 /** Further defects of sparse fields on one list. */
-export const sparseListMutants = {
+export const listFieldMutants = {
   ...family(
     tabledLists.map(({ list }) => list.slug),
     (slug) => `fields-honour-one-name-on-${slug}` as const,

@@ -29,7 +29,7 @@ const odd = {
 } as const;
 
 /** Defects of sparse fields in one place or on one page. */
-export const sparsePlaceMutants = {
+export const placeFieldMutants = {
   ...family(
     ["empty", "blanks", "empty-element", "repeated", "other-case", "all-and-name"] as const,
     (name) => `fields-${name}-crashes` as const,

@@ -1,64 +1,42 @@
+import { isCursorPage } from "#lib/reference/mutants/building/query-parameters.ts";
+import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
+import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { unknownNames, furtherPages } from "#lib/reference/mutants/building/unknown-names.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-
-/** Names that hold what no name of the contract holds. */
-const names = {
-  dunder: /^__/,
-  path: /[a-z]__[a-z]/,
-  letters: /\P{ASCII}/u,
-} as const;
-
-/** Places at which what is unknown may slip through. */
-const places = {
-  "a-later-page": ({ query }: Call): boolean => query.has("offset"),
-  "a-page-behind-a-cursor": ({ query }: Call): boolean => query.has("cursor"),
-} as const;
 
 const reads = {
   detail: ({ operation }: Call): boolean => operation === "readWorkItem",
   identifier: ({ operation }: Call): boolean => operation === "readWorkItemByIdentifier",
 } as const;
 
-/** Defects of what `fields` and `expand` refuse: some names, some pages, some reads. */
-export const refusedNameMutants = {
+/** Writes of which the names are stated that `fields` takes. */
+const sparse = {
+  "module-create": "createModule",
+  "workspace-type-create": "createWorkspaceType",
+  "member-create": "createProjectMember",
+} as const;
+
+/** Defects of the names that `fields` refuses. */
+export const unknownFieldMutants = {
   ...family(
-    keysOf(names),
+    keysOf(unknownNames),
     (word) => `fields-${word}-taken` as const,
     (word): Mutant => ({
-      defect: `takes a name like ${names[word].source} for a field`,
+      defect: `takes a name like ${unknownNames[word].source} for a field`,
       policy: "fields.knows",
-      where: ({ token }) => names[word].test(token),
+      where: ({ token }) => unknownNames[word].test(token),
       instead: () => true,
     }),
   ),
   ...family(
-    keysOf(names),
-    (word) => `expand-${word}-taken` as const,
-    (word): Mutant => ({
-      defect: `takes a name like ${names[word].source} for a relation`,
-      policy: "expansion.knows",
-      where: ({ token }) => names[word].test(token),
-      instead: () => true,
-    }),
-  ),
-  ...family(
-    keysOf(places),
+    keysOf(furtherPages),
     (place) => `fields-unknown-ignored-on-${place}` as const,
     (place): Mutant => ({
       defect: `passes over names that are no fields on ${place.replaceAll("-", " ")}`,
       policy: "fields.refuses",
-      where: ({ call }) => places[place](call),
-      instead: () => false,
-    }),
-  ),
-  ...family(
-    keysOf(places),
-    (place) => `expand-unknown-ignored-on-${place}` as const,
-    (place): Mutant => ({
-      defect: `passes over relations that cannot be expanded on ${place.replaceAll("-", " ")}`,
-      policy: "expansion.refuses",
-      where: ({ call }) => places[place](call),
+      where: ({ call }) => furtherPages[place](call),
       instead: () => false,
     }),
   ),
@@ -72,4 +50,35 @@ export const refusedNameMutants = {
       instead: () => false,
     }),
   ),
+
+  ...family(
+    keysOf(sparse),
+    (place) => `fields-unknown-ignored-on-${place}` as const,
+    (place): Mutant => ({
+      defect: `ignores names that are no fields on ${place}`,
+      policy: "fields.refuses",
+      where: ({ call }) => call.operation === sparse[place],
+      instead: () => false,
+    }),
+  ),
+  ...mutantsOf({
+    "fields-unknown-ignored-by-cursor": {
+      defect: "ignores names that are no fields on cursor pages",
+      policy: "fields.refuses",
+      where: ({ call }) => isCursorPage(call),
+      instead: () => false,
+    },
+    "fields-inherited-names-taken": {
+      defect: "takes a name that every object has for a field",
+      policy: "fields.knows",
+      where: ({ token }) => isInherited(token),
+      instead: () => true,
+    },
+    "fields-inherited-names-taken-off-lists": {
+      defect: "takes a name that every object has for a field where one record is answered",
+      policy: "fields.knows",
+      where: ({ single, token }) => single && isInherited(token),
+      instead: () => true,
+    },
+  }),
 } as const;

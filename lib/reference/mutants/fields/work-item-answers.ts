@@ -3,7 +3,7 @@ import { untoldOnWorkItems } from "#lib/contract/subjects/sparse-lists.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 import { servingWhere } from "#lib/reference/mutants/building/altered-records.ts";
 
-/** Defects of what verbs answer, and of what the workspace-wide list tells of several projects. */
+/** Defects of what archiving answers, and of the members on the workspace-wide list. */
 export const workItemAnswerMutants = {
   ...family(
     untoldOnWorkItems,

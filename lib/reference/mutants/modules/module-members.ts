@@ -253,4 +253,4 @@ const ruled = mutantsOf({
 });
 
 /** Defects of making modules. */
-export const moduleMutants = { ...statuses, ...kept, ...ruled } as const;
+export const moduleMemberMutants = { ...statuses, ...kept, ...ruled } as const;

@@ -10,7 +10,7 @@ const losing = (place: "offset" | "cursor"): Mutant => ({
 });
 
 /** Defects of later pages of an ordered list. */
-export const laterOrderMutants = {
+export const laterPageOrderMutants = {
   ...family(
     ["offset", "cursor"] as const,
     (place) => `order-by-id-lost-on-later-pages-by-${place}` as const,

@@ -1,7 +1,7 @@
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 
-/** Defects of ordering. */
-export const orderingMutants = mutantsOf({
+/** Defects of `order_by`. */
+export const orderByMutants = mutantsOf({
   "order-ignored": {
     defect: "ignores order_by=created_at and order_by=id",
     policy: "ordering.knows",

@@ -30,7 +30,7 @@ const turn = (ordering: string): string =>
   ordering.startsWith("-") ? ordering.slice(1) : `-${ordering}`;
 
 /** Defects of one ordering of one list. */
-export const orderedListMutants = {
+export const singleOrderingMutants = {
   ...onWorkItems(projectWorkItems.slug),
   ...onWorkItems(workspaceWorkItems.slug),
   ...turnedOn(cycles.slug, cycles.orderings),

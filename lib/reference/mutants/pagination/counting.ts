@@ -1,8 +1,9 @@
+import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
 import { asks, severalValues } from "#lib/reference/mutants/building/query-parameters.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 
 /** Defects of counting and of the choice of style. */
-export const countMutants = mutantsOf({
+export const countingMutants = mutantsOf({
   "offset-always-counts": {
     defect: "sends total_count even when the caller asked for count=false",
     policy: "pagination.showsTotal",
@@ -142,5 +143,36 @@ export const countMutants = mutantsOf({
       "listProjectWorkItems?search",
       "listWorkspaceWorkItems?per_page&priority__in&project_id&state_group__in&target_date__lte",
     ],
+  },
+  "total-forgets-the-filters-across-projects": {
+    defect: "counts what the filters leave out in total_count across projects",
+    policy: "pagination.total",
+    where: ({ call }) => call.list === "workspace-work-items",
+    instead: ({ unfiltered }) => unfiltered,
+  },
+  "total-of-none-is-that-of-all": {
+    defect: "counts all work items in total_count where the filters leave none",
+    policy: "pagination.total",
+    where: ({ total, call }) => total === 0 && call.resource === "work-item",
+    instead: ({ unfiltered }) => unfiltered,
+  },
+  "total-counts-each-assignee-of-the-assigned": {
+    defect:
+      "counts a work item in total_count once for each assignee where assignee_id__isnull=false",
+    policy: "pagination.total",
+    where: ({ call }) => call.query.get("assignee_id__isnull") === "false",
+    instead: ({ total, call }) => {
+      const more = call.store
+        .rows("work-item")
+        .filter((row) => row["project_id"] === call.project?.id)
+        .map(({ assignee_ids: ids }) => (Array.isArray(ids) ? Math.max(ids.length - 1, 0) : 0));
+      return more.reduce((sum, one) => sum + one, total);
+    },
+  },
+  "paginate-inherited-name-selects-cursor": {
+    defect: "pages by cursor where paginate is a name that every object has",
+    policy: "pagination.style",
+    where: ({ paginate }) => isInherited(paginate ?? "none"),
+    instead: () => "cursor",
   },
 });

@@ -1,3 +1,4 @@
+import { bound, presenceFilter, asks } from "#lib/reference/mutants/building/query-parameters.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 
 /** Defects of walking by cursor. */
@@ -99,5 +100,13 @@ export const cursorMutants = mutantsOf({
     policy: "ordering.eligible",
     where: ({ call }) => call.query.has("cursor"),
     instead: () => true,
+  },
+  "cursor-hyphen-lost-beside-joined-filters": {
+    defect:
+      "goes on upward behind a cursor where a filter by presenceFilter or a range narrows the list",
+    policy: "ordering.readsHyphen",
+    where: ({ call }) =>
+      call.query.has("cursor") && (asks(call, presenceFilter) || asks(call, bound)),
+    instead: () => false,
   },
 });

@@ -2,11 +2,11 @@ import type { Call } from "#lib/reference/call.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 
 const isUncounted = ({ query }: Call): boolean => query.get("count") === "false";
-const isByCursor = ({ query }: Call): boolean =>
+const asksByCursor = ({ query }: Call): boolean =>
   query.get("paginate") === "cursor" || query.has("cursor");
 
 /** Defects of envelopes and of their parameters where they meet other parameters. */
-export const pageEnvelopeMutants = mutantsOf({
+export const envelopeParameterMutants = mutantsOf({
   "cursor-pages-have-previous-beyond-the-first": {
     defect: "adds previous to cursor pages behind the first",
     policy: "pagination.envelope",
@@ -70,7 +70,7 @@ export const pageEnvelopeMutants = mutantsOf({
   "per-page-word-taken-by-cursor": {
     defect: "takes a per_page that is a word on the cursor path",
     policy: "pagination.perPageIsInteger",
-    where: ({ call }) => isByCursor(call),
+    where: ({ call }) => asksByCursor(call),
     instead: () => true,
   },
   "per-page-word-taken-behind-a-cursor": {

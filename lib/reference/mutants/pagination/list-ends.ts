@@ -11,7 +11,7 @@ const otherSlugs = judgedLists
   .filter((slug): slug is OtherSlug => slug !== "work-items");
 
 /** Defects of paging on one list or where it ends. */
-export const pagedListMutants = {
+export const listEndMutants = {
   ...family(
     otherSlugs,
     (slug) => `cursor-alone-answered-by-offset-on-${slug}` as const,

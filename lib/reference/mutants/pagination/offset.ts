@@ -1,3 +1,4 @@
+import { bound, presenceFilter, asks } from "#lib/reference/mutants/building/query-parameters.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 
 /** Defects of where pages begin and end. */
@@ -127,5 +128,11 @@ export const offsetMutants = mutantsOf({
     defect: "takes a negative offset as 0",
     policy: "pagination.refusesNegativeOffset",
     instead: () => false,
+  },
+  "offset-next-lost-beside-joined-filters": {
+    defect: "gives no next on a first page that a filter by absence or a range narrows",
+    policy: "pagination.next",
+    where: ({ call, offset }) => (asks(call, presenceFilter) || asks(call, bound)) && offset === 0,
+    instead: () => null,
   },
 });

@@ -4,7 +4,7 @@ import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 const more = (value: unknown): unknown => (typeof value === "number" ? value + 1 : value);
 
 /** Defects of pages on one list alone. */
-export const everyPageMutants = mutantsOf({
+export const singleListPageMutants = mutantsOf({
   "offset-total-off-by-one-on-small-lists": {
     defect: "counts one row too many on lists that no other check adds to",
     policy: "pagination.total",

@@ -59,5 +59,21 @@ export const fieldCodeMutants = {
       "does_not_exist",
       "required",
     ),
+    "name-missing-code-is-invalid": {
+      defect: "refuses a missing member with the code invalid",
+      policy: "writes.missingCode",
+      instead: () => "invalid",
+      at: ["createModule?"],
+    },
+    "name-too-long-code-is-invalid": {
+      defect: "refuses a name that is too long with the code invalid",
+      policy: "writes.lengthCode",
+      instead: () => "invalid",
+    },
+    "choice-code-is-invalid": {
+      defect: "refuses a value outside a closed set with the code invalid",
+      policy: "writes.choiceCode",
+      instead: () => "invalid",
+    },
   }),
 } as const;

@@ -1,37 +1,20 @@
+import { answeringStatus } from "#lib/reference/mutants/building/error-statuses.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { doneAt, mutantsOf } from "#lib/reference/mutants/mutant.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 
 const hasKey = ({ headers }: Call): boolean => headers.has("x-api-key");
 
-function answering(
-  from: number,
-  status: number,
-  defect: string,
-  isMeant: (call: Call) => boolean = () => true,
-): Mutant {
-  return {
-    defect,
-    policy: "problems.status",
-    where: ({ call }) => isMeant(call),
-    instead: (_, usual) => {
-      const rightly = usual();
-      return rightly === from ? status : rightly;
-    },
-  };
-}
-
 /** Defects of the status of errors. */
 export const problemStatusMutants = mutantsOf({
-  "unauthorized-answers-403": answering(
+  "unauthorized-answers-403": answeringStatus(
     401,
     403,
     "answers 403 where credentials are missing or wrong",
   ),
   "forbidden-answers-401": doneAt(
     ["updateFeatures?"],
-    answering(
+    answeringStatus(
       403,
       401,
       "answers 401 where the role of who comes with a key does not allow the action",
@@ -40,34 +23,19 @@ export const problemStatusMutants = mutantsOf({
   ),
   "not-found-answers-400": doneAt(
     ["readWorkItem?", "GET?"],
-    answering(404, 400, "answers 400 for what does not exist"),
+    answeringStatus(404, 400, "answers 400 for what does not exist"),
   ),
   "not-found-answers-200": doneAt(
     ["readWorkItem?"],
-    answering(404, 200, "answers 200 for what does not exist"),
-  ),
-  "method-not-allowed-answers-404": doneAt(
-    [
-      "PUT /api/v2/workspaces/{slug}/projects/{project_id}/work-items/{pk}/?",
-      "POST /api/v2/users/me/?",
-    ],
-    answering(405, 404, "answers 404 for a method that the route does not support"),
-  ),
-  "not-acceptable-answers-400": doneAt(
-    ["readCurrentUser?", "readFeatures?", "listWorkspaceMembers?"],
-    answering(406, 400, "answers 400 where no representation is acceptable"),
+    answeringStatus(404, 200, "answers 200 for what does not exist"),
   ),
   "conflict-answers-400": doneAt(
     ["createModule?"],
-    answering(409, 400, "answers 400 for a conflict"),
-  ),
-  "unsupported-media-type-answers-400": doneAt(
-    ["updateFeatures?", "createModule?", "createProjectMember?", "bulkDeleteLabels?"],
-    answering(415, 400, "answers 400 for a media type that it does not take"),
+    answeringStatus(409, 400, "answers 400 for a conflict"),
   ),
   "invalid-request-answers-422": doneAt(
     ["listProjectWorkItems?order_by&paginate"],
-    answering(400, 422, "answers 422 for an invalid request"),
+    answeringStatus(400, 422, "answers 422 for an invalid request"),
   ),
 });
 

@@ -22,7 +22,7 @@ const first =
   };
 
 /** Defects of what one operation tells of several rejected members. */
-export const doubleRefusalMutants = {
+export const severalRejectedMemberMutants = {
   ...family(
     doublyRefused,
     (name) => `problem-reports-first-error-only-on-${name}` as const,

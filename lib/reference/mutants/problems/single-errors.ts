@@ -1,3 +1,4 @@
+import { crash } from "#lib/reference/mutants/building/crash.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
@@ -10,7 +11,7 @@ const mediaTypeOn = (type: ProblemType, mediaType: string, defect: string): Muta
 });
 
 /** Defects of some errors and not of others. */
-export const errorMutants = mutantsOf({
+export const singleErrorMutants = mutantsOf({
   "problem-is-plain-json-on-405": mediaTypeOn(
     "method_not_allowed",
     "application/json",
@@ -111,42 +112,23 @@ export const errorMutants = mutantsOf({
     policy: "tenancy.bodyIdCode",
     instead: () => "required",
   },
-  "state-name-taken-accepted": {
-    defect: "takes a name that another state of the project has",
-    policy: "writes.refusesTakenName",
-    where: ({ resource }) => resource === "state",
-    instead: () => false,
-  },
-  "state-name-is-taken-in-the-workspace": {
-    defect: "takes the name of a state once in the whole workspace",
-    policy: "writes.sharesNames",
-    where: ({ resource }) => resource === "state",
-    instead: () => true,
-  },
-  "former-name-of-a-state-stays-taken": {
-    defect: "refuses the name that a state had before it was renamed",
-    policy: "writes.sameName",
-    where: ({ resource }) => resource === "state",
-    instead: {
-      remembering: () => {
-        const former = new Set<unknown>();
-        return ({ call, right }, usual) => {
-          if (call.kind === "update" && call.record !== null) former.add(call.record["name"]);
-          return usual() || (call.kind === "create" && former.has(right));
-        };
-      },
-    },
-  },
-  "state-of-one-work-item-deleted": {
-    defect: "deletes a state that holds a single work item",
-    policy: "lifecycle.deletesUsedState",
-    instead: ({ holds }) => holds < 2,
-  },
   "unknown-field-is-an-invalid-choice": {
     defect: "says invalid_choice as the code of an unknown name in fields",
     policy: "problems.entryCode",
     where: ({ entry }) => entry.field === "fields",
     instead: () => "invalid_choice",
     at: ["listProjectWorkItems?fields&per_page"],
+  },
+  "role-not-judged": {
+    defect: "lets every member administer the workspace",
+    policy: "authorization.permits",
+    instead: () => true,
+  },
+  "absent-record-crashes": {
+    defect: "fails unexpectedly where a record does not exist",
+    policy: "tenancy.refusal",
+    where: ({ segment }) => segment === "pk",
+    instead: () => crash(),
+    at: ["readWorkItem?"],
   },
 });

@@ -178,4 +178,4 @@ const refused = {
 } as const;
 
 /** Defects of making properties and options. */
-export const propertyMutants = { ...made, ...refused } as const;
+export const createdPropertyMutants = { ...made, ...refused } as const;

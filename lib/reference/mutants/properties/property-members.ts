@@ -92,8 +92,8 @@ const listed = {
   ),
 } as const;
 
-/** Defects of what properties and options are told to hold. */
-export const propertyValueMutants = {
+/** Defects of the members of properties and options. */
+export const propertyMemberMutants = {
   ...properties("project"),
   ...properties("workspace"),
   ...options("project"),

@@ -130,4 +130,4 @@ const listing = mutantsOf({
 });
 
 /** Defects of where properties stand, and of how they change. */
-export const propertyPlaceMutants = { ...ruled, ...listing } as const;
+export const surfaceMutants = { ...ruled, ...listing } as const;

@@ -5,7 +5,7 @@ const named = ({ query }: Call, parameter: string): readonly string[] =>
   query.get(parameter)?.split(",") ?? [];
 
 /** Defects of members that show only beside others. */
-export const memberDisagreementMutants = mutantsOf({
+export const combinedFieldMutants = mutantsOf({
   "fields-identifier-without-number": {
     defect: "serves an identifier without its number where sequence_id is not asked for",
     policy: "presentation.member",
@@ -60,12 +60,6 @@ export const memberDisagreementMutants = mutantsOf({
     policy: "expansion.targets",
     where: ({ single, many }) => single && many,
     instead: ({ targets }) => targets.slice(0, 1),
-  },
-  "identifier-route-drops-fields-beside-expand": {
-    defect: "does not heed fields beside expand where a work item is read by its identifier",
-    policy: "fields.applies",
-    where: ({ call }) => "identifier" in call.parameters && call.query.has("expand"),
-    instead: () => false,
   },
   "planned-sort-order-lost-beside-expand": {
     defect: "serves a sort_order of zero on cycles and modules that it expands",

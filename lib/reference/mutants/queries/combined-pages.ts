@@ -1,8 +1,8 @@
-import { presenceFilter, asks, bound } from "#lib/reference/mutants/building/query-parameters.ts";
+import { presenceFilter, asks } from "#lib/reference/mutants/building/query-parameters.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 
 /** Defects of order and of pages that show only beside something else. */
-export const pageDisagreementMutants = mutantsOf({
+export const combinedPageMutants = mutantsOf({
   "order-by-hidden-value-joins-cycles-beside-absence": {
     defect: "loses rows without a cycle in an order by what rows hide, where absence is asked for",
     policy: "lifecycle.listsRow",
@@ -41,20 +41,6 @@ export const pageDisagreementMutants = mutantsOf({
     policy: "pagination.takes",
     where: ({ perPage, total }) => perPage === total,
     instead: ({ perPage }) => perPage - 1,
-  },
-  "offset-next-lost-beside-joined-filters": {
-    defect: "gives no next on a first page that a filter by absence or a range narrows",
-    policy: "pagination.next",
-    where: ({ call, offset }) => (asks(call, presenceFilter) || asks(call, bound)) && offset === 0,
-    instead: () => null,
-  },
-  "cursor-hyphen-lost-beside-joined-filters": {
-    defect:
-      "goes on upward behind a cursor where a filter by presenceFilter or a range narrows the list",
-    policy: "ordering.readsHyphen",
-    where: ({ call }) =>
-      call.query.has("cursor") && (asks(call, presenceFilter) || asks(call, bound)),
-    instead: () => false,
   },
   "cursor-downward-repeats-a-row-beside-work-items": {
     defect: "shows the last row of a page again on the next where cycles or properties go downward",

@@ -1,22 +1,6 @@
+import { filtersIn } from "#lib/reference/mutants/building/query-parameters.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
-
-/** Parameters that narrow nothing. */
-const paging: ReadonlySet<string> = new Set([
-  "per_page",
-  "offset",
-  "count",
-  "paginate",
-  "cursor",
-  "order_by",
-  "fields",
-  "expand",
-  "project_id",
-]);
-
-/** How many filters a caller sends, that of the project aside. */
-const filtersIn = ({ query }: Call): number =>
-  [...query.keys()].filter((name) => !paging.has(name)).length;
 
 const startsAt = ({ query }: Call): number => Number(query.get("offset") ?? 0);
 
@@ -28,44 +12,6 @@ const isDownwardOrDefault = (call: Call): boolean =>
 
 const isOfWorkItems = ({ list }: Call): boolean =>
   list === "work-items" || list === "workspace-work-items";
-
-/** Defects of narrowing that show only where filters meet. */
-const narrowing = mutantsOf({
-  "query-fourth-filter-ignored": {
-    defect: "ignores the fourth of several filters",
-    policy: "filters.combines",
-    instead: (known, usual) =>
-      usual({ ...known, verdicts: known.verdicts.filter((_, at) => at !== 3) }),
-  },
-  "query-in-drops-middle-id": {
-    defect: "looks for the first and the last of three ids or more",
-    policy: "filters.isIn",
-    where: ({ type, values }) => type === "uuid" && values.length >= 3,
-    instead: (known, usual) =>
-      usual({
-        ...known,
-        values: known.values.filter((_, at) => at === 0 || at === known.values.length - 1),
-      }),
-  },
-  "query-in-takes-two-ids": {
-    defect: "looks for the first two of several ids",
-    policy: "filters.isIn",
-    instead: (known, usual) =>
-      usual(known.type === "uuid" ? { ...known, values: known.values.slice(0, 2) } : known),
-  },
-  "query-search-overrides-filters": {
-    defect: "lists what search finds, whatever the filters beside it",
-    policy: "filters.passes",
-    where: ({ variant, call }) => variant !== "search" && call.query.has("search"),
-    instead: () => true,
-  },
-  "query-absence-ignored-beside-two": {
-    defect: "does not heed an absence beside two other filters",
-    policy: "filters.passes",
-    where: ({ variant, call }) => variant === "isnull" && filtersIn(call) > 2,
-    instead: () => true,
-  },
-});
 
 /** Defects of ordering and paging that show only beside something else. */
 const paged = mutantsOf({
@@ -181,4 +127,4 @@ const shown = mutantsOf({
 });
 
 /** Defects that show only where several parameters of a list meet. */
-export const queryMutants = { ...narrowing, ...paged, ...shown } as const;
+export const combinedParameterMutants = { ...paged, ...shown } as const;

@@ -1,3 +1,4 @@
+import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 
@@ -24,8 +25,40 @@ const late = <const R extends "not_acceptable" | "unsupported_media_type">(
     }),
   );
 
-/** Defects of one write each: it is refused for how it was sent, and done. */
+/** Leaves something of a write that is refused, among others, for one of these members. */
+const leaving = (
+  defect: string,
+  operation: RegExp,
+  isMeant: (fields: readonly string[]) => boolean,
+): Mutant => ({
+  defect,
+  policy: "writes.rollsBack",
+  // The request itself is asked about before anything is refused.
+  where: ({ call, status, fields = [] }) =>
+    operation.test(call.operation) && (status === "" || isMeant(fields)),
+  instead: () => false,
+});
+
+/** Defects of writes that are refused, and done all the same. */
 export const lateRefusalMutants = {
   ...late("not_acceptable", "finds that it cannot produce the representation"),
   ...late("unsupported_media_type", "refuses the media type of a body"),
+
+  ...mutantsOf({
+    "module-refused-for-its-lead-is-made": leaving(
+      "makes the module that it refuses for its lead",
+      /^createModule$/,
+      (fields) => fields.includes("lead_id"),
+    ),
+    "module-refused-for-two-members-is-made": leaving(
+      "makes the module that it refuses for more than one member",
+      /^createModule$/,
+      (fields) => fields.length > 1,
+    ),
+    "refused-create-leaves-record": {
+      defect: "makes the record although it refuses the request",
+      policy: "writes.rollsBack",
+      instead: () => false,
+    },
+  }),
 } as const;

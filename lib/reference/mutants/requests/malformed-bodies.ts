@@ -145,8 +145,8 @@ const bodies = {
 const memberIn = (body: unknown, member: string): unknown =>
   typeof body === "object" && body !== null ? Reflect.get(body, member) : undefined;
 
-/** Defects by which some odd body brings the service down. */
-export const oddBodyMutants = family(
+/** Defects by which some malformed body brings the service down. */
+export const malformedBodyMutants = family(
   keysOf(bodies),
   (name) => `odd-${name}-crashes` as const,
   (name): Mutant => {

@@ -129,8 +129,8 @@ const breakingOver = (
   instead: () => true,
 });
 
-/** Defects by which some odd input brings the service down. */
-export const oddInputMutants = {
+/** Defects by which some malformed input brings the service down. */
+export const malformedInputMutants = {
   ...family(
     keysOf(queries),
     (name) => `odd-${name}-crashes` as const,

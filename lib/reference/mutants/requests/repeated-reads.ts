@@ -13,8 +13,8 @@ function firstAnswers<T>(): (key: string, answer: T) => T {
 
 const address = ({ project, query }: Call): string => `${String(project?.id)}?${query.toString()}`;
 
-/** Defects of reads that do not follow what was written since. */
-export const staleReadMutants = mutantsOf({
+/** Defects of reads that answer what was written before, and not since. */
+export const repeatedReadMutants = mutantsOf({
   "work-item-by-identifier-stays-as-first-read": {
     defect: "answers a read of a work item by its identifier as it answered the first",
     policy: "presentation.object",

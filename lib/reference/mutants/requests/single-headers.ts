@@ -57,7 +57,7 @@ const crashing = {
 } as const;
 
 /** Defects of representations and media types that only some headers show. */
-export const negotiatingMutants = {
+export const singleHeaderMutants = {
   ...crashing,
   ...mutantsOf({
     "accept-judged-by-its-first-type": byFirst(

@@ -5,13 +5,12 @@ import {
   allOperations,
   bodyOperations,
   pathOperations,
-  relationlessCreates,
 } from "#lib/contract/subjects/refusing-operations.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 
 /** Defects of one operation each: it does not refuse what all others refuse. */
-export const operationMutants = {
+export const singleOperationMutants = {
   ...family(
     pathOperations,
     (name) => `put-served-on-${name}` as const,
@@ -41,16 +40,6 @@ export const operationMutants = {
       policy: "negotiation.consumes",
       where: ({ call, mediaType }) => callsOperation(call, name) && mediaType === "text/plain",
       instead: () => true,
-    }),
-  ),
-  ...family(
-    relationlessCreates,
-    (name) => `expand-ignored-on-${name}` as const,
-    (name): Mutant => ({
-      defect: `passes over expand on ${name}, whose record has no relations`,
-      policy: "expansion.refuses",
-      where: ({ call }) => callsOperation(call, name),
-      instead: () => false,
     }),
   ),
 } as const;

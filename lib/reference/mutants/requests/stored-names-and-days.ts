@@ -1,19 +1,12 @@
+import {
+  withoutScripts,
+  withoutEmoji,
+  droppingEmoji,
+} from "#lib/reference/mutants/building/respelled-texts.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { dayMembers, namedKinds, namedWrites } from "#lib/contract/subjects/told-members.ts";
-import { storing } from "#lib/reference/mutants/building/altered-members.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-
-const withoutScripts = (text: string): string => text.replaceAll(/[\u0100-\u{FFFF}]/gu, "?");
-const withoutEmoji = (text: string): string => text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, "?");
-
-const droppingEmoji = (text: string): string => text.replaceAll(/[\u{10000}-\u{10FFFF}]/gu, "");
-
-/** Stores the name of a kind of record otherwise than it was sent. */
-const renaming = (defect: string, resource: string, change: (text: string) => string): Mutant =>
-  storing(defect, resource, "name", ({ value }) =>
-    typeof value === "string" ? change(value) : value,
-  );
 
 /** Stores a text that an operation is sent otherwise than it was sent. */
 const respelling = (
@@ -49,8 +42,8 @@ const rollingOver = (word: keyof typeof dayMembers): Mutant => {
   };
 };
 
-/** Defects of what is kept of names and of days. */
-export const toldValueMutants = {
+/** Defects of how names and days are stored. */
+export const storedNameMutants = {
   ...family(
     keysOf(namedWrites),
     (name) => `name-of-${name}-loses-its-scripts` as const,
@@ -72,17 +65,6 @@ export const toldValueMutants = {
       ),
   ),
   ...family(
-    namedKinds,
-    (kind) => `name-of-a-${kind}-loses-its-scripts` as const,
-    (kind) =>
-      renaming(`stores no letter beyond Latin in the name of a ${kind}`, kind, withoutScripts),
-  ),
-  ...family(
-    namedKinds,
-    (kind) => `name-of-a-${kind}-loses-its-emoji` as const,
-    (kind) => renaming(`stores no emoji in the name of a ${kind}`, kind, withoutEmoji),
-  ),
-  ...family(
     keysOf(namedWrites),
     (name) => `name-of-${name}-drops-its-emoji` as const,
     (name) =>
@@ -91,11 +73,6 @@ export const toldValueMutants = {
         [name, namedWrites[name]],
         droppingEmoji,
       ),
-  ),
-  ...family(
-    namedKinds,
-    (kind) => `name-of-a-${kind}-drops-its-emoji` as const,
-    (kind) => renaming(`drops each emoji of the name of a ${kind}`, kind, droppingEmoji),
   ),
   ...family(
     keysOf(dayMembers),

@@ -18,7 +18,7 @@ const paths = {
 } as const;
 
 /** Defects of one path each: it is read without its trailing slash. */
-export const slashlessMutants = family(
+export const trailingSlashMutants = family(
   keysOf(paths),
   (name) => `slashless-path-served-on-${name}` as const,
   (name): Mutant => {

@@ -1,3 +1,6 @@
+import { answeringStatus } from "#lib/reference/mutants/building/error-statuses.ts";
+import { doneAt } from "#lib/reference/mutants/mutant.ts";
+import { crash } from "#lib/reference/mutants/building/crash.ts";
 import { family } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { normalisePath } from "#lib/contract/path.ts";
@@ -67,10 +70,6 @@ const mediaTypes = {
   ),
 } as const;
 
-const crash = (): never => {
-  throw new Error("A mutant crashes here.");
-};
-
 const answersJsonFor = (range: string): Mutant => ({
   defect: `answers JSON to a caller who accepts ${range} alone`,
   policy: "negotiation.produces",
@@ -108,12 +107,6 @@ const negotiations = mutantsOf({
     policy: "negotiation.refusesMalformed",
     instead: crash,
   },
-  "malformed-body-crashes-on-bulk": {
-    defect: "fails unexpectedly where the body of a bulk request is no JSON",
-    policy: "negotiation.refusesMalformed",
-    where: ({ call }) => call.kind === "bulk",
-    instead: () => crash(),
-  },
   "malformed-body-is-a-conflict": {
     defect: "answers a body that is no JSON with the type conflict",
     policy: "problems.type",
@@ -132,18 +125,29 @@ const negotiations = mutantsOf({
     where: ({ value }) => typeof value === "number" && !crash(),
     instead: () => false,
   },
-  "absent-record-crashes": {
-    defect: "fails unexpectedly where a record does not exist",
-    policy: "tenancy.refusal",
-    where: ({ segment }) => segment === "pk",
-    instead: () => crash(),
-    at: ["readWorkItem?"],
-  },
 });
 
 /** Defects of what is refused for its method, its media type or its form. */
-export const refusalMutants = {
+export const unsupportedRequestMutants = {
   ...putTakenForPatch,
   ...mediaTypes,
   ...negotiations,
+
+  ...mutantsOf({
+    "method-not-allowed-answers-404": doneAt(
+      [
+        "PUT /api/v2/workspaces/{slug}/projects/{project_id}/work-items/{pk}/?",
+        "POST /api/v2/users/me/?",
+      ],
+      answeringStatus(405, 404, "answers 404 for a method that the route does not support"),
+    ),
+    "not-acceptable-answers-400": doneAt(
+      ["readCurrentUser?", "readFeatures?", "listWorkspaceMembers?"],
+      answeringStatus(406, 400, "answers 400 where no representation is acceptable"),
+    ),
+    "unsupported-media-type-answers-400": doneAt(
+      ["updateFeatures?", "createModule?", "createProjectMember?", "bulkDeleteLabels?"],
+      answeringStatus(415, 400, "answers 400 for a media type that it does not take"),
+    ),
+  }),
 } as const;

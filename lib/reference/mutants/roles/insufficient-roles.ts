@@ -68,4 +68,4 @@ const rules = mutantsOf({
 });
 
 /** Defects of what a role that does not suffice is told. */
-export const roleMutants = { ...hidden, ...nobody, ...rules } as const;
+export const insufficientRoleMutants = { ...hidden, ...nobody, ...rules } as const;

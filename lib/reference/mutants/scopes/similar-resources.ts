@@ -4,7 +4,7 @@ import { callsOperation } from "#lib/reference/mutants/building/calls-operation.
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 
 /** Defects of which scopes open an operation: those of a resource with a similar name do. */
-export const alikeScopeMutants = family(
+export const similarResourceMutants = family(
   keysOf(alikeOperations),
   (name) => `alike-scope-opens-${name}` as const,
   (name): Mutant => ({

@@ -1,6 +1,6 @@
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
-import { isToken } from "./token-scopes.ts";
+import { isToken } from "#lib/reference/mutants/building/token-scopes.ts";
 
 /** Leaves out the labels of a work item where a token asks for it. */
 const withoutLabels = (defect: string, operation: string): Mutant => ({

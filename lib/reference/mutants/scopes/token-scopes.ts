@@ -1,12 +1,10 @@
+import type { Asked } from "#lib/reference/mutants/building/token-scopes.ts";
+import { onlySatisfied, isToken } from "#lib/reference/mutants/building/token-scopes.ts";
 import { family } from "#lib/contract/family.ts";
 import { scopeOf, scopedOperations } from "#lib/contract/subjects/scoped-operations.ts";
-import type { Call } from "#lib/reference/call.ts";
-import type { Policies } from "#lib/reference/policies.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
-
-type Asked = Parameters<Policies["authorization"]["satisfies"]>[0];
 
 /** Also takes a token where the claim holds of what it was granted. */
 const alsoSatisfied = (defect: string, holds: (asked: Asked) => boolean): Mutant => ({
@@ -16,16 +14,6 @@ const alsoSatisfied = (defect: string, holds: (asked: Asked) => boolean): Mutant
   instead: () => true,
 });
 
-/** Refuses a token where the claim does not hold of what it was granted. */
-const onlySatisfied = (defect: string, holds: (asked: Asked) => boolean): Mutant => ({
-  defect,
-  policy: "authorization.satisfies",
-  where: (known) => !holds(known),
-  instead: () => false,
-});
-
-/** Whether the caller sent an access token. */
-export const isToken = ({ caller }: Call): boolean => caller?.credential === "oauth";
 const baseOf = (scope: string): string => scope.slice(0, scope.indexOf(":"));
 const holdsBoth = ({ granted, fine, global }: Asked): boolean =>
   [fine, global].every((scope) => scope === null || granted.includes(scope));
@@ -149,41 +137,10 @@ const currentUser = mutantsOf({
     ({ call, granted }) =>
       call.operation === "readCurrentUser" && granted.some((scope) => scope.endsWith(":read")),
   ),
-  "current-user-closed-to-tokens": onlySatisfied(
-    "tells no token its user",
-    ({ call }) => call.operation !== "readCurrentUser",
-  ),
-  "principal-kind-of-token-is-api-key": {
-    defect: "tells a token that it is a key",
-    policy: "authentication.principalKind",
-    instead: () => "api_key",
-  },
-  "principal-kind-of-token-is-other": {
-    defect: "tells a token that it authenticated in some other way",
-    policy: "authentication.principalKind",
-    where: ({ call }) => isToken(call),
-    instead: () => "other",
-  },
-  "scopes-of-token-are-left-empty": {
-    defect: "tells a token no scopes",
-    policy: "authentication.scopes",
-    instead: () => [],
-  },
-  "scopes-of-token-end-with-the-first": {
-    defect: "tells a token the first of its scopes",
-    policy: "authentication.scopes",
-    instead: ({ call }) => call.caller?.scopes.slice(0, 1) ?? [],
-  },
   "scopes-of-token-count-to-the-first": {
     defect: "judges a token by the first of its scopes",
     policy: "authorization.satisfies",
     instead: (known, usual) => usual({ ...known, granted: known.granted.slice(0, 1) }),
-  },
-  "scopes-of-token-are-spelled-out": {
-    defect: "tells a token the fine-grained scopes that its global one stands for",
-    policy: "authentication.scopes",
-    where: ({ call }) => isToken(call),
-    instead: ({ call }) => [...(call.caller?.scopes ?? []), "projects:read"],
   },
   "token-acts-as-another-user": {
     defect: "takes a token for one of another member of the workspace",
@@ -209,7 +166,7 @@ const currentUser = mutantsOf({
 });
 
 /** Defects of what the scopes of a token open. */
-export const scopeMutants = {
+export const tokenScopeMutants = {
   ...unasked,
   ...bothAsked,
   ...compared,

@@ -97,13 +97,4 @@ export const sequencedModeMutants = mutantsOf({
     where: ({ field, value, stored }) => field === flag && value === true && stored === true,
     instead: () => false,
   },
-  "imported-type-does-not-hold-its-name": {
-    defect: "takes the name of a type of the workspace that a project has imported",
-    policy: "writes.refusesTakenName",
-    where: ({ call, other }) =>
-      call.store
-        .rows("project")
-        .some((project) => ids(project, "imported_type_ids").includes(text(other, "id"))),
-    instead: () => false,
-  },
 });

@@ -78,7 +78,7 @@ const unreadSlugMutants = family(
 );
 
 /** Defects of who is answered, and with whose rows. */
-export const askerMutants = {
+export const foreignCallerMutants = {
   ...unreadSlugMutants,
   ...foreignRowMutants,
   ...keptAnswerMutants,

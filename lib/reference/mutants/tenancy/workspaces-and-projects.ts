@@ -12,7 +12,7 @@ function isOwn(row: Row, workspace: Row | null): boolean {
 }
 
 /** Defects of keeping tenants and projects apart. */
-export const tenancyMutants = mutantsOf({
+export const workspaceAndProjectMutants = mutantsOf({
   "workspace-foreign-forbidden": {
     defect: "answers 403 for what belongs to another tenant",
     policy: "tenancy.refusal",
@@ -115,16 +115,6 @@ export const tenancyMutants = mutantsOf({
     instead: () => true,
     at: ["readWorkItem?"],
   },
-  "identifiers-of-other-projects-reached": {
-    defect:
-      "reaches a work item that is named by its identifier below any project of the workspace",
-    policy: "tenancy.seesRecord",
-    where: ({ record, call }) =>
-      record["workspace_id"] === call.workspace?.id &&
-      call.parameters["work_item_id"] !== undefined &&
-      call.parameters["work_item_id"] !== record.id,
-    instead: () => true,
-  },
   "project-identifier-foreign-served": {
     defect: "serves a project of another tenant by its short identifier",
     policy: "tenancy.guards",
@@ -200,48 +190,6 @@ export const tenancyMutants = mutantsOf({
     where: ({ call }) => call.method === "POST",
     instead: () => true,
     at: ["bulkDeleteLabels?"],
-  },
-  "body-id-refusal-names-nothing": {
-    defect: "refuses an id in a body without naming the member that held it",
-    policy: "problems.entryField",
-    where: ({ entry }) => entry.code === "does_not_exist",
-    instead: () => "",
-    at: ["createWorkItem?", "bulkUpdateMilestones?"],
-  },
-  "body-id-foreign-taken": {
-    defect: "takes ids of another tenant's records in a body",
-    policy: "tenancy.bodyIdBelongs",
-    instead: () => true,
-    at: ["createIntakeWorkItem?", "createWorkItem?"],
-  },
-  "body-id-of-other-project-taken": {
-    defect: "takes ids of another project's records in a body",
-    policy: "tenancy.bodyIdBelongs",
-    where: ({ target, call }) => target["workspace_id"] === call.workspace?.id,
-    instead: () => true,
-    at: ["createIntakeWorkItem?", "createWorkItem?"],
-  },
-  "project-short-identifier-unknown": {
-    defect: "does not know projects by their short identifier",
-    policy: "tenancy.readsShortIdentifier",
-    instead: () => false,
-  },
-  "role-not-judged": {
-    defect: "lets every member administer the workspace",
-    policy: "authorization.permits",
-    instead: () => true,
-  },
-  "role-refused-as-not-found": {
-    defect: "answers 404 where the role does not allow the action",
-    policy: "authorization.refusal",
-    instead: () => "not_found",
-    at: ["updateFeatures?"],
-  },
-  "role-refused-as-unauthorized": {
-    defect: "answers 401 where the role does not allow the action",
-    policy: "authorization.refusal",
-    instead: () => "unauthorized",
-    at: ["updateFeatures?"],
   },
   "foreign-refusal-names-the-project": {
     defect: "names the foreign record in the refusal",

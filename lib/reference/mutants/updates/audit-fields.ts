@@ -7,7 +7,7 @@ import { servingWhere } from "#lib/reference/mutants/building/altered-records.ts
 const operations = [...auditedCreates, "createAutomationEdge"] as const;
 
 /** Defects of what records say of their making. */
-export const makerMutants = {
+export const auditFieldMutants = {
   ...family(
     operations,
     (name) => `${name}-honours-audit-fields` as const,
@@ -50,12 +50,6 @@ export const makerMutants = {
       ),
   ),
   ...mutantsOf({
-    "module-is-made-by-its-lead": servingWhere(
-      "tells the lead of a new module as its maker",
-      ({ call, resource, name }) =>
-        call.kind === "create" && resource === "module" && name === "created_by_id",
-      ({ row, value }) => row["lead_id"] ?? value,
-    ),
     "workspace-rows-are-made-by-their-reader": servingWhere(
       "tells whoever reads the work items of the workspace as their maker",
       ({ call, name }) => call.list === "workspace-work-items" && name === "created_by_id",
@@ -66,5 +60,12 @@ export const makerMutants = {
       ({ call, name }) => call.list === "work-items" && name === "created_by_id",
       ({ call }) => call.caller?.userId,
     ),
+    "created-by-is-honoured-alone": {
+      defect: "stores created_by_id where it is sent, though not created_at",
+      policy: "writes.takesStray",
+      where: ({ field }) => field === "created_by_id",
+      instead: () => true,
+      at: ["createModule?"],
+    },
   }),
 } as const;

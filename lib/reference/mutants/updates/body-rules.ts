@@ -1,11 +1,15 @@
+import {
+  reaching,
+  inWorkspace,
+  namingForeign,
+} from "#lib/reference/mutants/building/ids-in-bodies.ts";
 import { namingMembers } from "#lib/contract/clauses/update-rules.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Call, CallKind } from "#lib/reference/call.ts";
-import type { Policies } from "#lib/reference/policies.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
-import { reading, storingWhere } from "#lib/reference/mutants/building/altered-records.ts";
+import { reading } from "#lib/reference/mutants/building/altered-records.ts";
 
 const does = (call: Call, kind: CallKind, resource: string): boolean =>
   call.kind === kind && call.resource === resource;
@@ -46,18 +50,6 @@ const takingNames = (resource: string): Mutant => ({
   instead: () => false,
 });
 
-type BodyId = Parameters<Policies["tenancy"]["bodyIdBelongs"]>[0];
-
-const reaching = (defect: string, reaches: (known: BodyId) => boolean): Mutant => ({
-  defect,
-  policy: "tenancy.bodyIdBelongs",
-  where: reaches,
-  instead: () => true,
-});
-
-const inWorkspace = ({ call, target }: BodyId): boolean =>
-  target["workspace_id"] === call.workspace?.id;
-
 const measures = {
   "module-name-is-not-measured-on-update": unmeasured("update", "module", "name"),
   "module-external_id-is-not-measured-on-update": unmeasured("update", "module", "external_id"),
@@ -77,7 +69,6 @@ const measures = {
   "work-item-takes-no-day-on-update": takingNoDay("update", "work-item"),
   "work-item-takes-no-day-on-create": takingNoDay("create", "work-item"),
   "module-name-taken-on-update": takingNames("module"),
-  "state-name-taken-on-update": takingNames("state"),
 } as const;
 
 const foreign = {
@@ -99,18 +90,7 @@ const foreign = {
         (known) => known.call.kind === "update" && known.field === name && inWorkspace(known),
       ),
   ),
-  "parent-of-another-project-taken-on-create": reaching(
-    "takes a work item of another project for parent_id in a create",
-    (known) => known.call.kind === "create" && known.field === "parent_id" && inWorkspace(known),
-  ),
 } as const;
-
-const naming = (kind: CallKind): Mutant => ({
-  defect: `tells the name of the foreign record that a ${kind} is refused for`,
-  policy: "tenancy.bodyIdMessage",
-  where: ({ call }) => call.kind === kind,
-  instead: ({ target }) => `${text(target, "name")} ${text(target, "email")} cannot be used here.`,
-});
 
 const ruled = mutantsOf({
   "dates-are-not-compared-on-update": {
@@ -144,24 +124,12 @@ const ruled = mutantsOf({
         ? { ...body, name: null }
         : body,
   ),
-  "state-own-name-is-refused": reading(
-    "refuses an update that repeats the own name of a state",
-    ({ call, body }) =>
-      does(call, "update", "state") && body["name"] === call.record?.["name"]
-        ? { ...body, name: null }
-        : body,
-  ),
   "module-members-honoured-on-update": {
     defect: "stores the members that an update of a module is sent",
     policy: "writes.takesStray",
     where: ({ call, field }) => call.kind === "update" && field === "member_ids",
     instead: () => true,
   },
-  "sort-order-of-zero-is-ignored": storingWhere(
-    "takes a sort_order of 0 as if nothing were sent",
-    ({ field }) => field === "sort_order",
-    ({ value, stored }) => value || stored,
-  ),
   "refused-update-is-written": {
     defect: "writes the other members of an update that it refuses",
     policy: "writes.rollsBack",
@@ -203,9 +171,39 @@ const ruled = mutantsOf({
       },
     },
   },
-  "foreign-record-is-named-on-update": naming("update"),
-  "foreign-record-is-named-on-create": naming("create"),
+  "foreign-record-is-named-on-update": namingForeign("update"),
+});
+
+/** Leaves something of a write that is refused, among others, for one of these members. */
+const leaving = (
+  defect: string,
+  operation: RegExp,
+  isMeant: (fields: readonly string[]) => boolean,
+): Mutant => ({
+  defect,
+  policy: "writes.rollsBack",
+  // The request itself is asked about before anything is refused.
+  where: ({ call, status, fields = [] }) =>
+    operation.test(call.operation) && (status === "" || isMeant(fields)),
+  instead: () => false,
 });
 
 /** Defects of the rules that bodies are judged by. */
-export const updateRuleMutants = { ...measures, ...foreign, ...ruled } as const;
+export const bodyRuleMutants = {
+  ...measures,
+  ...foreign,
+  ...ruled,
+
+  ...mutantsOf({
+    "module-refused-for-its-external-source-is-changed": leaving(
+      "writes the other members of an update that it refuses for external_source",
+      /^updateModule$/,
+      (fields) => fields.includes("external_source"),
+    ),
+    "work-item-refused-for-two-members-is-changed": leaving(
+      "writes the other members of an update that it refuses for more than one member",
+      /^updateWorkItem$/,
+      (fields) => fields.length > 1,
+    ),
+  }),
+} as const;

@@ -165,4 +165,4 @@ const updated = mutantsOf({
 });
 
 /** Defects that show where several lawful members meet in one body. */
-export const bodyMutants = { ...created, ...updated } as const;
+export const combinedMemberMutants = { ...created, ...updated } as const;

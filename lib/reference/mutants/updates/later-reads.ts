@@ -1,15 +1,7 @@
-import { followers, hiddenFromWrites } from "#lib/contract/clauses/update-rules.ts";
+import { followers } from "#lib/contract/clauses/update-rules.ts";
 import { family } from "#lib/contract/family.ts";
-import type { CallKind } from "#lib/reference/call.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 import { storingWhere } from "#lib/reference/mutants/building/altered-records.ts";
-
-const showing = (kind: CallKind, name: string): Mutant => ({
-  defect: `tells ${name} in the answer to a ${kind} of a work item`,
-  policy: "presentation.extras",
-  where: ({ call, resource }) => call.kind === kind && resource === "work-item",
-  instead: ({ row }, usual) => ({ ...usual(), [name]: row[name] ?? null }),
-});
 
 /** Parameters that look a member up. */
 const lookups: Readonly<Record<(typeof followers)[number], readonly string[]>> = {
@@ -18,8 +10,8 @@ const lookups: Readonly<Record<(typeof followers)[number], readonly string[]>> =
   external_id: ["external_id"],
 };
 
-/** Defects of what lists and answers make of an update. */
-export const updateFollowerMutants = {
+/** Defects of what lists make of an update. */
+export const laterReadMutants = {
   ...family(
     followers,
     (name) => `work-item-${name}-cannot-be-updated` as const,
@@ -50,15 +42,5 @@ export const updateFollowerMutants = {
         },
       },
     }),
-  ),
-  ...family(
-    hiddenFromWrites,
-    (name) => `create-shows-${name}` as const,
-    (name) => showing("create", name),
-  ),
-  ...family(
-    hiddenFromWrites,
-    (name) => `update-shows-${name}` as const,
-    (name) => showing("update", name),
   ),
 } as const;

@@ -150,7 +150,7 @@ const nested = {
 } as const;
 
 /** Defects of what an update makes of null, of sets of ids and of nested objects. */
-export const updateValueMutants = {
+export const nullAndSetMutants = {
   ...clears,
   ...sets,
   ...nested,
@@ -184,6 +184,15 @@ export const updateValueMutants = {
           call.store.insert("label", { ...owner, ...label });
         }
         return usual();
+      },
+    },
+    "nested-lead-is-linked": {
+      defect: "links the user whom a body nests as the lead",
+      policy: "writes.body",
+      instead: (_, usual) => {
+        const body = usual();
+        const { lead } = body;
+        return isObject(lead) ? { ...body, lead_id: lead["id"] } : body;
       },
     },
   }),

@@ -44,22 +44,8 @@ function resetting(resource: keyof typeof victims): Mutant {
   );
 }
 
-const resettingLabel = (member: string, victim: string, value: string): Mutant =>
-  reading(
-    `resets ${victim} of an initiative-label where ${member} is updated`,
-    ({ call, resource, body }) =>
-      call.kind === "update" &&
-      resource === "initiative-label" &&
-      member in body &&
-      !(victim in body)
-        ? { ...body, [victim]: value }
-        : body,
-  );
-
 /** Defects of updates that name one member. */
-export const loneUpdateMutants = {
-  "initiative-label-update-of-name-resets-color": resettingLabel("name", "color", "#000000"),
-  "initiative-label-update-of-color-resets-name": resettingLabel("color", "name", "reset"),
+export const omittedMemberMutants = {
   ...family(
     keysOf(victims),
     (resource) => `lone-update-of-${resource}-resets-another` as const,
@@ -72,11 +58,18 @@ export const loneUpdateMutants = {
       where: ({ resource, field }) => resource === "work-item" && field === "external_id",
       instead: () => null,
     },
-    "update-of-custom_fields-leaves-updated_at": {
-      defect: "leaves updated_at of a work item as it was where custom_fields is updated",
-      policy: "writes.touches",
-      where: ({ resource, fields }) => resource === "work-item" && fields.includes("custom_fields"),
-      instead: () => false,
+    "patch-resets-the-target-date-alone": {
+      defect: "clears the target date that a partial update omits",
+      policy: "writes.keeps",
+      where: ({ field }) => field === "target_date",
+      instead: () => null,
+    },
+    "patch-of-features-resets-the-default-level": {
+      defect: "moves the default level of types that a partial update of the features omits",
+      policy: "writes.keeps",
+      where: ({ resource, field }) =>
+        resource === "features" && field === "work_item_type_default_level",
+      instead: () => 7,
     },
   }),
 } as const;

@@ -107,7 +107,7 @@ const deletes = {
 } as const;
 
 /** Defects of updates and deletes, of one kind of record each. */
-export const updateMutants = {
+export const singleResourceMutants = {
   ...changes,
   ...deletes,
   ...mutantsOf({
@@ -116,6 +116,12 @@ export const updateMutants = {
       policy: "writes.keeps",
       where: ({ resource, field }) => resource === "module" && field === "sort_order",
       instead: ({ value }) => Number(value) - 1,
+    },
+    "delete-of-module-answers-202": {
+      defect: "answers the delete of a module with 202",
+      policy: "presentation.status",
+      where: ({ call }) => call.operation === "deleteModule",
+      instead: () => 202,
     },
   }),
 } as const;

@@ -197,4 +197,4 @@ const others = mutantsOf({
 });
 
 /** Defects of attaching properties to types and detaching them. */
-export const typeAttachmentMutants = { ...onEach, ...others } as const;
+export const attachedPropertyMutants = { ...onEach, ...others } as const;

@@ -2,12 +2,6 @@ import { family } from "#lib/contract/family.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { typeAttachmentMutants } from "./attached-properties.ts";
-import { typeDocumentLabelMutants } from "#lib/reference/mutants/type-schema/labels.ts";
-import { typeDocumentMutants } from "#lib/reference/mutants/type-schema/documents.ts";
-import { typeModeMutants } from "#lib/reference/mutants/type-modes.ts";
-import { typeProjectMutants } from "#lib/reference/mutants/enablement.ts";
-import { typeWriteMutants } from "./single-types.ts";
 
 const surfaces = ["project", "workspace"] as const;
 type Surface = (typeof surfaces)[number];
@@ -205,16 +199,10 @@ const honoured = {
   ),
 } as const;
 
-/** Defects of work item types. */
-export const typeMutants = {
+/** Defects of the creation of work item types. */
+export const createdTypeMutants = {
   ...told,
   ...kept,
   ...names,
   ...honoured,
-  ...typeWriteMutants,
-  ...typeProjectMutants,
-  ...typeModeMutants,
-  ...typeAttachmentMutants,
-  ...typeDocumentMutants,
-  ...typeDocumentLabelMutants,
 } as const;

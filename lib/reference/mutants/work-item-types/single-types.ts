@@ -1,10 +1,12 @@
+import { deafToExpand } from "#lib/reference/mutants/building/altered-members.ts";
+import { ids } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 
 /** Defects of types that are created on one surface, and of single ones. */
-export const typeWriteMutants = mutantsOf({
+export const singleTypeMutants = mutantsOf({
   "workspace-type-create-answers-200": {
     defect: "answers the creation of a workspace's type with 200",
     policy: "presentation.status",
@@ -36,12 +38,6 @@ export const typeWriteMutants = mutantsOf({
     policy: "writes.maxLength",
     where: ({ resource, field }) => resource === "workspace-type" && field === "external_id",
     instead: () => 128,
-  },
-  "fields-ignored-on-the-create-of-a-workspace-type": {
-    defect: "ignores fields where a workspace's type is created",
-    policy: "fields.applies",
-    where: ({ call }) => callsOperation(call, "createWorkspaceType"),
-    instead: () => false,
   },
   "project-type-name-is-taken-in-the-workspace": {
     defect: "takes the name of a project's own type once in the whole workspace",
@@ -109,4 +105,21 @@ export const typeWriteMutants = mutantsOf({
       call.operation === "readProjectType" && name === "is_default" && text(row, "name") !== "Task",
     instead: () => false,
   },
+  "imported-type-does-not-hold-its-name": {
+    defect: "takes the name of a type of the workspace that a project has imported",
+    policy: "writes.refusesTakenName",
+    where: ({ call, other }) =>
+      call.store
+        .rows("project")
+        .some((project) => ids(project, "imported_type_ids").includes(text(other, "id"))),
+    instead: () => false,
+  },
+  "expand-unknown-ignored-on-project-type-create": deafToExpand(
+    "ignores relations that cannot be expanded on project-type-create",
+    "createProjectType",
+  ),
+  "expand-unknown-ignored-on-workspace-type-create": deafToExpand(
+    "ignores relations that cannot be expanded on workspace-type-create",
+    "createWorkspaceType",
+  ),
 });

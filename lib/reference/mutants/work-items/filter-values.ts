@@ -1,3 +1,6 @@
+import { isTwice } from "#lib/reference/mutants/building/repeated-values.ts";
+import { asks, isCursorPage } from "#lib/reference/mutants/building/query-parameters.ts";
+import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
 import type { FilterType } from "#lib/contract/lists/filters.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
@@ -18,7 +21,7 @@ const crashing = (type: FilterType): Mutant => ({
 });
 
 /** Defects of some filters, some values or some pages. */
-export const narrowingMutants = mutantsOf({
+export const filterValueMutants = mutantsOf({
   "filters-ignored-workspace-wide": {
     defect: "ignores all filters but the project's on the workspace-wide list",
     policy: "filters.knows",
@@ -242,4 +245,39 @@ export const narrowingMutants = mutantsOf({
   "filter-malformed-boolean-crashes": crashing("boolean"),
   "filter-malformed-date-crashes": crashing("date"),
   "filter-malformed-datetime-crashes": crashing("datetime"),
+  "filter-in-repeated-value-matches-nothing": {
+    defect: "finds nothing by a list of values in which one stands twice",
+    policy: "filters.isIn",
+    where: ({ values }) => isTwice(values),
+    instead: () => false,
+  },
+  "filter-search-drops-letters-beyond-ascii": {
+    defect: "finds no word that has letters beyond ASCII",
+    policy: "filters.finds",
+    where: ({ values }) => /[^\x20-\x7e]/.test(String(values[0])),
+    instead: () => false,
+  },
+  "filter-search-reads-the-beginning": {
+    defect: "searches the first 200 characters of a name",
+    policy: "filters.searched",
+    instead: (_, usual) => usual().map((text) => text.slice(0, 200)),
+  },
+  "total-stops-at-forty-across-projects": {
+    defect: "counts no more than forty rows where the workspace-wide list names no project",
+    policy: "pagination.total",
+    where: ({ call }) => call.list === "workspace-work-items" && !asks(call, /^project_id/),
+    instead: ({ total }) => Math.min(total, 40),
+  },
+  "filter-enum-not-validated-by-cursor": {
+    defect: "lists nothing where a filter has a bad value on a cursor page",
+    policy: "filters.validatesChoice",
+    where: ({ call }) => isCursorPage(call),
+    instead: () => false,
+  },
+  "filter-enum-takes-inherited-names": {
+    defect: "takes a name that every object has for a value of a filter by a closed set",
+    policy: "filters.isChoice",
+    where: ({ element }) => isInherited(element),
+    instead: () => true,
+  },
 });

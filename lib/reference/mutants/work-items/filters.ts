@@ -1,6 +1,6 @@
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 
-/** Defects of narrowing lists. */
+/** Defects of filters. */
 export const filterMutants = mutantsOf({
   "filters-combined-with-or": {
     defect: "lists rows that pass any of several filters",
@@ -155,28 +155,5 @@ export const filterMutants = mutantsOf({
     defect: "counts the rows that a filter leaves out",
     policy: "pagination.total",
     instead: ({ unfiltered }) => unfiltered,
-  },
-  "archived-items-listed": {
-    defect: "lists archived work items",
-    policy: "lifecycle.listsRow",
-    instead: () => true,
-    at: [
-      "listProjectWorkItems?per_page",
-      "listWorkspaceWorkItems?per_page&project_id",
-      "listProjectWorkItems?search",
-      "listProjectWorkItems?sequence_id",
-      "listWorkspaceWorkItems?project_id&search",
-      "listWorkspaceWorkItems?project_id&sequence_id",
-    ],
-  },
-  "archived-items-listed-workspace-wide": {
-    defect: "lists archived work items on the workspace-wide list",
-    policy: "lifecycle.listsRow",
-    where: ({ call }) => call.list === "workspace-work-items",
-    instead: () => true,
-    at: [
-      "listWorkspaceWorkItems?fields&offset&order_by&per_page&project_id",
-      "listWorkspaceWorkItems?cursor&fields&order_by&paginate&per_page&project_id",
-    ],
   },
 });

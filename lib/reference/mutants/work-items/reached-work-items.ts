@@ -1,12 +1,21 @@
 import { family } from "#lib/contract/family.ts";
-import { sharedParameters } from "#lib/contract/lists/filter-parameters.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
 
 const tail = (identifier: string): string => identifier.slice(identifier.lastIndexOf("-") + 1);
 
+const leavingWithParent = mutantsOf({
+  "children-of-archived-items-leave-the-list": {
+    defect: "leaves out of lists the work items whose parent is archived",
+    policy: "lifecycle.listsRow",
+    where: ({ call, row }) =>
+      (call.store.find("work-item", String(row["parent_id"]))?.["archived_at"] ?? null) !== null,
+    instead: () => false,
+  },
+});
+
 /** Defects of which work items are reached, and by what. */
-export const workItemReachMutants = {
+export const reachedWorkItemMutants = {
   ...family(
     ["parent_id", "parent_id__in"] as const,
     (parameter) => `filter-${parameter}-reaches-grandchildren` as const,
@@ -22,37 +31,12 @@ export const workItemReachMutants = {
     }),
   ),
   ...mutantsOf({
-    "archived-items-found-by-filter": {
-      defect: "lists archived work items where a filter narrows the list",
-      policy: "lifecycle.listsRow",
-      where: ({ call }) => sharedParameters.some((name) => call.query.has(name)),
-      instead: () => true,
-    },
-    "archived-items-listed-on-later-pages": {
-      defect: "lists archived work items from the second page on",
-      policy: "lifecycle.listsRow",
-      where: ({ call }) => call.query.has("offset") || call.query.has("cursor"),
-      instead: () => true,
-      at: [
-        "listProjectWorkItems?fields&offset&order_by&per_page",
-        "listProjectWorkItems?cursor&fields&order_by&paginate&per_page",
-        "listWorkspaceWorkItems?fields&offset&order_by&per_page&project_id",
-        "listWorkspaceWorkItems?cursor&fields&order_by&paginate&per_page&project_id",
-      ],
-    },
     "archived-items-listed-on-request": {
       defect: "lists archived work items where the query asks for them",
       policy: "lifecycle.listsRow",
       where: ({ call }) =>
         ["archived", "is_archived", "include_archived"].some((name) => call.query.has(name)),
       instead: () => true,
-    },
-    "archived-items-counted": {
-      defect: "counts archived work items in the total",
-      policy: "pagination.total",
-      instead: ({ total, call }) =>
-        total +
-        call.store.rows("work-item").filter((row) => (row["archived_at"] ?? null) !== null).length,
     },
     "workspace-list-forgets-returned-items": {
       defect: "keeps work items off the workspace-wide list that were on it while archived",
@@ -67,12 +51,6 @@ export const workItemReachMutants = {
           };
         },
       },
-    },
-    "archive-sets-nothing": {
-      defect: "answers an archiving without archived_at",
-      policy: "presentation.member",
-      where: ({ call, name }) => call.operation === "archiveWorkItem" && name === "archived_at",
-      instead: () => null,
     },
     "list-hides-subitems": {
       defect: "lists a project's top-level work items alone",
@@ -110,12 +88,23 @@ export const workItemReachMutants = {
       instead: () => false,
       at: ["readWorkItemByIdentifier?"],
     },
-    "cycle-filter-matches-beginning": {
-      defect: "matches the external keys of cycles by their beginning",
-      policy: "filters.equals",
-      where: ({ call, name }) => call.list === "cycles" && name.startsWith("external_"),
-      instead: ({ actual, values }) =>
-        actual.some((value) => String(value).startsWith(String(values[0]))),
+    "identifier-route-drops-fields-beside-expand": {
+      defect: "does not heed fields beside expand where a work item is read by its identifier",
+      policy: "fields.applies",
+      where: ({ call }) => "identifier" in call.parameters && call.query.has("expand"),
+      instead: () => false,
+    },
+    "work-item-below-a-parent-is-medium": {
+      defect:
+        "makes a work item without a priority with the priority medium, where it has a parent",
+      policy: "writes.body",
+      where: ({ resource, call }) => resource === "work-item" && call.kind === "create",
+      instead: (_, usual) => {
+        const body = usual();
+        return typeof body["parent_id"] === "string" ? { priority: "medium", ...body } : body;
+      },
     },
   }),
+
+  ...leavingWithParent,
 };

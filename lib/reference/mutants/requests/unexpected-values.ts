@@ -1,26 +1,16 @@
+import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
+import { isTwice } from "#lib/reference/mutants/building/repeated-values.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
-
-const isTwice = (ids: readonly unknown[]): boolean => new Set(ids).size < ids.length;
 
 const listIn = (body: unknown, member: string): readonly unknown[] => {
   const value: unknown = Reflect.get(Object(body), member);
   return Array.isArray(value) ? value : [];
 };
 
-/** Defects of lists of ids, beside those of bulk requests, in which one id stands twice. */
-export const namedTwiceMutants = {
-  ...family(
-    ["project", "workspace"] as const,
-    (surface) => `attaching-one-twice-at-once-on-the-${surface}-surface-does-nothing` as const,
-    (surface): Mutant => ({
-      defect: `attaches nothing to a ${surface}'s type where a property is named twice`,
-      policy: "types.attached",
-      where: (known) => known.surface === surface && isTwice(known.named),
-      instead: ({ present }) => present,
-    }),
-  ),
+/** Defects by which a lawful value that few expect brings the service down. */
+export const unexpectedValueMutants = {
   ...family(
     ["label_ids", "assignee_ids"] as const,
     (member) => `odd-${member}-twice-crash` as const,
@@ -32,18 +22,6 @@ export const namedTwiceMutants = {
     }),
   ),
   ...mutantsOf({
-    "import-of-a-type-named-twice-does-nothing": {
-      defect: "imports nothing where one type is named twice",
-      policy: "types.imported",
-      where: ({ named }) => isTwice(named),
-      instead: ({ present }) => present,
-    },
-    "filter-in-repeated-value-matches-nothing": {
-      defect: "finds nothing by a list of values in which one stands twice",
-      policy: "filters.isIn",
-      where: ({ values }) => isTwice(values),
-      instead: () => false,
-    },
     "odd-assignee-outside-project-crashes": {
       defect: "breaks down over an assignee who is not in the project of the work item",
       policy: "problems.breaksOver",
@@ -54,6 +32,19 @@ export const namedTwiceMutants = {
           .map((row) => row["member_id"]);
         return listIn(body, "assignee_ids").some((id) => !joined.includes(id));
       },
+      instead: () => true,
+    },
+    "odd-include-inherited-crashes": {
+      defect: "breaks down over an include that is a name that every object has",
+      policy: "problems.breaksDown",
+      where: ({ call }) => isInherited(call.query.get("include") ?? "none"),
+      instead: () => true,
+    },
+    "odd-custom-fields-inherited-crashes": {
+      defect: "breaks down over custom_fields that are keyed by a name that every object has",
+      policy: "problems.breaksOver",
+      where: ({ body }) =>
+        Object.keys(Object(Reflect.get(Object(body), "custom_fields"))).some(isInherited),
       instead: () => true,
     },
   }),

@@ -1,0 +1,12 @@
+import { lateScopeMutants } from "./late-refusals.ts";
+import { similarResourceMutants } from "./similar-resources.ts";
+import { tokenReadMutants } from "./token-reads.ts";
+import { tokenScopeMutants } from "./token-scopes.ts";
+
+/** The mutants of the chapter on scopes. */
+export const scopesMutants = {
+  ...lateScopeMutants,
+  ...similarResourceMutants,
+  ...tokenReadMutants,
+  ...tokenScopeMutants,
+} as const;
