@@ -1,5 +1,5 @@
 import { sharedParameters } from "#lib/contract/lists/filter-parameters.ts";
-import { mutantsOf } from "./mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 /** Defects of archived work items, and of archiving. */
 export const archiveMutants = mutantsOf({

@@ -1,5 +1,5 @@
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 /** Ignores some filters of the audit log. */
 const ignoring = (defect: string, parameters: RegExp): Mutant => ({

@@ -2,8 +2,8 @@ import { commentOperations } from "#lib/contract/clauses/comments.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 import { servingWhere } from "./building/altered-records.ts";
 
 const isAbout = (call: Call, kind: string): boolean =>

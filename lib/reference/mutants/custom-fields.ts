@@ -5,8 +5,8 @@ import type { Row } from "#lib/reference/store/row.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { serving } from "./building/altered-members.ts";
 import type { ServedMember } from "./building/altered-members.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 

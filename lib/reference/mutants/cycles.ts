@@ -1,8 +1,8 @@
 import { isOrdered, losing, losingOnLaterPages } from "./building/lost-filters.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import { cycleFilters } from "#lib/contract/lists/filters.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 const ignored = family(
   keysOf(cycleFilters),

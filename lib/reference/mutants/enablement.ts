@@ -5,8 +5,8 @@ import type { Call } from "#lib/reference/call.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import { callsOperation } from "./building/calls-operation.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 /** Whether the id names a type that belongs to a project. */
 function ownsType({ store }: Call, id: unknown): boolean {

@@ -1,5 +1,5 @@
 import { createdWithoutId } from "./building/created-ids.ts";
-import { doneAt, mutantsOf } from "./mutant.ts";
+import { doneAt, mutantsOf } from "./building/mutant.ts";
 import { servingWhere, storingWhere } from "./building/altered-records.ts";
 
 /** Defects of estimate points. */

@@ -1,7 +1,7 @@
 import type { Policies } from "#lib/reference/policies.ts";
 import { callsOperation } from "./building/calls-operation.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 type Opening = Parameters<Policies["gating"]["opens"]>[0];
 type Refusing = Parameters<Policies["gating"]["refusal"]>[0];

@@ -1,8 +1,8 @@
 import { resources } from "#lib/contract/resources.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { answeredMembers } from "./building/answered-members.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 import { reading } from "./building/altered-records.ts";
 
 type Stored = Parameters<Policies["writes"]["stores"]>[0];

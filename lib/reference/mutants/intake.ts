@@ -6,8 +6,8 @@ import { resources } from "#lib/contract/resources.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import { wrongly } from "./building/wrong-types.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 import { reading, servingWhere, storingWhere } from "./building/altered-records.ts";
 
 const slug = "intake-work-item";

@@ -1,7 +1,7 @@
 import { family } from "#lib/contract/family.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 const callsIt = (type: ProblemType, wrong: ProblemType, defect: string): Mutant => ({
   defect,

@@ -1,8 +1,8 @@
 import { resources } from "#lib/contract/resources.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { answeredMembers } from "./building/answered-members.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 const adds = ({ call }: { readonly call: Call }): boolean =>
   call.operation === "createProjectMember";

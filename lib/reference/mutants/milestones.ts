@@ -1,6 +1,6 @@
 import { createdWithoutId } from "./building/created-ids.ts";
 import { servingWhere, storingWhere } from "./building/altered-records.ts";
-import { doneAt, mutantsOf } from "./mutant.ts";
+import { doneAt, mutantsOf } from "./building/mutant.ts";
 
 const onMilestone = { resource: "milestone", field: "target_date" } as const;
 

@@ -45,7 +45,7 @@ import { versioningMutants } from "./versioning.ts";
 import { concurrencyMutants } from "./concurrency.ts";
 import { sequencesMutants } from "./sequences/sequences.ts";
 import { controlMutants } from "./control.ts";
-import type { Mutant } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
 import { isAt } from "./places/place.ts";
 import { placesOfMade } from "./places/places-of-families.ts";
 

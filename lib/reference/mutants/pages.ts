@@ -1,8 +1,8 @@
 import { losingOnLaterPages, unfilteredTotal } from "./building/lost-filters.ts";
 import { pageListTypes } from "#lib/contract/enums.ts";
 import { family } from "#lib/contract/family.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 const isFalse = (value: unknown): boolean => value === false || value === 0;
 

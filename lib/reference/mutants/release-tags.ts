@@ -1,7 +1,7 @@
 import { losingOnLaterPages, unfilteredTotal } from "./building/lost-filters.ts";
 import { family } from "#lib/contract/family.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 const filters = ["version", "search"] as const;
 

@@ -6,8 +6,8 @@ import {
 import { family, keysOf } from "#lib/contract/family.ts";
 import { allOperations } from "#lib/contract/subjects/refusing-operations.ts";
 import { globalScopes, readOnlyScopeBases, readWriteScopeBases } from "#lib/contract/scopes.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 const named = {
   listProjectPages: "listPages",

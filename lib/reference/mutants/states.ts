@@ -1,5 +1,5 @@
 import { reading } from "./building/altered-records.ts";
-import { mutantsOf } from "./mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 /** Defects of the names of states, and of their deletes. */
 export const statesMutants = mutantsOf({

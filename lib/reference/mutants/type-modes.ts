@@ -3,8 +3,8 @@ import { family } from "#lib/contract/family.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { callsOperation } from "./building/calls-operation.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 const flag = "is_work_item_types_enabled";
 const writes = [...modeWrites.project, ...modeWrites.workspace] as const;

@@ -1,6 +1,6 @@
 import type { Call } from "#lib/reference/call.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
-import { mutantsOf } from "./mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 const isV1 = ({ path }: Call): boolean => path.startsWith("/api/v1/");
 

@@ -4,8 +4,8 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { answeredMembers } from "./building/answered-members.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 type Extras = Parameters<Policies["presentation"]["extras"]>[0];
 

@@ -3,8 +3,8 @@ import type { Stage } from "#lib/reference/policies/authentication.ts";
 import { stages } from "#lib/reference/policies/authentication.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { doneAt, mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { doneAt, mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const beginsAlike = (sent: string, key: Row): boolean =>
   sent.slice(0, 16) === text(key, "value").slice(0, 16);

@@ -1,5 +1,5 @@
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { judgedOperations } from "#lib/contract/subjects/judged-operations.ts";
 import { family } from "#lib/contract/family.ts";
 

@@ -1,4 +1,4 @@
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of what is answered where credentials are lacking, or do not suffice. */
 export const credentialRefusalMutants = mutantsOf({

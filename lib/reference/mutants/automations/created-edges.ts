@@ -1,8 +1,8 @@
 import { resources } from "#lib/contract/resources.ts";
 import { answeredMembers } from "#lib/reference/mutants/building/answered-members.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { Problem } from "#lib/reference/problem.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const edge = "automation-edge";
 

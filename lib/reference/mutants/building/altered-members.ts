@@ -2,7 +2,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import type { FieldType } from "#lib/contract/field.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Policies } from "#lib/reference/policies.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "./mutant.ts";
 
 /** What a policy knows of a member that is stored. */
 export type Stored = Parameters<Policies["writes"]["stores"]>[0];

@@ -1,5 +1,5 @@
 import type { Policies } from "#lib/reference/policies.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "./mutant.ts";
 
 type Stored = Parameters<Policies["writes"]["stores"]>[0];
 type Member = Parameters<Policies["presentation"]["member"]>[0];

@@ -3,7 +3,7 @@ import type { Fields } from "#lib/contract/field.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import { wrongly } from "./wrong-types.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "./mutant.ts";
 
 /** Serves another value for one member of what one operation answers. */
 function answering(operation: string, name: string, value: unknown, defect: string): Mutant {

@@ -4,7 +4,7 @@ import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { confined } from "#lib/reference/override.ts";
 import type { Telling } from "#lib/reference/override.ts";
-import type { Defect, Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Defect, Mutant } from "./mutant.ts";
 
 /** Bulk routes by the records that they write. */
 const routes = {

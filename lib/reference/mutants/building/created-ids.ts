@@ -1,4 +1,4 @@
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "./mutant.ts";
 import { servingWhere } from "./altered-records.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 

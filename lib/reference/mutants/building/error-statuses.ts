@@ -1,5 +1,5 @@
 import type { Call } from "#lib/reference/call.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "./mutant.ts";
 
 /** A mutant that answers one status in place of another. */
 export function answeringStatus(

@@ -1,5 +1,5 @@
 import type { Policies } from "#lib/reference/policies.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "./mutant.ts";
 import type { CallKind } from "#lib/reference/call.ts";
 import { text } from "#lib/reference/store/row.ts";
 

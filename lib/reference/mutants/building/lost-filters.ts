@@ -1,6 +1,6 @@
 import { family } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "./mutant.ts";
 
 /** Whether a page is not the first. */
 export const isLater = ({ query }: Call): boolean => (query.get("offset") ?? "0") !== "0";

@@ -1,5 +1,5 @@
 import { isObject } from "#lib/reference/engine/negotiate.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "./mutant.ts";
 import { reading } from "./altered-records.ts";
 
 const idOf = (one: unknown): unknown => (isObject(one) ? one["id"] : one);

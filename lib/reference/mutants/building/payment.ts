@@ -1,6 +1,6 @@
 import type { Call } from "#lib/reference/call.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "./mutant.ts";
 import { callsOperation } from "./calls-operation.ts";
 import { Problem } from "#lib/reference/problem.ts";
 

@@ -1,5 +1,5 @@
 import type { Policies } from "#lib/reference/policies.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "./mutant.ts";
 import type { Call } from "#lib/reference/call.ts";
 
 /** What is asked of a token. */

@@ -1,6 +1,6 @@
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Call } from "#lib/reference/call.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "./mutant.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 
 const elsewhere = "7d3c0f5e-21c4-4b0a-9d55-5a1c7a7f9e01";

@@ -1,7 +1,7 @@
 import type { Call } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { bulkMutantsOf } from "#lib/reference/mutants/building/bulk-rule.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of atomic bulk requests. */
 export const bulkAtomicMutants = bulkMutantsOf({

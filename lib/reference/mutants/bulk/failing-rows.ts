@@ -1,4 +1,4 @@
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { crash } from "#lib/reference/mutants/building/crash.ts";
 
 const batched = mutantsOf({

@@ -4,8 +4,8 @@ import type { BulkOperation } from "#lib/contract/bulk.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 type Rule = "takesBlank" | "takesNull" | "maxLength" | "hasType";
 type Row = readonly [operation: BulkOperation, field: string, rule: Rule];

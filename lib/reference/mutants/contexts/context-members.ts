@@ -13,8 +13,8 @@ import {
   toldById,
 } from "#lib/reference/mutants/building/altered-members.ts";
 import type { ServedMember, Stored } from "#lib/reference/mutants/building/altered-members.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const resource = "property-context";
 const { fields } = resources.propertyContext;

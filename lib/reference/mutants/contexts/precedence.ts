@@ -1,6 +1,6 @@
 import { ids } from "#lib/reference/store/row.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const swapping = (defect: string, one: number, other: number): Mutant => ({
   defect,

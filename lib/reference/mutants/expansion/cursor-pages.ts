@@ -1,5 +1,5 @@
 import { isCursorPage } from "#lib/reference/mutants/building/query-parameters.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Parameters that are judged in the offset style and passed over in the cursor style. */
 export const cursorPageMutants = mutantsOf({

@@ -1,6 +1,6 @@
 import { memberExpansions, workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 const described = {
   state: workItemExpansions.state.members,

@@ -1,6 +1,6 @@
 import { firstNames } from "#lib/reference/mutants/building/first-names.ts";
 import { family } from "#lib/contract/family.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Names of related objects that stay as they were before a record was renamed. */
 export const formerNameMutants = {

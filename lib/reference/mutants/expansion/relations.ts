@@ -1,7 +1,7 @@
 import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 const inPlace = {
   "work-items": (call: Call) => call.list === "work-items",

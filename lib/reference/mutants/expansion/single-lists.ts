@@ -1,7 +1,7 @@
 import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const others = {
   cycles: "owned_by",

@@ -1,5 +1,5 @@
 import { family, keysOf } from "#lib/contract/family.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Writes, and reads of one record, that judge `expand`, with the operation of each. */
 const judging = {

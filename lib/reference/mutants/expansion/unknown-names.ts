@@ -1,10 +1,10 @@
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { unknownNames, furtherPages } from "#lib/reference/mutants/building/unknown-names.ts";
 import { keysOf, family } from "#lib/contract/family.ts";
 import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import { relationlessCreates } from "#lib/contract/subjects/refusing-operations.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of the names that `expand` refuses. */
 export const unknownRelationMutants = {

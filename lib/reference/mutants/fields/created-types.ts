@@ -1,6 +1,6 @@
 import { resources } from "#lib/contract/resources.ts";
 import { answeredMembers } from "#lib/reference/mutants/building/answered-members.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const { workItemType } = resources;
 

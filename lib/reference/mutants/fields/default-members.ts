@@ -1,7 +1,7 @@
 import { family, keysOf } from "#lib/contract/family.ts";
 import { wholeLists } from "#lib/contract/subjects/sparse-lists.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** A member of each list's rows that a defect can forget; labels and projects show their id alone. */
 const spare = {

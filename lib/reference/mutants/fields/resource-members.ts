@@ -3,7 +3,7 @@ import { family, keysOf } from "#lib/contract/family.ts";
 import type { Fields } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 /** What is made is known by its id, a type by its name too: a defect that hid it would prove nothing. */
 const hides = (slug: string, name: string, method: string): boolean =>

@@ -1,6 +1,6 @@
 import { family, keysOf } from "#lib/contract/family.ts";
 import { asks } from "#lib/reference/mutants/building/query-parameters.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { servingWhere } from "#lib/reference/mutants/building/altered-records.ts";
 
 const byDates = /_date__(gte|lte)$/;

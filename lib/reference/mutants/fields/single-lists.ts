@@ -1,7 +1,7 @@
 import { family } from "#lib/contract/family.ts";
 import { tabledLists } from "#lib/contract/subjects/sparse-lists.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Further defects of sparse fields on one list. */
 export const listFieldMutants = {

@@ -1,10 +1,10 @@
 import { isCursorPage } from "#lib/reference/mutants/building/query-parameters.ts";
 import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { unknownNames, furtherPages } from "#lib/reference/mutants/building/unknown-names.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 const reads = {
   detail: ({ operation }: Call): boolean => operation === "readWorkItem",

@@ -1,5 +1,5 @@
 import { servingWhere, storingWhere } from "#lib/reference/mutants/building/altered-records.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of what a module gets that its create leaves out. */
 export const moduleDefaultMutants = mutantsOf({

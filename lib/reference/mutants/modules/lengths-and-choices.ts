@@ -1,5 +1,5 @@
 import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of the rules by which a module is refused. */
 export const moduleRuleMutants = mutantsOf({

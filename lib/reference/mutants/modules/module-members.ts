@@ -3,8 +3,8 @@ import { family } from "#lib/contract/family.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { toldById } from "#lib/reference/mutants/building/altered-members.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { doneAt, mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { doneAt, mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 type Stored = Parameters<Policies["writes"]["stores"]>[0];
 type Member = Parameters<Policies["presentation"]["member"]>[0];

@@ -1,5 +1,5 @@
 import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of `order_by` with a name that every object of JavaScript has. */
 export const inheritedNameMutants = mutantsOf({

@@ -1,6 +1,6 @@
 import { family } from "#lib/contract/family.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const losing = (place: "offset" | "cursor"): Mutant => ({
   defect: `forgets the hyphen of an ordering by id on later pages by ${place}`,

@@ -1,6 +1,6 @@
 import { Problem } from "#lib/reference/problem.ts";
 import { family } from "#lib/contract/family.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of the direction of some orderings of a list. */
 export const turnedOn = <Slug extends string, Name extends string>(

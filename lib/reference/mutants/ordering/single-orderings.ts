@@ -1,7 +1,7 @@
 import { family } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import {
   conflictingOn,
   crashingOn,

@@ -1,6 +1,6 @@
 import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
 import { asks, severalValues } from "#lib/reference/mutants/building/query-parameters.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of counting and of the choice of style. */
 export const countingMutants = mutantsOf({

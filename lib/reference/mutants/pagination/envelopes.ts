@@ -1,5 +1,5 @@
 import type { Policies } from "#lib/reference/policies.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 type Pagination = Policies["pagination"];
 type Envelope = Parameters<Pagination["envelope"]>[0];

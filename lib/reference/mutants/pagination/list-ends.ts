@@ -1,8 +1,8 @@
 import { family } from "#lib/contract/family.ts";
 import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
 import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 type OtherSlug = Exclude<JudgedList["slug"], "work-items">;
 

@@ -1,5 +1,5 @@
 import { bound, presenceFilter, asks } from "#lib/reference/mutants/building/query-parameters.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of where pages begin and end. */
 export const offsetMutants = mutantsOf({

@@ -1,5 +1,5 @@
 import { stillLists } from "#lib/contract/subjects/still-lists.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const more = (value: unknown): unknown => (typeof value === "number" ? value + 1 : value);
 

@@ -4,7 +4,7 @@ import type { Override } from "#lib/reference/override.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { routes } from "#lib/reference/routes.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutants } from "#lib/reference/mutants/mutants.ts";
 import { isAt } from "./place.ts";
 

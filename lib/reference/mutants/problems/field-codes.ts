@@ -2,8 +2,8 @@ import { bulkRoutes } from "#lib/contract/bulk.ts";
 import { idLists, limitedTexts, requiring } from "#lib/contract/clauses/field-codes.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Gives the entries of one operation's refusals another code. */
 const recoded = (name: OperationName, code: string, other: string): Mutant => ({

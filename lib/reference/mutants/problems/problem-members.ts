@@ -1,7 +1,7 @@
 import { answeringStatus } from "#lib/reference/mutants/building/error-statuses.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
-import { doneAt, mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { doneAt, mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const hasKey = ({ headers }: Call): boolean => headers.has("x-api-key");
 

@@ -1,7 +1,7 @@
 import { collectionOf, creates } from "#lib/reference/mutants/building/created-records.ts";
 import { family } from "#lib/contract/family.ts";
 import { unwrittenKinds } from "#lib/contract/subjects/unwritten.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 const made = family(
   unwrittenKinds,

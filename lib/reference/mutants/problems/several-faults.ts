@@ -1,6 +1,6 @@
 import type { FieldError } from "#lib/reference/problem.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Tells of some of the members for which a write is refused. */
 const telling = (

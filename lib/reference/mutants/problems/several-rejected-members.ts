@@ -2,7 +2,7 @@ import { doublyRefused, partlyMissing } from "#lib/contract/clauses/several-refu
 import { family } from "#lib/contract/family.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 type Told = (errors: readonly FieldError[]) => readonly FieldError[];
 

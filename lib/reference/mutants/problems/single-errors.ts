@@ -1,7 +1,7 @@
 import { crash } from "#lib/reference/mutants/building/crash.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const mediaTypeOn = (type: ProblemType, mediaType: string, defect: string): Mutant => ({
   defect,

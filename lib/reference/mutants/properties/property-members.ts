@@ -3,7 +3,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import { mistyped, servingAlone } from "#lib/reference/mutants/building/altered-members.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 const surfaces = ["project", "workspace"] as const;
 type Surface = (typeof surfaces)[number];

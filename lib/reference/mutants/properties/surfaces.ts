@@ -1,8 +1,8 @@
 import type { Policies } from "#lib/reference/policies.ts";
 import { serving, storing } from "#lib/reference/mutants/building/altered-members.ts";
 import type { ServedMember } from "#lib/reference/mutants/building/altered-members.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { doneAt, mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { doneAt, mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const ruled = mutantsOf({
   "property-machine-name-is-empty": {

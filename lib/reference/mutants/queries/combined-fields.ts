@@ -1,5 +1,5 @@
 import type { Call } from "#lib/reference/call.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const named = ({ query }: Call, parameter: string): readonly string[] =>
   query.get(parameter)?.split(",") ?? [];

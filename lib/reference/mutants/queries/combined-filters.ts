@@ -1,5 +1,5 @@
 import { asks, bound, severalValues } from "#lib/reference/mutants/building/query-parameters.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of filters that show only beside something else. */
 export const combinedFilterMutants = mutantsOf({

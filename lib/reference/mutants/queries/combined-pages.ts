@@ -1,5 +1,5 @@
 import { presenceFilter, asks } from "#lib/reference/mutants/building/query-parameters.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of order and of pages that show only beside something else. */
 export const combinedPageMutants = mutantsOf({

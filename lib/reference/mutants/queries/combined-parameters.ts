@@ -1,6 +1,6 @@
 import { filtersIn } from "#lib/reference/mutants/building/query-parameters.ts";
 import type { Call } from "#lib/reference/call.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const startsAt = ({ query }: Call): number => Number(query.get("offset") ?? 0);
 

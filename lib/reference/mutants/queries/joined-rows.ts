@@ -1,8 +1,8 @@
 import { servingWhere } from "#lib/reference/mutants/building/altered-records.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { keysOf, family } from "#lib/contract/family.ts";
 import { asks } from "#lib/reference/mutants/building/query-parameters.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const byModules = /^module_id(__in)?$/;
 

@@ -1,6 +1,6 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 /** What a defect is about: the operation, the member, null where it is the whole body, and its odd values. */
 type Odd = readonly [of: OperationName, member: string | null, breaks: (value: unknown) => boolean];

@@ -1,6 +1,6 @@
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 /** What a defect is about: the list or the operation, the parameter, and what is odd in its value. */
 type Odd = readonly [of: string, parameter: string, breaks: RegExp];

@@ -1,5 +1,5 @@
 import type { Call } from "#lib/reference/call.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** What was answered first for each key. */
 function firstAnswers<T>(): (key: string, answer: T) => T {

@@ -1,7 +1,7 @@
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { slugOf, shortlyNamed } from "#lib/contract/clauses/plans.ts";
 import { family } from "#lib/contract/family.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Last segment of the path of each list. */
 const segments = {

@@ -7,7 +7,7 @@ import {
   pathOperations,
 } from "#lib/contract/subjects/refusing-operations.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of one operation each: it does not refuse what all others refuse. */
 export const singleOperationMutants = {

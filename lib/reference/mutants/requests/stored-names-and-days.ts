@@ -6,7 +6,7 @@ import {
 import type { OperationName } from "#lib/contract/operations.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Stores a text that an operation is sent otherwise than it was sent. */
 const respelling = (

@@ -1,8 +1,8 @@
 import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
 import { isTwice } from "#lib/reference/mutants/building/repeated-values.ts";
 import { family } from "#lib/contract/family.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const listIn = (body: unknown, member: string): readonly unknown[] => {
   const value: unknown = Reflect.get(Object(body), member);

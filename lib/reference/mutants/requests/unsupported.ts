@@ -1,12 +1,12 @@
 import { answeringStatus } from "#lib/reference/mutants/building/error-statuses.ts";
-import { doneAt } from "#lib/reference/mutants/mutant.ts";
+import { doneAt } from "#lib/reference/mutants/building/mutant.ts";
 import { crash } from "#lib/reference/mutants/building/crash.ts";
 import { family } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { normalisePath } from "#lib/contract/path.ts";
 import type { Call } from "#lib/reference/call.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const updatable = {
   features: "/features/",

@@ -3,8 +3,8 @@ import { writesInJoinedProject } from "#lib/contract/subjects/joined-writes.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const judged = [
   ...writesInJoinedProject,

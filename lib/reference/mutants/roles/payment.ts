@@ -1,7 +1,7 @@
 import { membersPay } from "#lib/reference/mutants/building/payment.ts";
 import { family } from "#lib/contract/family.ts";
 import { writesInJoinedProject } from "#lib/contract/subjects/joined-writes.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Writes that the owner may repeat after a member: of two that add one member the second is a conflict. */
 const repeatable = writesInJoinedProject.filter(

@@ -1,7 +1,7 @@
 import { family, keysOf } from "#lib/contract/family.ts";
 import { alikeOperations, scopeOf } from "#lib/contract/subjects/scoped-operations.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of which scopes open an operation: those of a resource with a similar name do. */
 export const similarResourceMutants = family(

@@ -1,5 +1,5 @@
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { isToken } from "#lib/reference/mutants/building/token-scopes.ts";
 
 /** Leaves out the labels of a work item where a token asks for it. */

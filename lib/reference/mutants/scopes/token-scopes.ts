@@ -3,8 +3,8 @@ import { onlySatisfied, isToken } from "#lib/reference/mutants/building/token-sc
 import { family } from "#lib/contract/family.ts";
 import { scopeOf, scopedOperations } from "#lib/contract/subjects/scoped-operations.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Also takes a token where the claim holds of what it was granted. */
 const alsoSatisfied = (defect: string, holds: (asked: Asked) => boolean): Mutant => ({

@@ -1,7 +1,7 @@
 import type { Call } from "#lib/reference/call.ts";
 import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Leaves a record behind that no list shows and no id names, but whose name is taken. */
 export function haunt({ store }: Call, kind: RecordKind, row: Row): void {

@@ -1,6 +1,6 @@
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { ids, text } from "#lib/reference/store/row.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { haunt } from "./modules.ts";
 
 /** Defects that show when one write of a type or property follows another. */

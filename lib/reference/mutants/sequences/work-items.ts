@@ -1,7 +1,7 @@
 import type { Call } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { ids, text } from "#lib/reference/store/row.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Work items that carry a label, archived ones included. */
 function carriers({ store }: Call, label: Row): readonly Row[] {

@@ -3,7 +3,7 @@ import { apartSlugs, apartStyles } from "#lib/contract/subjects/apart-lists.ts";
 import { family } from "#lib/contract/family.ts";
 import { joinedReads, repeatedReads, slugReads } from "#lib/contract/subjects/tenant-routes.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 type Style = (typeof apartStyles)[number];
 

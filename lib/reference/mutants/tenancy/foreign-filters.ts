@@ -8,7 +8,7 @@ import {
 } from "#lib/contract/subjects/foreign-filters.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { ids } from "#lib/reference/store/row.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 type FilteredList = (typeof filteredLists)[number];
 

@@ -3,7 +3,7 @@ import {
   reaching,
   namingForeign,
 } from "#lib/reference/mutants/building/ids-in-bodies.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of ids in bodies that name records of other projects or workspaces. */
 export const foreignBodyIdMutants = mutantsOf({

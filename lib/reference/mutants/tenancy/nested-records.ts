@@ -2,8 +2,8 @@ import { family } from "#lib/contract/family.ts";
 import type { NestedRecord, ProjectRecord } from "#lib/contract/subjects/nested-records.ts";
 import { nestedRecords, options, projectRecords } from "#lib/contract/subjects/nested-records.ts";
 import { findingBelowAny } from "#lib/reference/below-any.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 function reached(name: NestedRecord, method: string, word: string): Mutant {
   return {

@@ -1,7 +1,7 @@
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { isMember } from "#lib/reference/mutants/building/payment.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const othersPay = (
   defect: string,

@@ -1,5 +1,5 @@
 import { collectionOf, creates } from "#lib/reference/mutants/building/created-records.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { unwrittenElsewhere } from "#lib/contract/subjects/unwritten.ts";
 import { family } from "#lib/contract/family.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";

@@ -1,5 +1,5 @@
 import { workItemParameters } from "#lib/contract/lists/filter-parameters.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of the workspace's work item list where the caller has not joined a project. */
 export const unjoinedMutants = {

@@ -3,8 +3,8 @@ import { tenantOperations } from "#lib/contract/subjects/tenant-routes.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { recordKinds, text } from "#lib/reference/store/row.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Users belong to a tenant by its slug, all else to a workspace by its id. */
 function isOwn(row: Row, workspace: Row | null): boolean {

@@ -6,8 +6,8 @@ import type { Call } from "#lib/reference/call.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 type Entry = Parameters<Policies["typeSchema"]["field"]>[0];

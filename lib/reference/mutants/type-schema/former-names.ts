@@ -1,5 +1,5 @@
 import { firstNames } from "#lib/reference/mutants/building/first-names.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 

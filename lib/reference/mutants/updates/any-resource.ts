@@ -1,4 +1,4 @@
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of writes of any resource. */
 export const anyResourceMutants = mutantsOf({

@@ -1,7 +1,7 @@
 import { auditedCreates, changedByOthers, madeByMembers } from "#lib/contract/clauses/makers.ts";
 import { family } from "#lib/contract/family.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { servingWhere } from "#lib/reference/mutants/building/altered-records.ts";
 
 const operations = [...auditedCreates, "createAutomationEdge"] as const;

@@ -7,8 +7,8 @@ import { namingMembers } from "#lib/contract/clauses/update-rules.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Call, CallKind } from "#lib/reference/call.ts";
 import { text } from "#lib/reference/store/row.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { reading } from "#lib/reference/mutants/building/altered-records.ts";
 
 const does = (call: Call, kind: CallKind, resource: string): boolean =>

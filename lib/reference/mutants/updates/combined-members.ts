@@ -1,8 +1,8 @@
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { storing } from "#lib/reference/mutants/building/altered-members.ts";
 import type { Stored } from "#lib/reference/mutants/building/altered-members.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 

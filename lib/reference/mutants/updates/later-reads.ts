@@ -1,6 +1,6 @@
 import { followers } from "#lib/contract/clauses/update-rules.ts";
 import { family } from "#lib/contract/family.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { storingWhere } from "#lib/reference/mutants/building/altered-records.ts";
 
 /** Parameters that look a member up. */

@@ -4,7 +4,7 @@ import {
   droppingEmoji,
 } from "#lib/reference/mutants/building/respelled-texts.ts";
 import { storing } from "#lib/reference/mutants/building/altered-members.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { namedKinds } from "#lib/contract/subjects/told-members.ts";
 import { family } from "#lib/contract/family.ts";
 

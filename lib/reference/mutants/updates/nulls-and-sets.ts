@@ -3,8 +3,8 @@ import { family } from "#lib/contract/family.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import type { RecordKind } from "#lib/reference/store/row.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { reading, storingWhere } from "#lib/reference/mutants/building/altered-records.ts";
 
 const keeping = (slug: string, name: string): Mutant =>

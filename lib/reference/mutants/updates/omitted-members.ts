@@ -1,6 +1,6 @@
 import { family, keysOf } from "#lib/contract/family.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { reading } from "#lib/reference/mutants/building/altered-records.ts";
 
 type Reset = readonly [member: string, value: (turn: number) => unknown];

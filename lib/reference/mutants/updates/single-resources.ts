@@ -1,8 +1,8 @@
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
 import type { WrittenKind } from "#lib/contract/clauses/updates.ts";
 import { family } from "#lib/contract/family.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { servingWhere } from "#lib/reference/mutants/building/altered-records.ts";
 
 /** A member that an update of something else resets, and what it is reset to. */

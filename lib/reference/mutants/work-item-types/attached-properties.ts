@@ -3,8 +3,8 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const surfaces = ["project", "workspace"] as const;
 type Surface = (typeof surfaces)[number];

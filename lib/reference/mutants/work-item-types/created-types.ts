@@ -1,7 +1,7 @@
 import { family } from "#lib/contract/family.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 const surfaces = ["project", "workspace"] as const;
 type Surface = (typeof surfaces)[number];

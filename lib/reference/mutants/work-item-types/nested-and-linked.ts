@@ -1,9 +1,9 @@
 import { isTwice } from "#lib/reference/mutants/building/repeated-values.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { family } from "#lib/contract/family.ts";
 import { touch } from "#lib/reference/mutants/building/changed-records.ts";
 import { flattening } from "#lib/reference/mutants/building/nested-ids.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of what attaching, detaching and importing do to properties and types. */
 export const nestedAndLinkedMutants = {

@@ -3,7 +3,7 @@ import { ids } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of types that are created on one surface, and of single ones. */
 export const singleTypeMutants = mutantsOf({

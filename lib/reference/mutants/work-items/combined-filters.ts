@@ -4,7 +4,7 @@ import {
   filtersIn,
 } from "#lib/reference/mutants/building/query-parameters.ts";
 import type { Call } from "#lib/reference/call.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Any filter but the one that narrows the workspace to a project. */
 const filter =

@@ -2,8 +2,8 @@ import { filterPairIds, instantBounds } from "#lib/contract/clauses/work-items.t
 import { family, keysOf } from "#lib/contract/family.ts";
 import { ownOrders } from "#lib/contract/lists/filter-groups.ts";
 import { closedRanges } from "#lib/contract/lists/filters.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of filters beside others, and of instants that are told with an offset. */
 export const filterPairMutants = {

@@ -2,8 +2,8 @@ import { isTwice } from "#lib/reference/mutants/building/repeated-values.ts";
 import { asks, isCursorPage } from "#lib/reference/mutants/building/query-parameters.ts";
 import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
 import type { FilterType } from "#lib/contract/lists/filters.ts";
-import type { Mutant } from "#lib/reference/mutants/mutant.ts";
-import { mutantsOf } from "#lib/reference/mutants/mutant.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type { Telling } from "#lib/reference/override.ts";
-import type { Place } from "./places/place.ts";
+import type { Place } from "#lib/reference/mutants/places/place.ts";
 
 /** What is told of a mutant beside its override. */
 export interface Defect {
