@@ -1,6 +1,6 @@
 import { family } from "#lib/contract/family.ts";
-import type { Stage } from "#lib/reference/policies/authentication.ts";
-import { stages } from "#lib/reference/policies/authentication.ts";
+import type { Stage } from "#lib/reference/policies/callers/authentication.ts";
+import { stages } from "#lib/reference/policies/callers/authentication.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";

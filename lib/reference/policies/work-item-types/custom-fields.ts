@@ -1,7 +1,7 @@
 import type { Known } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { isInstant, isDay } from "./filters.ts";
-import { always } from "./always.ts";
+import { isInstant, isDay } from "#lib/reference/policies/lists/filters.ts";
+import { always } from "#lib/reference/policies/always.ts";
 
 interface Written {
   readonly property: Row;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Known } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { ids } from "#lib/reference/store/row.ts";
-import { always } from "./always.ts";
+import { always } from "#lib/reference/policies/always.ts";
 
 /** Whether two addresses differ in nothing but the port of one loopback host. */
 function isSameLoopback(registered: string, sent: string): boolean {

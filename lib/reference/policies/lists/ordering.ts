@@ -1,7 +1,7 @@
 import { priorities, stateGroups } from "#lib/contract/enums.ts";
 import type { Known } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { always } from "./always.ts";
+import { always } from "#lib/reference/policies/always.ts";
 
 /** A value that rows are ordered by. */
 export type Key = string | number | boolean | null;

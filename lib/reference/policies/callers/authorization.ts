@@ -1,5 +1,5 @@
 import type { Known } from "#lib/reference/call.ts";
-import { always } from "./always.ts";
+import { always } from "#lib/reference/policies/always.ts";
 
 /** What kind of right an operation needs. */
 export type Action = "read" | "contribute" | "administer";

@@ -1,6 +1,6 @@
 import { limits } from "#lib/contract/limits.ts";
 import type { Known } from "#lib/reference/call.ts";
-import { always } from "./always.ts";
+import { always } from "#lib/reference/policies/always.ts";
 
 const { perPageDefault, perPageMax, offsetDefault, offsetMax }: Readonly<Record<string, number>> =
   limits;

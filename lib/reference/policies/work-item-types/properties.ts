@@ -1,6 +1,6 @@
 import type { Known } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { always } from "./always.ts";
+import { always } from "#lib/reference/policies/always.ts";
 
 /** How custom properties and their options come, change and go. */
 export const properties = {

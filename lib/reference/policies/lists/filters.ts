@@ -1,7 +1,7 @@
 import type { FilterType } from "#lib/contract/lists/filters.ts";
 import type { Known } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { always } from "./always.ts";
+import { always } from "#lib/reference/policies/always.ts";
 
 /** How a filter compares. */
 export type FilterVariant = "exact" | "in" | "isnull" | "gte" | "lte" | "search";

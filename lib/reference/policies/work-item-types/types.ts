@@ -1,6 +1,6 @@
 import type { Known } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { always } from "./always.ts";
+import { always } from "#lib/reference/policies/always.ts";
 
 type Surface = "project" | "workspace";
 type Members = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import type { Caller, Known } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { always } from "./always.ts";
+import { always } from "#lib/reference/policies/always.ts";
 
 /** Stages that follow authentication in a conforming deployment, in their order. */
 export const stages = [

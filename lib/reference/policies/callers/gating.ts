@@ -1,7 +1,7 @@
 import type { ProblemType } from "#lib/contract/problems.ts";
 import type { Known } from "#lib/reference/call.ts";
 import type { GatedArea, ProjectSwitch } from "#lib/reference/plan.ts";
-import { always } from "./always.ts";
+import { always } from "#lib/reference/policies/always.ts";
 
 /** Which paid or optional areas are open. */
 export const gating = {

@@ -1,6 +1,6 @@
 import type { Known } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { always } from "./always.ts";
+import { always } from "#lib/reference/policies/always.ts";
 
 /** An axis of a context: which projects, or which types, it covers. */
 export type Axis = "project_ids" | "issue_type_ids";
