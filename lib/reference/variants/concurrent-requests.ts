@@ -37,7 +37,7 @@ const written = ({ method, project }: Call): string | undefined =>
   method === "GET" ? undefined : project?.id;
 
 /** Lawful ways to treat requests that arrive at once. */
-export const atOnceVariants = variantsOf({
+export const concurrentRequestVariants = variantsOf({
   "the-last-of-two-updates-is-kept": {
     openPoint: "whether two updates that arrive at once are both kept is not stated",
     policy: "concurrency.lagsMs",

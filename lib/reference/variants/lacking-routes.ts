@@ -9,7 +9,7 @@ const without = (openPoint: string, ...operations: readonly string[]): Variant =
 });
 
 /** Lawful deployments that lack routes which the contract does not give. */
-export const servedVariants = variantsOf({
+export const lackingRouteVariants = variantsOf({
   "states-are-not-listed": without("no route of states is given", "listStates", "readState"),
   "modules-are-not-read-by-id": without("no route that reads a module is given", "readModule"),
   "states-are-closed-to-everybody": {

@@ -13,7 +13,7 @@ const named: Readonly<Record<string, { readonly member: string; readonly kind: R
 const wildcards = ["applies_to_all_projects", "applies_to_all_work_item_types"];
 
 /** Lawful ways to take a body of which a part is doubtful. */
-export const halfDoneVariants = variantsOf({
+export const partlyValidBodyVariants = variantsOf({
   "unknown-ids-are-skipped-beside-others": {
     openPoint: "what becomes of an unknown id beside good ones is not stated",
     policy: "writes.body",

@@ -21,7 +21,7 @@ const without = (area: GatedArea): Variant => ({
 });
 
 /** Lawful plans, and lawful moments at which rights are judged. */
-export const rightsVariants = variantsOf({
+export const planAndRightVariants = variantsOf({
   "plan-without-releases": without("releases"),
   "plan-without-automations": without("automations"),
   "plan-without-initiatives": without("initiatives"),

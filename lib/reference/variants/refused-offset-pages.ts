@@ -1,7 +1,7 @@
 import { variantsOf } from "./variant.ts";
 
 /** Lawful ways to refuse offset pages: at some lists or at all, with a count alone or without one, too. */
-export const offeredPageVariants = variantsOf({
+export const refusedOffsetPageVariants = variantsOf({
   "members-not-counted": {
     openPoint: "which lists refuse to count is not stated",
     policy: "pagination.countDisabled",

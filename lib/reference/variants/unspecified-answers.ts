@@ -11,7 +11,7 @@ const relations = [
 ];
 
 /** Lawful ways of answers, lists and logs of which the contract says little. */
-export const openAnswerVariants = variantsOf({
+export const unspecifiedAnswerVariants = variantsOf({
   "webhook-logs-shorten-requests": {
     openPoint: "whether a webhook log holds the whole of a long request is not stated",
     policy: "webhooks.logText",
@@ -96,5 +96,31 @@ export const openAnswerVariants = variantsOf({
       row["is_default"] === true &&
       (row["project_id"] ?? null) !== null,
     instead: () => true,
+  },
+});
+
+/** Relations whose objects the contract describes; those of other records share no name with them. */
+const described: ReadonlySet<string> = new Set([
+  "state",
+  "type",
+  "assignees",
+  "labels",
+  "member",
+  "work-item parent",
+]);
+
+/** Lawful answers where the contract shows no shape. */
+export const undescribedVariants = variantsOf({
+  "undescribed-objects-have-no-id": {
+    openPoint:
+      "the shapes of expanded cycles, modules, leads, owners and parents of pages are not shown, nor whether they stay as they are",
+    advisedBy: ["document/truth#body"],
+    policy: "expansion.leaf",
+    where: ({ relation, resource }) =>
+      !described.has(relation) && !described.has(`${resource} ${relation}`),
+    instead: ({ target }) => ({
+      title: target["name"] ?? target["display_name"] ?? "",
+      opened: Math.random(),
+    }),
   },
 });

@@ -4,7 +4,7 @@ import { variantsOf } from "./variant.ts";
 const isOther = (left: unknown, right: unknown) => left !== undefined && left !== right;
 
 /** Lawful ways of transitions, deletes and requests at once, of which the contract says little. */
-export const openRuleVariants = variantsOf({
+export const unspecifiedRuleVariants = variantsOf({
   "modules-move-from-planned-alone": {
     openPoint: "which status of a module may follow which is not shown",
     policy: "writes.judgesTogether",

@@ -2,7 +2,7 @@ import { text } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 
 /** Lawful ways of webhooks, of their logs and of what stands beside them. */
-export const eventVariants = variantsOf({
+export const webhookVariants = variantsOf({
   "webhooks-tell-of-states-alone": {
     openPoint: "which events webhooks are told of is not stated",
     policy: "webhooks.tells",
