@@ -4,7 +4,7 @@ import type { Call } from "#lib/reference/call.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { mutantsOf } from "./building/mutant.ts";
-import { servingWhere } from "./building/altered-records.ts";
+import { servingWhere } from "./building/altered-members.ts";
 
 const isAbout = (call: Call, kind: string): boolean =>
   call.resource === "comment" && call.kind === kind;

@@ -1,6 +1,6 @@
 import { createdWithoutId } from "./building/created-ids.ts";
 import { doneAt, mutantsOf } from "./building/mutant.ts";
-import { servingWhere, storingWhere } from "./building/altered-records.ts";
+import { servingWhere, storingWhere } from "./building/altered-members.ts";
 
 /** Defects of estimate points. */
 export const estimatesMutants = {

@@ -3,7 +3,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { answeredMembers } from "./building/answered-members.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { mutantsOf } from "./building/mutant.ts";
-import { reading } from "./building/altered-records.ts";
+import { reading } from "./building/altered-members.ts";
 
 type Stored = Parameters<Policies["writes"]["stores"]>[0];
 

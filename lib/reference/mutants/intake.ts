@@ -8,7 +8,7 @@ import { absent } from "#lib/reference/policies/presentation.ts";
 import { wrongly } from "./building/wrong-types.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { mutantsOf } from "./building/mutant.ts";
-import { reading, servingWhere, storingWhere } from "./building/altered-records.ts";
+import { reading, servingWhere, storingWhere } from "./building/altered-members.ts";
 
 const slug = "intake-work-item";
 const types: Fields = resources.intakeWorkItem.fields;

@@ -1,5 +1,5 @@
 import { createdWithoutId } from "./building/created-ids.ts";
-import { servingWhere, storingWhere } from "./building/altered-records.ts";
+import { servingWhere, storingWhere } from "./building/altered-members.ts";
 import { doneAt, mutantsOf } from "./building/mutant.ts";
 
 const onMilestone = { resource: "milestone", field: "target_date" } as const;

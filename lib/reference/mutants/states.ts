@@ -1,4 +1,4 @@
-import { reading } from "./building/altered-records.ts";
+import { reading } from "./building/altered-members.ts";
 import { mutantsOf } from "./building/mutant.ts";
 
 /** Defects of the names of states, and of their deletes. */

@@ -80,3 +80,39 @@ export function deafToExpand(defect: string, operation: OperationName): Mutant {
     instead: () => false,
   };
 }
+
+type Sent = Parameters<Policies["writes"]["body"]>[0];
+
+/** A mutant that stores something else than what was sent, where it is meant. */
+export const storingWhere = (
+  defect: string,
+  isMeant: (known: Stored) => boolean,
+  change: (known: Stored) => unknown,
+): Mutant => ({
+  defect,
+  policy: "writes.stores",
+  where: isMeant,
+  instead: change,
+});
+
+/** A mutant that serves something else than what is stored, where it is meant. */
+export const servingWhere = (
+  defect: string,
+  isMeant: (known: ServedMember) => boolean,
+  change: (known: ServedMember) => unknown,
+): Mutant => ({
+  defect,
+  policy: "presentation.member",
+  where: isMeant,
+  instead: change,
+});
+
+/** A mutant that reads another body than the one sent. */
+export const reading = (
+  defect: string,
+  change: (known: Sent) => Readonly<Record<string, unknown>>,
+): Mutant => ({
+  defect,
+  policy: "writes.body",
+  instead: (known, usual) => change({ ...known, body: usual() }),
+});

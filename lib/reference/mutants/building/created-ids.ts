@@ -1,5 +1,5 @@
 import type { Mutant } from "./mutant.ts";
-import { servingWhere } from "./altered-records.ts";
+import { servingWhere } from "./altered-members.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 
 /** A mutant that leaves the id out of a record that it creates. */

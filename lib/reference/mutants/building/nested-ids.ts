@@ -1,6 +1,6 @@
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Mutant } from "./mutant.ts";
-import { reading } from "./altered-records.ts";
+import { reading } from "./altered-members.ts";
 
 const idOf = (one: unknown): unknown => (isObject(one) ? one["id"] : one);
 

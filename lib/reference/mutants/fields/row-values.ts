@@ -1,7 +1,7 @@
 import { family, keysOf } from "#lib/contract/family.ts";
 import { asks } from "#lib/reference/mutants/building/query-parameters.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
-import { servingWhere } from "#lib/reference/mutants/building/altered-records.ts";
+import { servingWhere } from "#lib/reference/mutants/building/altered-members.ts";
 
 const byDates = /_date__(gte|lte)$/;
 

@@ -1,7 +1,7 @@
 import { family } from "#lib/contract/family.ts";
 import { untoldOnWorkItems } from "#lib/contract/subjects/sparse-lists.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
-import { servingWhere } from "#lib/reference/mutants/building/altered-records.ts";
+import { servingWhere } from "#lib/reference/mutants/building/altered-members.ts";
 
 /** Defects of what archiving answers, and of the members on the workspace-wide list. */
 export const workItemAnswerMutants = {

@@ -1,4 +1,4 @@
-import { servingWhere, storingWhere } from "#lib/reference/mutants/building/altered-records.ts";
+import { servingWhere, storingWhere } from "#lib/reference/mutants/building/altered-members.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of what a module gets that its create leaves out. */

@@ -3,7 +3,8 @@ import { family } from "#lib/contract/family.ts";
 import { unwrittenKinds } from "#lib/contract/subjects/unwritten.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-const made = family(
+/** Defects of one kind of record each: it is made, although its create is refused. */
+export const refusedYetWrittenMutants = family(
   unwrittenKinds,
   (kind) => `refused-${kind}-is-made` as const,
   (kind): Mutant => ({
@@ -13,6 +14,3 @@ const made = family(
     instead: () => false,
   }),
 );
-
-/** Defects of one kind of record each: it is made, although its create is refused. */
-export const refusedYetWrittenMutants = { ...made } as const;

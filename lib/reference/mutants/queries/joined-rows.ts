@@ -1,4 +1,4 @@
-import { servingWhere } from "#lib/reference/mutants/building/altered-records.ts";
+import { servingWhere } from "#lib/reference/mutants/building/altered-members.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { keysOf, family } from "#lib/contract/family.ts";
 import { asks } from "#lib/reference/mutants/building/query-parameters.ts";

@@ -1,11 +1,11 @@
-import { lateScopeMutants } from "./late-refusals.ts";
+import { lackingScopeMutants } from "./lacking-scopes.ts";
 import { similarResourceMutants } from "./similar-resources.ts";
 import { tokenReadMutants } from "./token-reads.ts";
 import { tokenScopeMutants } from "./token-scopes.ts";
 
 /** The mutants of the chapter on scopes. */
 export const scopesMutants = {
-  ...lateScopeMutants,
+  ...lackingScopeMutants,
   ...similarResourceMutants,
   ...tokenReadMutants,
   ...tokenScopeMutants,

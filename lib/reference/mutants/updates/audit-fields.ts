@@ -2,7 +2,7 @@ import { auditedCreates, changedByOthers, madeByMembers } from "#lib/contract/cl
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
-import { servingWhere } from "#lib/reference/mutants/building/altered-records.ts";
+import { servingWhere } from "#lib/reference/mutants/building/altered-members.ts";
 
 const operations = [...auditedCreates, "createAutomationEdge"] as const;
 

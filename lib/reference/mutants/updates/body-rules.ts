@@ -9,7 +9,7 @@ import type { Call, CallKind } from "#lib/reference/call.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
-import { reading } from "#lib/reference/mutants/building/altered-records.ts";
+import { reading } from "#lib/reference/mutants/building/altered-members.ts";
 
 const does = (call: Call, kind: CallKind, resource: string): boolean =>
   call.kind === kind && call.resource === resource;

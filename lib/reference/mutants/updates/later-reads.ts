@@ -1,7 +1,7 @@
 import { followers } from "#lib/contract/clauses/update-rules.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
-import { storingWhere } from "#lib/reference/mutants/building/altered-records.ts";
+import { storingWhere } from "#lib/reference/mutants/building/altered-members.ts";
 
 /** Parameters that look a member up. */
 const lookups: Readonly<Record<(typeof followers)[number], readonly string[]>> = {

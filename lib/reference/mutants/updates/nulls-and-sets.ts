@@ -5,7 +5,7 @@ import { ids } from "#lib/reference/store/row.ts";
 import type { RecordKind } from "#lib/reference/store/row.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
-import { reading, storingWhere } from "#lib/reference/mutants/building/altered-records.ts";
+import { reading, storingWhere } from "#lib/reference/mutants/building/altered-members.ts";
 
 const keeping = (slug: string, name: string): Mutant =>
   storingWhere(

@@ -1,7 +1,7 @@
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
-import { reading } from "#lib/reference/mutants/building/altered-records.ts";
+import { reading } from "#lib/reference/mutants/building/altered-members.ts";
 
 type Reset = readonly [member: string, value: (turn: number) => unknown];
 

@@ -3,7 +3,7 @@ import type { WrittenKind } from "#lib/contract/clauses/updates.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
-import { servingWhere } from "#lib/reference/mutants/building/altered-records.ts";
+import { servingWhere } from "#lib/reference/mutants/building/altered-members.ts";
 
 /** A member that an update of something else resets, and what it is reset to. */
 const reset: Readonly<Record<WrittenKind, readonly [member: string, value: unknown]>> = {

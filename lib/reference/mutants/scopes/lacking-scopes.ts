@@ -14,8 +14,8 @@ const lateScopes = family(
   }),
 );
 
-/** Defects of scopes that are judged once the work is done. */
-export const lateScopeMutants = {
+/** Defects of how a token is refused that lacks a scope. */
+export const lackingScopeMutants = {
   ...lateScopes,
   ...mutantsOf({
     "scope-lack-asks-for-payment": {
