@@ -1,3 +1,4 @@
+import { text } from "#lib/reference/store/row.ts";
 import { isTwice } from "./building/repeated-values.ts";
 import { flattening } from "./building/nested-ids.ts";
 import { touch } from "./building/changed-records.ts";
@@ -192,5 +193,14 @@ export const enablementMutants = mutantsOf({
       touch(known.call, "type", known.sent, { description: "Imported" });
       return usual();
     },
+  },
+  "imported-type-does-not-hold-its-name": {
+    defect: "takes the name of a type of the workspace that a project has imported",
+    policy: "writes.refusesTakenName",
+    where: ({ call, other }) =>
+      call.store
+        .rows("project")
+        .some((project) => ids(project, "imported_type_ids").includes(text(other, "id"))),
+    instead: () => false,
   },
 });

@@ -1,5 +1,4 @@
 import { deafToExpand } from "#lib/reference/mutants/building/altered-members.ts";
-import { ids } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
@@ -103,15 +102,6 @@ export const singleTypeMutants = mutantsOf({
     policy: "presentation.member",
     where: ({ call, name, row }) =>
       call.operation === "readProjectType" && name === "is_default" && text(row, "name") !== "Task",
-    instead: () => false,
-  },
-  "imported-type-does-not-hold-its-name": {
-    defect: "takes the name of a type of the workspace that a project has imported",
-    policy: "writes.refusesTakenName",
-    where: ({ call, other }) =>
-      call.store
-        .rows("project")
-        .some((project) => ids(project, "imported_type_ids").includes(text(other, "id"))),
     instead: () => false,
   },
   "expand-unknown-ignored-on-project-type-create": deafToExpand(
