@@ -1,0 +1,27 @@
+import type { Trait } from "./trait.ts";
+
+/** A known defect that may be the cause: likely, never certain. */
+export interface LikelyDefect {
+  /** Id of the mutant that has it. */
+  readonly mutant: string;
+  /** What it does wrong, in one sentence. */
+  readonly defect: string;
+}
+
+/** What failed checks are put down to. */
+export interface Cause {
+  /** What is broken and where it shows, in one sentence. */
+  readonly sentence: string;
+  /** Known defects that fit equally well; empty where none fits well. */
+  readonly likely: readonly LikelyDefect[];
+  /** What all its findings have in common. */
+  readonly common: readonly Trait[];
+  /** Ids of its checks that failed, and of those that warned; each check stands under one cause. */
+  readonly checks: readonly string[];
+  /** Id of the check whose first finding shows it most clearly. */
+  readonly witness: string;
+  /** Subjects of the clause that all its checks judge: where it shows, and where the clause holds. Null without such a clause. */
+  readonly subjects: { readonly broken: readonly string[]; readonly held: readonly string[] } | null;
+  /** Whether a write that the contract wants done was refused, which others may rest on. */
+  readonly isRefusal: boolean;
+}
