@@ -19,7 +19,7 @@ function holding(name: keyof typeof fields, killedBy: Check["killedBy"]): Check 
   const field: Field = fields[name];
   return check({
     id: `areas.edge.holds-${dashed(name)}`,
-    clause: "areas/automation-edge#members",
+    clause: "automations/edge#members",
     subject: name,
     title: `an automation edge holds ${name}: ${describeField(field)}`,
     needs,
@@ -46,7 +46,7 @@ const missing = [
 const required = missing.map(({ end, answer, killer }) =>
   check({
     id: `areas.edge-create.${end}-required`,
-    clause: "areas/edge-create#required",
+    clause: "automations/edge-create#required",
     subject: end,
     title: `an edge without ${end}_node_id is refused, and the refusal names it`,
     needs,
@@ -84,7 +84,7 @@ const orders = [
 const ordered = orders.map(({ name, answer, order, killer }) =>
   check({
     id: `areas.edge-create.order-${name}`,
-    clause: "areas/edge-create#order-kept",
+    clause: "automations/edge-create#order-kept",
     title: `an execution_order of ${order} is kept`,
     needs,
     killedBy: [killer],
@@ -116,7 +116,7 @@ function listedAs(listed: Exchange, made: Exchange) {
 const foreignNodes = ends.map(({ name, answer, killer }) =>
   check({
     id: `areas.edge-create.foreign-${name}`,
-    clause: "areas/edge-create#foreign",
+    clause: "automations/edge-create#foreign",
     subject: name,
     title: `an edge whose ${name} is a node of another workspace is refused`,
     needs: ["foreign"],
@@ -137,7 +137,7 @@ export const edgeChecks: readonly Check[] = [
   ...foreignNodes,
   check({
     id: "areas.edge-create.status",
-    clause: "areas/edge-create#201",
+    clause: "automations/edge-create#201",
     title: "the create of an automation edge answers 201",
     needs,
     killedBy: ["edge-create-answers-200"],
@@ -149,7 +149,7 @@ export const edgeChecks: readonly Check[] = [
   }),
   check({
     id: "areas.edge-create.nodes",
-    clause: "areas/edge-create#nodes",
+    clause: "automations/edge-create#nodes",
     title: "an edge leads from its source to its target",
     needs,
     killedBy: ["edge-nodes-swapped"],
@@ -166,7 +166,7 @@ export const edgeChecks: readonly Check[] = [
   }),
   check({
     id: "areas.edge-create.both-required",
-    clause: "areas/edge-create#both-required",
+    clause: "automations/edge-create#both-required",
     title: "the refusal of an edge without nodes names both",
     needs,
     killedBy: ["edge-refusal-names-one-node"],
@@ -182,7 +182,7 @@ export const edgeChecks: readonly Check[] = [
   }),
   check({
     id: "areas.edge-create.read",
-    clause: "areas/edge-create#read",
+    clause: "automations/edge-create#read",
     title: "each edge that was made is listed between the nodes that its create told",
     needs,
     killedBy: ["edges-are-listed-the-other-way-round", "edge-create-turns-the-edge-before-it"],
@@ -205,7 +205,7 @@ export const edgeChecks: readonly Check[] = [
   }),
   check({
     id: "areas.edge-create.order-read",
-    clause: "areas/edge-create#order-read",
+    clause: "automations/edge-create#order-read",
     title: "an edge is listed with the execution_order that it was sent",
     needs,
     killedBy: ["edges-are-listed-without-their-order"],
@@ -222,7 +222,7 @@ export const edgeChecks: readonly Check[] = [
   }),
   check({
     id: "areas.edge-create.order-optional",
-    clause: "areas/edge-create#order-optional",
+    clause: "automations/edge-create#order-optional",
     title: "an edge is made without execution_order",
     needs,
     killedBy: ["edge-order-required"],
@@ -238,7 +238,7 @@ export const edgeChecks: readonly Check[] = [
   }),
   check({
     id: "areas.edge-create.absent-automation",
-    clause: "areas/edge-create#absent-automation",
+    clause: "automations/edge-create#absent-automation",
     title: "an edge of an automation that does not exist is not found",
     needs,
     killedBy: ["edge-of-absent-automation-is-forbidden"],
@@ -252,7 +252,7 @@ export const edgeChecks: readonly Check[] = [
   }),
   check({
     id: "areas.edge-create.audit",
-    clause: "audit-fields/create#no-effect",
+    clause: "updates/audit-on-create#no-effect",
     subject: "createAutomationEdge",
     title: "audit fields that are sent with an edge have no effect",
     needs,
@@ -275,7 +275,7 @@ export const edgeChecks: readonly Check[] = [
   }),
   check({
     id: "areas.edge-create.refused",
-    clause: "areas/edge-create#refused",
+    clause: "automations/edge-create#refused",
     title: "an edge that was refused is not made",
     needs,
     killedBy: ["edge-refused-is-made"],

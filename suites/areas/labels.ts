@@ -20,7 +20,7 @@ function holding(name: keyof typeof fields, killedBy: Check["killedBy"]): Check 
   const field: Field = fields[name];
   return check({
     id: `areas.label.holds-${dashed(name)}`,
-    clause: "areas/initiative-label#members",
+    clause: "initiative-labels/member#members",
     subject: name,
     title: `an initiative label holds ${name}: ${describeField(field)}`,
     needs: ["owner"],
@@ -44,7 +44,7 @@ const members = [
 const tooLong = (["name", "color"] as const).map((field) =>
   check({
     id: `areas.label-update.${field}-256`,
-    clause: "areas/label#256",
+    clause: "initiative-labels/text#256",
     subject: field,
     title: `a ${field} of 256 characters is refused to an initiative label`,
     needs: ["owner"],
@@ -102,7 +102,7 @@ const keeps = [
 const keeping = keeps.map(({ update, others, killer }) =>
   check({
     id: `areas.label-update.${update === "sortOrder" ? "sort-order" : update}-keeps`,
-    clause: "areas/label-update#keeps",
+    clause: "initiative-labels/update#keeps",
     title: `an update of an initiative label keeps ${others.join(", ")}`,
     needs: ["owner"],
     killedBy: [killer],
@@ -127,7 +127,7 @@ export const labelChecks: readonly Check[] = [
   ...tooLong,
   check({
     id: "areas.label-update.answers",
-    clause: "areas/label-update#answers",
+    clause: "initiative-labels/update#answers",
     title: "an update of an initiative label answers that label",
     needs: ["owner"],
     killedBy: ["initiative-label-update-answers-another"],
@@ -140,7 +140,7 @@ export const labelChecks: readonly Check[] = [
   bothTooLong,
   check({
     id: "areas.label-update.read",
-    clause: "areas/label-update#read",
+    clause: "initiative-labels/update#read",
     title: "an initiative label is read as the last update of it answered, which was not refused",
     needs: ["owner"],
     killedBy: [
@@ -165,7 +165,7 @@ export const labelChecks: readonly Check[] = [
   ...keeping,
   check({
     id: "areas.label-update.audit",
-    clause: "areas/label-update#audit",
+    clause: "initiative-labels/update#audit",
     title: "created_at and created_by_id of an initiative label do not change and are no error",
     needs: ["owner"],
     killedBy: ["initiative-label-audit-written", "initiative-label-creator-written"],
@@ -181,7 +181,7 @@ export const labelChecks: readonly Check[] = [
   }),
   check({
     id: "areas.label-update.color-255",
-    clause: "areas/label#255",
+    clause: "initiative-labels/text#255",
     subject: "color",
     title: "a color of 255 characters is not too long for an initiative label",
     needs: ["owner"],

@@ -105,7 +105,7 @@ const countIn = ({ response }: Exchange): number => {
 export const checks: readonly Judgeable[] = filters.map((filter) =>
   check({
     id: `audit.filter.${filter.name}`,
-    clause: "audit/filter#narrows",
+    clause: "audit-logs/filter#narrows",
     subject: filter.name,
     title: `the declared filter of the audit log by ${filter.name} leaves out what does not match`,
     // The project of the gallery is what may have been entered.

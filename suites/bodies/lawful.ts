@@ -79,7 +79,7 @@ const created = createdKinds.map((dashed) => {
   const { name, fields, read } = kind;
   return check({
     id: `bodies.create.${dashed}`,
-    clause: "bodies/create#all-kept",
+    clause: "updates/create-whole#all-kept",
     subject: dashed,
     title: `a ${name} is told as its create sent it, whatever is sent together`,
     needs: needsOf(kind),
@@ -145,7 +145,7 @@ const updated = updatedKinds.map((dashed) => {
   const { name, fields, read } = kind;
   return check({
     id: `bodies.update.${dashed}`,
-    clause: "bodies/update#named-alone",
+    clause: "updates/update-whole#named-alone",
     subject: dashed,
     title: `an update of a ${name} changes what it names and nothing else, whatever it names together`,
     needs: needsOf(kind),

@@ -179,7 +179,7 @@ function spoiling({ kind, refusable }: Pick<Subject, "kind" | "refusable">) {
 
 const unmade = check({
   id: "bodies.refuse.module-makes-none",
-  clause: "problems/body#refused-writes-nothing",
+  clause: "requests/body#refused-writes-nothing",
   title: "a module that is refused takes no name, whatever it is refused for",
   needs,
   killedBy: refusalKillers["module-makes-none"],

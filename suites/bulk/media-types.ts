@@ -32,7 +32,7 @@ const refused = bulkSubjects.flatMap((subject) =>
     .map(({ word, mediaType, killer }) =>
       check({
         id: `bulk.${subject.name}.media-type-${word}`,
-        clause: "problems/media-type-of-body#bulk",
+        clause: "requests/media-type-of-body#bulk",
         title: `the bulk operation on ${subject.name} refuses ${mediaType}`,
         needs: ["scratch"],
         killedBy: [killer],

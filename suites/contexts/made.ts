@@ -147,7 +147,7 @@ export const contextMadeChecks: readonly Check[] = [
   ...slices,
   check({
     id: "contexts.made.nested-slice",
-    clause: "nested/context#slices",
+    clause: "contexts/nested#slices",
     title: "a project and a type that the create of a context nests as objects are not linked",
     needs: contextNeeds,
     killedBy: ["nested-slices-are-linked"],

@@ -14,8 +14,8 @@ const disputed: readonly OperationName[] = disputedOperations;
 
 const citedOf = (name: OperationName): Citing =>
   name === "readSchema"
-    ? { clause: "document/operation#own-route" }
-    : { clause: "document/operation#declared", subject: name };
+    ? { clause: "schema-document/operation#own-route" }
+    : { clause: "schema-document/operation#declared", subject: name };
 
 /** Each operation of the contract is declared; how its parameters are called does not matter. */
 const undisputedChecks = allOperations
@@ -49,7 +49,7 @@ const disputedChecks = disputedOperations.map((name) => {
   const { method, path } = operations[name];
   return check({
     id: `document.${name}.declared`,
-    clause: "document/operation#declared",
+    clause: "schema-document/operation#declared",
     subject: name,
     title: `the schema document declares ${method} ${path} where it is served`,
     needs: ["scratch"],
@@ -84,7 +84,7 @@ function isServed(given: Given<"scratch">, name: OperationName): Promise<boolean
 
 export const formCheck = check({
   id: "document.form.valid",
-  clause: "document/form#valid",
+  clause: "schema-document/form#valid",
   title: "the schema document is valid OpenAPI",
   killedBy: ["schema-document-names-no-version"],
   async run(given) {

@@ -33,7 +33,7 @@ const related = keysOf(documentedExpansions).map((name) => {
   const { method, path } = operations[name];
   return check({
     id: `document.${name}.expand`,
-    clause: "document/expand#values",
+    clause: "schema-document/expand#values",
     subject: name,
     title: `the schema document lists exactly the expand values of ${method} ${path}`,
     killedBy: [
@@ -54,7 +54,7 @@ const relationless = relationlessOperations.map((name) => {
   const { method, path } = operations[name];
   return check({
     id: `document.${name}.no-expand`,
-    clause: "document/expand#none",
+    clause: "schema-document/expand#none",
     subject: name,
     title: `the schema document lists no expand value for ${method} ${path}`,
     killedBy: [`document-expand-has-more-on-${name}`],
@@ -73,7 +73,7 @@ const inferred = keysOf(inferredExpansions).map((name) => {
   const { path, values } = inferredExpansions[name];
   return check({
     id: `document.${name}.expand`,
-    clause: "document/expand#where-declared",
+    clause: "schema-document/expand#where-declared",
     subject: name,
     title: `the schema document lists exactly the expand values of the list of ${name}`,
     killedBy: [`document-expand-lacks-one-on-${name}`, `document-expand-has-more-on-${name}`],

@@ -30,7 +30,7 @@ async function readCatalog(given: Given<never>): Promise<Catalog> {
 const readWrite = readWriteScopeBases.map((base) =>
   check({
     id: `document.scopes.${base.replaceAll(/[._]/g, "-")}`,
-    clause: "document/scopes#read-and-write",
+    clause: "schema-document/scopes#read-and-write",
     subject: base,
     title: `the scope catalog holds ${base}:read and ${base}:write`,
     killedBy: [`catalog-lacks-reading-of-${base}`, `catalog-lacks-writing-of-${base}`],
@@ -48,7 +48,7 @@ const readWrite = readWriteScopeBases.map((base) =>
 const readOnly = readOnlyScopeBases.map((base) =>
   check({
     id: `document.scopes.${base.replaceAll(/[._]/g, "-")}`,
-    clause: "document/scopes#read-alone",
+    clause: "schema-document/scopes#read-alone",
     subject: base,
     title: `the scope catalog holds ${base}:read and no ${base}:write`,
     killedBy: [`catalog-lacks-reading-of-${base}`, `catalog-has-writing-of-${base}`],
@@ -64,7 +64,7 @@ const readOnly = readOnlyScopeBases.map((base) =>
 const globals = globalScopes.map((scope) =>
   check({
     id: `document.scopes.global-${scope}`,
-    clause: "document/scopes#global",
+    clause: "schema-document/scopes#global",
     subject: scope,
     title: `the scope catalog holds the global scope ${scope}`,
     killedBy: [`catalog-lacks-global-${scope}`],
@@ -83,7 +83,7 @@ export const scopeChecks = [
   ...globals,
   check({
     id: "document.scopes.place",
-    clause: "document/scopes#place",
+    clause: "schema-document/scopes#place",
     title: "the scope catalog stands under components.securitySchemes.oauth2",
     killedBy: ["catalog-stands-elsewhere"],
     async run({ expect, observe, ...given }) {

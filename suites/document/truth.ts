@@ -53,7 +53,7 @@ function declaredAnswer(exchange: Exchange, journal: Iterable<Exchange>) {
 const truths = [
   invariant({
     id: "document.truth.status",
-    clause: "document/truth#status",
+    clause: "schema-document/truth#status",
     title: "every answer has a status that the schema document declares",
     killedBy: ["current-user-answers-202"],
     applies: (exchange, journal) => declaredAnswer(exchange, journal) !== null,
@@ -66,7 +66,7 @@ const truths = [
   }),
   invariant({
     id: "document.truth.body",
-    clause: "document/truth#body",
+    clause: "schema-document/truth#body",
     title: "every body is as the schema document declares it",
     killedBy: ["current-user-mistypes-id", "current-user-mistypes-scopes"],
     applies: (exchange, journal) => declaredAnswer(exchange, journal)?.declared === true,
@@ -88,7 +88,7 @@ const reads = {
 const singles = keysOf(reads).map((name) =>
   check({
     id: `document.truth.${name}`,
-    clause: "document/truth#body",
+    clause: "schema-document/truth#body",
     title: `${operations[name].method} ${operations[name].path} answers as the schema document declares`,
     killedBy: [reads[name]],
     async run({ expect, ...given }: Given<never>) {

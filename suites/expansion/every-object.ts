@@ -76,7 +76,7 @@ function tellsPages({ request, response }: Exchange): boolean {
 export const everyObject: readonly Invariant[] = [
   invariant({
     id: "expansion.every-object.members",
-    clause: "expand/parameter#members",
+    clause: "expansion/parameter#members",
     title: "each object expanded on a work item has the members that are stated for it",
     killedBy: ["expanded-state-lacks-color-on-writes"],
     applies: shows,
@@ -92,7 +92,7 @@ export const everyObject: readonly Invariant[] = [
   }),
   invariant({
     id: "expansion.every-object.leaf",
-    clause: "expand/parameter#leaves",
+    clause: "expansion/parameter#leaves",
     title: "no object expanded on a work item carries a relation of its own",
     killedBy: ["expanded-state-carries-its-project-on-workspace-work-items"],
     applies: shows,

@@ -61,8 +61,8 @@ const surfaces: readonly Surface[] = [
 
 const citedOf = (area: Surface["area"]): Citing =>
   area === "releases"
-    ? { clause: "gating/releases#not-forbidden" }
-    : { clause: "gating/areas#served", subject: area };
+    ? { clause: "features/releases#not-forbidden" }
+    : { clause: "features/areas#served", subject: area };
 
 const open = surfaces.map(({ area, given: promised, needs, at, killer }) =>
   check({
@@ -93,7 +93,7 @@ export const planChecks: readonly Check[] = [
   ...open,
   check({
     id: "gating.first.absent-workspace",
-    clause: "gating/first#absent-workspace",
+    clause: "features/first#absent-workspace",
     title: "release tags of a workspace that does not exist are not found",
     killedBy: ["absent-workspace-asks-for-payment", "no-workspace-but-the-own-is-free"],
     async run({ api, path, expect, unique }) {

@@ -20,7 +20,7 @@ async function closed(given: Given<"alone">, name: Switch): Promise<Closure> {
 export const switchedChecks = onGrounds({ alters: ["features"] }, [
   check({
     id: "gating.releases.list",
-    clause: "problems/payment-required#402",
+    clause: "features/payment-required#402",
     title: "release tags ask for payment while releases are switched off",
     needs: ["alone"],
     killedBy: [
@@ -37,7 +37,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
   }),
   check({
     id: "gating.releases.create",
-    clause: "gating/releases#create",
+    clause: "features/releases#create",
     title: "a new release tag asks for payment while releases are switched off",
     needs: ["alone"],
     killedBy: [
@@ -57,7 +57,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
   }),
   check({
     id: "gating.releases.other-areas",
-    clause: "gating/releases#other-areas",
+    clause: "features/releases#other-areas",
     title: "the members of the workspace are listed while releases are switched off",
     needs: ["alone"],
     killedBy: ["members-close-with-releases"],
@@ -73,7 +73,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
   }),
   check({
     id: "gating.releases.again",
-    clause: "gating/releases#again",
+    clause: "features/releases#again",
     title: "release tags are listed again after releases are switched on again",
     needs: ["alone"],
     killedBy: ["switch-stays-off"],
@@ -91,7 +91,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
   }),
   check({
     id: "gating.customers.list",
-    clause: "gating/customers#list",
+    clause: "features/customers#list",
     title: "customers ask for payment while they are switched off",
     needs: ["alone"],
     killedBy: ["customers-open-while-switched-off", "closed-customers-are-forbidden"],

@@ -7,10 +7,13 @@ import { lists } from "#lib/contract/lists/lists.ts";
 const { pages, projectMembers } = lists;
 
 /** Lists of a project that is named by its short identifier. */
-export const shortIdentifierChecks: readonly Check[] = [pages, projectMembers].map((list) =>
+export const shortIdentifierChecks: readonly Check[] = [
+  { list: pages, clause: "pages/path#short-identifier" } as const,
+  { list: projectMembers, clause: "members/path#short-identifier" } as const,
+].map(({ list, clause }) =>
   check({
     id: `lists.${list.slug}.short-identifier`,
-    clause: `${list.slug}/path#short-identifier`,
+    clause,
     title: `the list of ${list.slug} knows a project by its short identifier`,
     needs: ["gallery"],
     killedBy: [

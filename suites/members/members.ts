@@ -153,7 +153,7 @@ export const checks: readonly Judgeable[] = [
   }),
   check({
     id: "members.create.refuses-unknown-relation",
-    clause: "expand/unknown#refused",
+    clause: "expansion/unknown#refused",
     subject: "createProjectMember",
     title: "the addition of a project member refuses an unknown relation behind a known one",
     needs,

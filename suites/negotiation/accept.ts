@@ -8,25 +8,25 @@ const features = operations.updateFeatures.path;
 const lawful = [
   {
     word: "one-of-several",
-    clause: "negotiation/accept#one-of-several",
+    clause: "requests/accept#one-of-several",
     accept: "image/png, application/json",
     killer: "accept-judged-by-its-first-type",
   },
   {
     word: "any-at-last",
-    clause: "negotiation/accept#one-of-several",
+    clause: "requests/accept#one-of-several",
     accept: "image/png, */*;q=0.1",
     killer: "accept-judged-by-its-first-type",
   },
   {
     word: "range",
-    clause: "negotiation/accept#range",
+    clause: "requests/accept#range",
     accept: "application/*",
     killer: "accept-refuses-a-range",
   },
   {
     word: "quality",
-    clause: "negotiation/accept#quality",
+    clause: "requests/accept#quality",
     accept: "application/json;q=0.5, */*;q=0.1",
     killer: "accept-refuses-quality",
   },
@@ -60,7 +60,7 @@ const open = [
 const observed = open.map(({ word, accept }) =>
   check({
     id: `negotiation.accept.open-${word}`,
-    clause: "negotiation/accept#open",
+    clause: "requests/accept#open",
     title: `Accept: ${accept} does not break the service`,
     killedBy: [`accept-${word}-crashes`],
     async run({ api, path, expect, observe }) {
@@ -80,7 +80,7 @@ export const acceptChecks = [
   ...observed,
   check({
     id: "negotiation.accept.none-of-several",
-    clause: "negotiation/accept#none-of-several",
+    clause: "requests/accept#none-of-several",
     title: "Accept: application/xml, image/png is not acceptable",
     killedBy: ["accept-of-several-taken", "accept-not-judged"],
     async run({ api, path, expect }) {
@@ -92,7 +92,7 @@ export const acceptChecks = [
   }),
   check({
     id: "negotiation.accept.one-of-several-on-update",
-    clause: "negotiation/accept#one-of-several",
+    clause: "requests/accept#one-of-several",
     title: "an update is answered where JSON is the second of two media types",
     killedBy: ["accept-judged-by-its-first-type", "accept-judged-by-its-first-type-on-updates"],
     async run({ api, path, expect }) {
@@ -110,7 +110,7 @@ export const acceptChecks = [
   }),
   check({
     id: "negotiation.accept.one-of-several-on-create",
-    clause: "negotiation/accept#one-of-several",
+    clause: "requests/accept#one-of-several",
     title: "a create is answered where JSON is the second of two media types",
     needs: ["scratch"],
     killedBy: ["accept-judged-by-its-first-type", "accept-judged-by-its-first-type-on-creates"],
@@ -124,7 +124,7 @@ export const acceptChecks = [
   }),
   check({
     id: "negotiation.accept.refused-writes-nothing",
-    clause: "negotiation/accept#refused-writes-nothing",
+    clause: "requests/accept#refused-writes-nothing",
     title: "a module whose representation cannot be produced takes no name",
     needs: ["scratch"],
     killedBy: ["not-acceptable-is-found-after-the-write"],

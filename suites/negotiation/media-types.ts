@@ -24,7 +24,7 @@ const charsets = (
 ).map(({ name, body }) =>
   check({
     id: `negotiation.media-type.charset-on-${name}`,
-    clause: "negotiation/media-type#charset",
+    clause: "requests/media-type#charset",
     title: `POST ${operations[name].path} takes JSON with a charset`,
     needs: ["scratch"],
     killedBy: ["content-type-refuses-charset", `charset-refused-on-${name}`],
@@ -66,7 +66,7 @@ const open = [
 const observed = open.map(({ word, raw }) =>
   check({
     id: `negotiation.media-type.open-${word}`,
-    clause: "negotiation/media-type#open",
+    clause: "requests/media-type#open",
     title: `a module that is sent as ${word} does not break the service`,
     needs: ["scratch"],
     killedBy: [`body-as-${word}-crashes`],
@@ -86,7 +86,7 @@ export const negotiationMediaTypeChecks = [
   ...observed,
   check({
     id: "negotiation.media-type.open-needless",
-    clause: "negotiation/media-type#open",
+    clause: "requests/media-type#open",
     title: "plain text sent where no body is wanted does not break the service",
     needs: ["scratch", "projectMode"],
     killedBy: ["needless-body-crashes"],
@@ -101,7 +101,7 @@ export const negotiationMediaTypeChecks = [
   }),
   check({
     id: "negotiation.media-type.charset-without-blank",
-    clause: "negotiation/media-type#charset",
+    clause: "requests/media-type#charset",
     title: "a module that is sent as application/json;charset=UTF-8 is made as it was sent",
     needs: ["scratch"],
     killedBy: ["charset-refused-without-blank"],
@@ -115,7 +115,7 @@ export const negotiationMediaTypeChecks = [
   }),
   check({
     id: "negotiation.media-type.case",
-    clause: "negotiation/media-type#case",
+    clause: "requests/media-type#case",
     title: "Application/JSON is taken for JSON",
     needs: ["scratch"],
     killedBy: ["content-type-minds-case"],
@@ -129,7 +129,7 @@ export const negotiationMediaTypeChecks = [
   }),
   check({
     id: "negotiation.media-type.refused-writes-nothing",
-    clause: "negotiation/media-type#refused-writes-nothing",
+    clause: "requests/media-type#refused-writes-nothing",
     title: "a module sent as plain text takes no name",
     needs: ["scratch"],
     killedBy: ["unsupported-media-type-is-found-after-the-write"],

@@ -116,7 +116,7 @@ export const refusedWriteChecks: readonly Check[] = keysOf(writes).flatMap((subj
     const { needs, operation, begin } = writes[subject];
     return check({
       id: `negotiation.${name}.${subject}-not-written`,
-      clause: `negotiation/${name}#refused-writes-nothing`,
+      clause: `requests/${name}#refused-writes-nothing`,
       title: `a ${subject} that ${words} is not written`,
       needs,
       killedBy: [`${type}-is-found-after-${operation}`],

@@ -23,7 +23,7 @@ const routeOf = (name: OperationName) => `${operations[name].method} ${operation
 const methods = pathOperations.map((name) =>
   check({
     id: `operations.${name}.put`,
-    clause: "operations/method#put",
+    clause: "requests/method#put",
     subject: name,
     title: `PUT ${operations[name].path} is not allowed`,
     needs: operationNeeds(name),
@@ -41,7 +41,7 @@ const methods = pathOperations.map((name) =>
 const accepts = allOperations.map((name) =>
   check({
     id: `operations.${name}.accept-png`,
-    clause: "operations/accept#image",
+    clause: "requests/accept-image#image",
     subject: name,
     title: `${routeOf(name)} refuses Accept: image/png`,
     needs: operationNeeds(name),
@@ -57,7 +57,7 @@ const accepts = allOperations.map((name) =>
 const mediaTypes = bodyOperations.map((name) =>
   check({
     id: `operations.${name}.plain-text`,
-    clause: "operations/media-type#plain-text",
+    clause: "requests/plain-text#plain-text",
     subject: name,
     title: `${routeOf(name)} refuses a body of plain text`,
     needs: operationNeeds(name),
@@ -73,7 +73,7 @@ const mediaTypes = bodyOperations.map((name) =>
 const expansions = relationlessCreates.map((name) =>
   check({
     id: `operations.${name}.expand`,
-    clause: "operations/expand#refused",
+    clause: "expansion/create-refused#refused",
     subject: name,
     title: `${routeOf(name)} refuses a value of expand`,
     needs: operationNeeds(name),

@@ -36,7 +36,7 @@ async function expectName(
 const names = keysOf(namedWrites).flatMap((name) => [
   check({
     id: `operations.${name}.name-kept`,
-    clause: "operations/name#characters",
+    clause: "requests/name#characters",
     subject: name,
     title: `${routeOf(name)} puts nothing in the place of emoji and letters of several scripts`,
     needs: operationNeeds(name),
@@ -45,7 +45,7 @@ const names = keysOf(namedWrites).flatMap((name) => [
   }),
   check({
     id: `operations.${name}.name-whole`,
-    clause: "operations/name#whole",
+    clause: "requests/name#whole",
     subject: name,
     title: `${routeOf(name)} tells a name of emoji and several scripts as it was sent`,
     needs: operationNeeds(name),
@@ -58,7 +58,7 @@ const days = keysOf(dayMembers).map((word) => {
   const { operation, member, value } = dayMembers[word];
   return check({
     id: `operations.no-day.${word}`,
-    clause: "operations/no-day#no-other",
+    clause: "requests/no-day#no-other",
     subject: word,
     title: `${routeOf(operation)} takes no other day for ${member} ${value}`,
     needs: operationNeeds(operation),

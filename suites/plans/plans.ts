@@ -30,7 +30,7 @@ const milestone = oncePerWorld("plans.milestone", async (given) => {
 const made: readonly Check[] = [
   check({
     id: "plans.estimate-point.id",
-    clause: "plans/estimate-point#id",
+    clause: "estimates/point#id",
     title: "an estimate point that is made has an id",
     needs: ["scratch"],
     killedBy: ["estimate-point-is-made-without-an-id"],
@@ -40,7 +40,7 @@ const made: readonly Check[] = [
   }),
   check({
     id: "plans.estimate-point.value",
-    clause: "plans/estimate-point#value",
+    clause: "estimates/point#value",
     title: "an estimate point that is made keeps its value",
     needs: ["scratch"],
     killedBy: ["estimate-point-value-is-a-number", "estimate-point-value-is-forgotten"],
@@ -52,7 +52,7 @@ const made: readonly Check[] = [
   }),
   check({
     id: "plans.milestone.id",
-    clause: "plans/milestone#id",
+    clause: "milestones/milestone#id",
     title: "a milestone that is made has an id",
     needs: ["scratch"],
     killedBy: ["milestone-is-made-without-an-id"],
@@ -62,7 +62,7 @@ const made: readonly Check[] = [
   }),
   check({
     id: "plans.milestone.target-date",
-    clause: "plans/milestone#target_date",
+    clause: "milestones/milestone#target_date",
     title: "a milestone that is made keeps its target date",
     needs: ["scratch"],
     killedBy: ["milestone-target-date-is-an-instant", "milestone-target-date-is-forgotten"],
@@ -88,7 +88,7 @@ async function pathOf(given: Scratch, name: (typeof shortlyNamed)[number], proje
 const named = shortlyNamed.map((name) =>
   check({
     id: `plans.path.${slugOf[name]}`,
-    clause: "plans/path#short-identifier",
+    clause: "requests/path#short-identifier",
     subject: name,
     title: `the list of ${name} knows the project by its short identifier`,
     needs: ["scratch"],

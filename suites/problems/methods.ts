@@ -32,7 +32,7 @@ const postable = new Set<OperationName>([
 const claimOf = (name: string) =>
   ({
     id: `problems.put.${name}`,
-    clause: "problems/method#put",
+    clause: "requests/unsupported-method#put",
     killedBy: ["put-taken-for-get"],
   }) as const;
 
@@ -132,7 +132,7 @@ export const methodChecks: readonly Check[] = [
   }),
   check({
     id: "problems.post.current-user",
-    clause: "problems/method#unsupported",
+    clause: "requests/unsupported-method#unsupported",
     title: "POST to the current user is not allowed",
     killedBy: ["post-taken-for-get-on-current-user", "method-not-allowed-answers-404"],
     async run({ api, path, expect }) {

@@ -18,7 +18,7 @@ const refusedReads = reads.flatMap((name) =>
   unproducible.map(({ word, accept }) =>
     check({
       id: `problems.accept.${name}-${word}`,
-      clause: "problems/accept#unproducible",
+      clause: "requests/producible#unproducible",
       title: `GET ${operations[name].path} refuses Accept: ${accept}`,
       killedBy: [
         "accept-not-judged",
@@ -38,7 +38,7 @@ const refusedReads = reads.flatMap((name) =>
 const refusedDetails = unproducible.map(({ word, accept }) =>
   check({
     id: `problems.accept.work-item-${word}`,
-    clause: "problems/accept#unproducible",
+    clause: "requests/producible#unproducible",
     title: `one work item refuses Accept: ${accept}`,
     needs: ["gallery", "items"],
     killedBy: ["accept-judged-on-lists-only", `accept-${word}-is-answered-with-json`],
@@ -69,7 +69,7 @@ const accepted = [
 const producible = accepted.map(({ word, accept, killer }) =>
   check({
     id: `problems.accept.${word}`,
-    clause: "problems/accept#producible",
+    clause: "requests/producible#producible",
     title: `Accept: ${accept} is answered`,
     killedBy: [killer],
     async run({ api, path, expect }) {
@@ -114,7 +114,7 @@ const refusedBodies = writeNames.flatMap((name) =>
   bodies.map(({ word, mediaType, killer }) =>
     check({
       id: `problems.media-type.${name}-${word}`,
-      clause: "problems/media-type-of-body#unsupported",
+      clause: "requests/media-type-of-body#unsupported",
       title: `${operations[name].method} ${operations[name].path} refuses ${mediaType}`,
       needs: ["scratch"],
       killedBy: ["content-type-not-judged", killer, `content-type-${word}-taken-by-${name}`],
@@ -133,7 +133,7 @@ const withCharset = "application/json; charset=utf-8";
 const charsets = [
   check({
     id: "problems.media-type.createModule-charset",
-    clause: "problems/media-type-of-body#json",
+    clause: "requests/media-type-of-body#json",
     title: "the create of a module takes JSON with a charset",
     needs: ["scratch"],
     killedBy: ["content-type-refuses-charset", "content-type-refuses-charset-on-createModule"],
@@ -146,7 +146,7 @@ const charsets = [
   }),
   check({
     id: "problems.media-type.updateFeatures-charset",
-    clause: "problems/media-type-of-body#json",
+    clause: "requests/media-type-of-body#json",
     title: "the update of features takes JSON with a charset",
     killedBy: ["content-type-refuses-charset", "content-type-refuses-charset-on-updateFeatures"],
     async run({ api, path, expect }) {
@@ -167,7 +167,7 @@ const charsets = [
 const malformed = (["updateFeatures", "createModule"] as const).map((name) =>
   check({
     id: `problems.body.${name}-malformed`,
-    clause: "problems/body#malformed",
+    clause: "requests/body#malformed",
     title: `${operations[name].method} ${operations[name].path} refuses a body that is no JSON`,
     needs: ["scratch"],
     killedBy: [
@@ -192,7 +192,7 @@ const notObjects = (
 ).map(({ word, value, killer }) =>
   check({
     id: `problems.body.${word}`,
-    clause: "problems/body#object",
+    clause: "requests/body#object",
     title: `PATCH ${operations.updateFeatures.path} refuses a body that is a JSON ${word}`,
     killedBy: [killer],
     async run({ api, path, expect }) {
@@ -210,7 +210,7 @@ export const negotiationChecks: readonly Check[] = [
   ...refusedDetails,
   check({
     id: "problems.accept.createModule-xml",
-    clause: "problems/accept#unproducible",
+    clause: "requests/producible#unproducible",
     title: "the create of a module refuses Accept: application/xml",
     needs: ["scratch"],
     killedBy: ["accept-judged-on-lists-only"],
@@ -226,7 +226,7 @@ export const negotiationChecks: readonly Check[] = [
   ...refusedBodies,
   check({
     id: "problems.media-type.bulkDeleteLabels-form",
-    clause: "problems/media-type-of-body#bulk",
+    clause: "requests/media-type-of-body#bulk",
     title: "the bulk delete of labels refuses a form",
     needs: ["scratch"],
     killedBy: ["content-type-form-taken-on-bulk", "unsupported-media-type-answers-400"],

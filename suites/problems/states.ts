@@ -56,7 +56,7 @@ async function withNameElsewhere(
 export const stateChecks: readonly Check[] = [
   check({
     id: "problems.conflict.state-name",
-    clause: "problems/conflict#state-name",
+    clause: "states/name#unique",
     title: "a state whose name the project has already is a conflict",
     needs: ["scratch"],
     killedBy: ["name-taken-accepted", "state-name-taken-accepted"],
@@ -71,7 +71,7 @@ export const stateChecks: readonly Check[] = [
   }),
   check({
     id: "problems.conflict.state-name-elsewhere",
-    clause: "problems/conflict#state-name-in-project",
+    clause: "states/name#in-project",
     title: "the name of another project's state is free",
     needs: ["states", "scratch"],
     killedBy: ["state-name-is-taken-in-the-workspace"],
@@ -91,7 +91,7 @@ export const stateChecks: readonly Check[] = [
   }),
   check({
     id: "problems.conflict.state-name-given-up",
-    clause: "problems/conflict#state-name-given-up",
+    clause: "states/name#given-up",
     title: "the name that a state had before it was renamed is free",
     needs: ["scratch"],
     killedBy: ["former-name-of-a-state-stays-taken"],
@@ -112,7 +112,7 @@ export const stateChecks: readonly Check[] = [
   }),
   check({
     id: "problems.conflict.default-state",
-    clause: "problems/conflict#default-state",
+    clause: "states/delete#default",
     title: "the delete of the default state is a conflict",
     needs: ["scratch"],
     killedBy: ["default-state-deleted"],
@@ -133,7 +133,7 @@ export const stateChecks: readonly Check[] = [
   }),
   check({
     id: "problems.conflict.used-state",
-    clause: "problems/conflict#used-state",
+    clause: "states/delete#used",
     title: "the delete of a state that holds a work item is a conflict",
     needs: ["scratch"],
     killedBy: ["used-state-deleted", "state-of-one-work-item-deleted"],

@@ -180,7 +180,7 @@ export const validationChecks: readonly Check[] = [
   }),
   check({
     id: "problems.body.refused-writes-nothing",
-    clause: "problems/body#refused-writes-nothing",
+    clause: "requests/body#refused-writes-nothing",
     title: "a module that was refused takes no name",
     needs: ["scratch"],
     killedBy: ["refused-create-leaves-record"],

@@ -18,13 +18,13 @@ test("where names of types may repeat, every finding stands under a clause about
   const noticed = results.filter(({ verdict }) => verdict !== "pass");
   expect(noticed.filter((result) => !isKill(result)).map(tellResult)).toEqual([]);
   expect(noticed.map(({ clause }) => clause).toSorted()).toEqual([
-    "problems/conflict#type-name",
+    "work-item-types/name#taken",
     "sequences/states#type-names",
-    "types/name#imported",
-    "types/name#of-default",
-    "types/name#unique-inactive",
-    "types/name#unique-inactive",
-    "types/name#unique-project",
-    "types/single#update-name",
+    "work-item-types/name#imported",
+    "work-item-types/name#of-default",
+    "work-item-types/name#unique-inactive",
+    "work-item-types/name#unique-inactive",
+    "work-item-types/name#unique-project",
+    "work-item-types/single#update-name",
   ]);
 }, 60_000);

@@ -100,7 +100,7 @@ function askAlone(given: ItemsGiven, branch: Branch, { list, among: [name, value
 
 const union = check({
   id: "relations.filters.unite",
-  clause: "relations/in#union",
+  clause: "queries/in#union",
   title: "a filter by several values leaves what one or the other of them leaves",
   needs: ["gallery", "items"],
   killedBy: ["filter-in-drops-middle-id"],
@@ -147,7 +147,7 @@ async function askParts(given: ItemsGiven, branch: Branch, { list, absence, besi
 
 const partition = check({
   id: "relations.filters.partition",
-  clause: "relations/isnull#partition",
+  clause: "queries/isnull#partition",
   title: "a filter by absence shares out what another filter leaves",
   needs: ["gallery", "items"],
   killedBy: ["filter-by-absence-lost-beside-values", "filter-by-presence-lost-beside-dates"],

@@ -21,7 +21,7 @@ const someRelations = fc.subarray([...relationNames], { minLength: 1 });
 
 const fieldValues = check({
   id: "relations.fields.values",
-  clause: "relations/fields#values",
+  clause: "queries/fields#values",
   title: "fields leaves members as they are in the whole row",
   needs: ["gallery", "items"],
   killedBy: ["fields-identifier-without-number", "fields-cycle-lost-without-modules"],
@@ -66,7 +66,7 @@ function misnamed(
 
 const expandedValues = check({
   id: "relations.expand.values",
-  clause: "relations/expand#values",
+  clause: "queries/expand#values",
   title: "expand adds relations and leaves the other members as they are",
   needs: ["gallery", "items"],
   killedBy: ["expand-of-many-drops-its-requested-ids", "expand-of-many-beside-fields-serves-first"],

@@ -27,7 +27,7 @@ function someFilters(items: readonly Item[]) {
 
 const sameRows = check({
   id: "relations.order.rows",
-  clause: "relations/order#rows",
+  clause: "queries/order#rows",
   title: "an ordering changes the order of the rows alone",
   needs: ["gallery", "items"],
   killedBy: ["order-by-hidden-value-joins-cycles-beside-absence"],
@@ -89,7 +89,7 @@ async function askBothWays(given: ItemsGiven, branch: Branch, { list, by, filter
 
 const reversed = check({
   id: "relations.order.reversed",
-  clause: "relations/order#reversed",
+  clause: "queries/order#reversed",
   title: "a hyphen turns the list round, on whichever page",
   needs: ["gallery", "items"],
   killedBy: ["order-hyphen-of-state-group-lost-on-later-pages", "order-hyphen-lost-beside-absence"],

@@ -21,7 +21,7 @@ function cutsOf(length: number) {
 
 const cut = check({
   id: "relations.page.cut",
-  clause: "relations/page#cut",
+  clause: "queries/page#cut",
   title: "a page is cut out of the whole list",
   needs: ["gallery", "items"],
   killedBy: ["offset-rounded-down-to-a-page-downward", "page-of-every-row-lacks-the-last"],
@@ -60,7 +60,7 @@ function expectUncounted(
 
 const uncounted = check({
   id: "relations.page.uncounted",
-  clause: "relations/count#alone",
+  clause: "queries/count#alone",
   title: "count=false takes total_count away and nothing else",
   needs: ["gallery", "items"],
   killedBy: [

@@ -35,7 +35,7 @@ const questionsOf = (items: readonly Item[]) => ({
 
 const sameLists = check({
   id: "relations.places.workspace-list",
-  clause: "relations/workspace#same",
+  clause: "queries/workspace#same",
   title: "narrowed to a project, the workspace-wide list shows what the project's list shows",
   needs: ["gallery", "items"],
   killedBy: ["workspace-filter-by-values-lost-beside-expand"],
@@ -69,7 +69,7 @@ const detailPath = ({ path, gallery }: ItemsGiven, pk: string) =>
 
 const sameDetail = check({
   id: "relations.places.detail",
-  clause: "relations/detail#same",
+  clause: "queries/detail#same",
   title: "a work item that is read tells what its row tells",
   needs: ["gallery", "items"],
   killedBy: ["detail-shows-one-of-several-modules", "detail-expands-first-of-many"],

@@ -53,7 +53,7 @@ const creates: { readonly [N in Name]: (given: Scratch) => Promise<Exchange> } =
 export const requestAuditChecks: readonly Check[] = auditedCreates.map((name) =>
   check({
     id: `requests.audit.${name}`,
-    clause: "audit-fields/create#no-effect",
+    clause: "updates/audit-on-create#no-effect",
     subject: name,
     title: `a created_at that is sent to ${operations[name].path} has no effect`,
     needs: ["scratch", ...modeNeedsOf(name)],

@@ -73,7 +73,7 @@ function isFirstAfter(exchange: Exchange, state: Heard): boolean {
 export const keptFeatures: readonly Invariant[] = [
   invariant({
     id: "requests.update.features-as-found",
-    clause: "requests/update#features-as-found",
+    clause: "updates/partial#features-as-found",
     title: "the first update of the features, which moves none, leaves them as they were found",
     killedBy: ["patch-of-features-resets-the-others", "patch-of-features-resets-the-default-level"],
     applies(exchange, journal) {

@@ -17,7 +17,7 @@ async function update({ api, expect }: Tools, at: string, json: object): Promise
 export const requestWriteChecks: readonly Check[] = [
   check({
     id: "requests.delete.204",
-    clause: "requests/delete#204",
+    clause: "updates/delete#204",
     title: "the delete of a module answers 204 without a body",
     needs: ["scratch"],
     killedBy: ["delete-answers-200", "delete-of-module-answers-202"],
@@ -36,7 +36,7 @@ export const requestWriteChecks: readonly Check[] = [
   }),
   check({
     id: "requests.delete.gone",
-    clause: "requests/delete#gone",
+    clause: "updates/delete#gone",
     title: "a deleted module is not found",
     needs: ["scratch"],
     killedBy: ["delete-leaves-record"],
@@ -58,7 +58,7 @@ export const requestWriteChecks: readonly Check[] = [
   }),
   check({
     id: "requests.update.changed",
-    clause: "requests/update#changed",
+    clause: "updates/partial#changed",
     title: "an update of description is read back",
     needs: ["scratch"],
     killedBy: ["patch-answers-without-writing"],
@@ -73,7 +73,7 @@ export const requestWriteChecks: readonly Check[] = [
   }),
   check({
     id: "requests.update.omitted",
-    clause: "requests/update#omitted",
+    clause: "updates/partial#omitted",
     title: "an update of description keeps the dates and the external pair",
     needs: ["scratch"],
     killedBy: ["patch-resets-omitted-members", "patch-resets-the-target-date-alone"],
@@ -97,7 +97,7 @@ export const requestWriteChecks: readonly Check[] = [
   }),
   check({
     id: "requests.update.omitted-features",
-    clause: "requests/update#omitted",
+    clause: "updates/partial#omitted",
     title: "an update of one feature keeps the others",
     killedBy: ["patch-of-features-resets-the-others"],
     async run({ api, path, expect }) {
@@ -119,7 +119,7 @@ export const requestWriteChecks: readonly Check[] = [
   }),
   check({
     id: "requests.update.null",
-    clause: "requests/update#null",
+    clause: "updates/partial#null",
     title: "an update with null clears the target date",
     needs: ["scratch"],
     killedBy: ["null-does-not-clear"],
@@ -135,7 +135,7 @@ export const requestWriteChecks: readonly Check[] = [
   }),
   check({
     id: "requests.nested.creates-nothing",
-    clause: "requests/nested#creates-nothing",
+    clause: "updates/nested#creates-nothing",
     title: "a nested lead links nobody",
     needs: ["scratch", "member"],
     killedBy: ["nested-lead-is-linked"],
@@ -153,7 +153,7 @@ export const requestWriteChecks: readonly Check[] = [
   }),
   check({
     id: "requests.audit.created-at",
-    clause: "requests/audit#sent",
+    clause: "updates/audit-sent#sent",
     subject: "created_at",
     title: "a created_at that is sent has no effect",
     needs: ["scratch"],
@@ -171,7 +171,7 @@ export const requestWriteChecks: readonly Check[] = [
   }),
   check({
     id: "requests.audit.created-by",
-    clause: "requests/audit#sent",
+    clause: "updates/audit-sent#sent",
     subject: "created_by_id",
     title: "a created_by_id that is sent has no effect",
     needs: ["scratch", "member"],

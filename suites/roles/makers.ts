@@ -90,7 +90,7 @@ function makerIn({ exchange, at }: Told, kind: Kind): unknown {
 const first = madeByMembers.map((kind) =>
   check({
     id: `roles.maker.${kind}`,
-    clause: "audit-fields/maker#sender",
+    clause: "updates/maker#sender",
     subject: kind,
     title: `created_by_id of a ${kind} that a member made is his`,
     needs,
@@ -107,7 +107,7 @@ const first = madeByMembers.map((kind) =>
 const afterwards = changedByOthers.map((kind) =>
   check({
     id: `roles.maker.${kind}-changed-by-another`,
-    clause: "audit-fields/maker#stays",
+    clause: "updates/maker#stays",
     subject: kind,
     title: `created_by_id of a ${kind} stays the maker's where another user changes it`,
     needs,
@@ -134,7 +134,7 @@ const readers = [
 const rows = readers.map(({ place, list }) =>
   check({
     id: `roles.maker.rows-of-${place}`,
-    clause: "audit-fields/maker#told",
+    clause: "updates/maker#told",
     subject: place,
     title: `created_by_id on rows of the ${place} is the maker's, whoever reads them`,
     needs: ["gallery", "items", "member", "owner"],

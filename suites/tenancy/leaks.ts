@@ -140,7 +140,7 @@ export const leakChecks: readonly Check[] = [
   }),
   check({
     id: "tenancy.path.short-identifier",
-    clause: "paths/project#short-identifier",
+    clause: "labels/path#short-identifier",
     title: "the label routes know a project by its short identifier",
     needs: ["scratch"],
     killedBy: ["project-short-identifier-unknown"],

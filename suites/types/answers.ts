@@ -22,21 +22,21 @@ const { fields, hidden } = resources.workItemType;
 const enabled: readonly Claim[] = [
   {
     id: "types.enable.status",
-    clause: "types/enable#status",
+    clause: "enablement/enable#status",
     title: "every enabling is answered with 200",
     killedBy: ["enabling-answers-201"],
     holds: (answer) => answer.status(200),
   },
   {
     id: "types.enable.object",
-    clause: "types/enable#object",
+    clause: "enablement/enable#object",
     title: "every enabling answers the type itself",
     killedBy: ["enabling-answers-a-list"],
     holds: (answer) => answer.is("/id", "uuid").is("/name", "string"),
   },
   {
     id: "types.enable.default",
-    clause: "types/enable#default",
+    clause: "enablement/enable#default",
     title: "the type that enabling answers is the default",
     killedBy: ["default-type-is-not-marked"],
     holds: (answer) => answer.equals("/is_default", true),
@@ -62,7 +62,7 @@ const enabled: readonly Claim[] = [
 const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly Claim[] => [
   {
     id: `types.create.not-default-${surface}`,
-    clause: "types/create#not-default",
+    clause: "work-item-types/create#not-default",
     subject: surface,
     title: `no type that is made in the ${surface} is the default one`,
     killedBy: [`new-${surface}-type-is-the-default`],
@@ -70,7 +70,7 @@ const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly Cla
   },
   {
     id: `types.create.not-epic-${surface}`,
-    clause: "types/create#not-epic",
+    clause: "work-item-types/create#not-epic",
     subject: surface,
     title: `no type that is made in the ${surface} is an epic`,
     killedBy: [`new-${surface}-type-is-an-epic`],
@@ -78,7 +78,7 @@ const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly Cla
   },
   {
     id: `types.create.external-unreturned-${surface}`,
-    clause: "types/external#unreturned",
+    clause: "work-item-types/external#unreturned",
     subject: surface,
     title: `no type that is made in the ${surface} is answered with its external pair`,
     killedBy: [`${surface}-type-tells-its-external-pair`],
@@ -116,7 +116,7 @@ const isWorkspaceTypes = templateMatcher(operations.createWorkspaceType.path);
 /** Whatever the query asks for of the answer. */
 const madeInWorkspace = invariant({
   id: "types.create.status-always",
-  clause: "types/create#status",
+  clause: "work-item-types/create#status",
   title: "every creation of a type of the workspace is answered with 201, whatever its fields",
   killedBy: ["workspace-type-create-with-fields-answers-200"],
   applies: ({ request, response }) =>

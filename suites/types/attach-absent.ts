@@ -5,7 +5,7 @@ import { attaching } from "./attaching.ts";
 
 export const absentType = check({
   id: "types.attach.absent-type",
-  clause: "types/attach#absent-type",
+  clause: "work-item-types/attach#absent-type",
   title: "attaching to a type that does not exist is answered with 404",
   needs: ["scratch", "projectMode"],
   killedBy: ["attaching-to-an-absent-type-is-forbidden"],

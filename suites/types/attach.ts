@@ -34,7 +34,7 @@ interface Claim extends Citing {
 const onEach = (["project", "workspace"] as const).flatMap((surface): readonly Claim[] => [
   {
     name: `taken-${surface}`,
-    clause: "types/attach#taken",
+    clause: "work-item-types/attach#taken",
     subject: surface,
     says: `properties are attached to a ${surface}'s type`,
     surface,
@@ -43,7 +43,7 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
   },
   {
     name: `appears-${surface}`,
-    clause: "types/attach#appears",
+    clause: "work-item-types/attach#appears",
     subject: surface,
     says: `a property that is attached stands in the document of the ${surface}'s type`,
     surface,
@@ -55,7 +55,7 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
   },
   {
     name: `each-${surface}`,
-    clause: "types/attach#each",
+    clause: "work-item-types/attach#each",
     subject: surface,
     says: `the second property of an attachment stands in the document of the ${surface}'s type`,
     surface,
@@ -67,7 +67,7 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
   },
   {
     name: `adds-${surface}`,
-    clause: "types/attach#adds",
+    clause: "work-item-types/attach#adds",
     subject: surface,
     says: `attaching to a ${surface}'s type leaves what was attached before`,
     surface,
@@ -79,7 +79,7 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
   },
   {
     name: `doubled-${surface}`,
-    clause: "types/attach#doubled",
+    clause: "work-item-types/attach#doubled",
     subject: surface,
     says: `a property that an attachment names twice is attached to a ${surface}'s type`,
     surface,
@@ -95,7 +95,7 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
   },
   {
     name: `twice-${surface}`,
-    clause: "types/attach#twice",
+    clause: "work-item-types/attach#twice",
     subject: surface,
     says: `attaching again to a ${surface}'s type what is attached, and naming it twice, breaks nothing`,
     surface,
@@ -111,7 +111,7 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
 const onDetach = (["project", "workspace"] as const).flatMap((surface): readonly Claim[] => [
   {
     name: `empty-${surface}`,
-    clause: "types/detach#empty",
+    clause: "work-item-types/detach#empty",
     subject: surface,
     says: `detaching from a ${surface}'s type is answered with 204 and no body`,
     surface,
@@ -126,7 +126,7 @@ const onDetach = (["project", "workspace"] as const).flatMap((surface): readonly
   },
   {
     name: `gone-${surface}`,
-    clause: "types/detach#gone",
+    clause: "work-item-types/detach#gone",
     subject: surface,
     says: `a property that is detached is gone from the ${surface}'s type`,
     surface,
@@ -142,7 +142,7 @@ const onDetach = (["project", "workspace"] as const).flatMap((surface): readonly
 const onProject: readonly Claim[] = [
   {
     name: "several-types",
-    clause: "types/attach#several-types",
+    clause: "work-item-types/attach#several-types",
     says: "one property serves two types",
     surface: "project",
     killedBy: ["a-property-serves-one-type", "a-property-moves-to-the-type-last-given-it"],
@@ -158,7 +158,7 @@ const onProject: readonly Claim[] = [
 const onProjectDetach: readonly Claim[] = [
   {
     name: "that-type",
-    clause: "types/detach#that-type",
+    clause: "work-item-types/detach#that-type",
     says: "a property that is detached from one type stays with another",
     surface: "project",
     killedBy: ["detaching-takes-the-property-off-each-type", "detaching-deletes-the-property"],
@@ -171,7 +171,7 @@ const onProjectDetach: readonly Claim[] = [
   },
   {
     name: "that-property",
-    clause: "types/detach#that-property",
+    clause: "work-item-types/detach#that-property",
     says: "detaching one property leaves the others with the type",
     surface: "project",
     killedBy: ["detaching-empties-the-type"],
@@ -183,7 +183,7 @@ const onProjectDetach: readonly Claim[] = [
   },
   {
     name: "survives-project",
-    clause: "types/detach#survives",
+    clause: "work-item-types/detach#survives",
     subject: "project",
     says: "a property that is detached stands on the project's list",
     surface: "project",
@@ -199,7 +199,7 @@ const onProjectDetach: readonly Claim[] = [
   },
   {
     name: "survives-workspace",
-    clause: "types/detach#survives",
+    clause: "work-item-types/detach#survives",
     subject: "workspace",
     says: "the contexts of a workspace's property are there after it is detached",
     surface: "workspace",
@@ -231,7 +231,7 @@ const toCheck =
 
 const otherProject = check({
   id: "types.attach.other-project",
-  clause: "types/attach#other-project",
+  clause: "work-item-types/attach#other-project",
   title: "a property of another project is refused, and is not attached",
   needs: ["scratch", "sibling", "projectMode"],
   killedBy: ["attaching-takes-properties-of-another-project"],
@@ -255,7 +255,7 @@ const otherProject = check({
 
 const typeOfOtherProject = check({
   id: "types.attach.type-of-other-project",
-  clause: "types/attach#type-of-other-project",
+  clause: "work-item-types/attach#type-of-other-project",
   title: "nothing is attached to a type by the path of a project that is not its own",
   needs: ["scratch", "sibling", "projectMode"],
   killedBy: ["attaching-finds-types-of-another-project"],

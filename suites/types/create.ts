@@ -16,10 +16,10 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 interface Claim {
   readonly name: string;
   readonly clause:
-    | "types/create#answers"
-    | "types/name#255"
-    | "types/name#characters"
-    | "types/is-active#active";
+    | "work-item-types/create#answers"
+    | "work-item-types/name#255"
+    | "work-item-types/name#characters"
+    | "work-item-types/is-active#active";
   readonly says: string;
   readonly body: BodyName;
   readonly killedBy: (surface: TypeSurface) => Check["killedBy"];
@@ -29,7 +29,7 @@ interface Claim {
 const claims: readonly Claim[] = [
   {
     name: "answers",
-    clause: "types/create#answers",
+    clause: "work-item-types/create#answers",
     says: "with no more than a name is answered",
     body: "plain",
     killedBy: (surface) => [`${surface}-type-is-created-without-telling-its-name`],
@@ -37,7 +37,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "name-255",
-    clause: "types/name#255",
+    clause: "work-item-types/name#255",
     says: "may have a name of 255 characters",
     body: "longest",
     killedBy: (surface) => [`${surface}-type-name-of-255-is-refused`, "name-of-255-refused"],
@@ -45,7 +45,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "name-two-bytes",
-    clause: "types/name#characters",
+    clause: "work-item-types/name#characters",
     says: "may have a name of 255 characters of two bytes",
     body: "twoBytes",
     killedBy: (surface) => ["name-measured-in-bytes", `${surface}-type-name-of-255-is-refused`],
@@ -53,7 +53,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "active",
-    clause: "types/is-active#active",
+    clause: "work-item-types/is-active#active",
     says: "that is sent as active is active",
     body: "active",
     killedBy: (surface) => [`new-${surface}-type-is-never-active`],
@@ -97,7 +97,7 @@ const keptBySurface = typeSurfaces.flatMap(({ surface, needs }) =>
   kept.map(({ name, clause, member, value }) =>
     check({
       id: `types.create.${name}-${surface}`,
-      clause: `types/${clause}`,
+      clause: `work-item-types/${clause}`,
       subject: surface,
       title: `a ${surface}'s type keeps its ${member}, in the answer and on the list`,
       needs,
@@ -124,7 +124,7 @@ const keptBySurface = typeSurfaces.flatMap(({ surface, needs }) =>
 const listedBySurface = typeSurfaces.map(({ surface, needs }) =>
   check({
     id: `types.create.listed-${surface}`,
-    clause: "types/create#listed",
+    clause: "work-item-types/create#listed",
     subject: surface,
     title: `a type that was made stands once on the ${surface}'s list`,
     needs,
@@ -142,7 +142,7 @@ const listedBySurface = typeSurfaces.map(({ surface, needs }) =>
 
 const status = check({
   id: "types.create.status",
-  clause: "types/create#status",
+  clause: "work-item-types/create#status",
   title: "the creation of a type of the workspace is answered with 201",
   needs: ["scratch", "workspaceMode"],
   killedBy: ["workspace-type-create-answers-200"],

@@ -29,7 +29,7 @@ interface Claim extends Citing {
 
 const members = keysOf(workItemTypeSchema.fields).map((name): Claim => ({
   name: `holds-${name.replaceAll("_", "-")}`,
-  clause: "types/document#members",
+  clause: "type-schema/document#members",
   subject: name,
   says: `holds ${name} with its type`,
   killedBy: [`document-lacks-${name}`, `document-mistypes-${name}`],
@@ -38,7 +38,7 @@ const members = keysOf(workItemTypeSchema.fields).map((name): Claim => ({
 
 const types = keysOf(typeSchemaFields).map((name): Claim => ({
   name: `describes-${name.replaceAll("_", "-")}`,
-  clause: "types/document#entry-type",
+  clause: "type-schema/document#entry-type",
   subject: name,
   says: `describes ${name} with its type`,
   killedBy: [`document-leaves-${name}-out`, `document-gives-${name}-another-type`],
@@ -47,7 +47,7 @@ const types = keysOf(typeSchemaFields).map((name): Claim => ({
 
 const required = keysOf(typeSchemaFields).map((name): Claim => ({
   name: `required-${name.replaceAll("_", "-")}`,
-  clause: "types/document#entry-required",
+  clause: "type-schema/document#entry-required",
   subject: name,
   says: `says of ${name} whether it is required`,
   killedBy: [`document-does-not-say-whether-${name}-is-required`],
@@ -62,7 +62,7 @@ const optionsOf = (json: unknown, field: string): readonly unknown[] => {
 
 const offered = priorities.map((value): Claim => ({
   name: `priority-${value}`,
-  clause: "types/document#priorities",
+  clause: "type-schema/document#priorities",
   subject: value,
   says: `offers the priority ${value} once, with a label`,
   killedBy: [`document-does-not-offer-${value}`, "document-labels-no-priority"],
@@ -88,7 +88,7 @@ const written = [
 
 const values = written.map(([name, pointer, value, says]): Claim => ({
   name,
-  clause: `types/document#${name}`,
+  clause: `type-schema/document#${name}`,
   says,
   killedBy: [`document-${name}-is-wrong`],
   entry: pointer.split("/")[2] ?? "",
@@ -97,7 +97,7 @@ const values = written.map(([name, pointer, value, says]): Claim => ({
 
 const closed: Claim = {
   name: "priority-closed",
-  clause: "types/document#priority-closed",
+  clause: "type-schema/document#priority-closed",
   says: "offers no priority beyond the five",
   killedBy: ["document-offers-a-sixth-priority"],
   entry: "priority",
@@ -110,7 +110,7 @@ const closed: Claim = {
 
 const stateShape: Claim = {
   name: "state-options",
-  clause: "types/document#state-options",
+  clause: "type-schema/document#state-options",
   says: "gives each option of state_id an id, a name, a color and a group",
   killedBy: ["document-options-of-states-lack-their-color", "document-last-state-lacks-its-group"],
   entry: "state_id",
@@ -122,7 +122,7 @@ const stateShape: Claim = {
 
 const status: Claim = {
   name: "status",
-  clause: "types/document#status",
+  clause: "type-schema/document#status",
   says: "is answered with 200",
   killedBy: ["document-answers-203"],
   holds: (document) => document.status(200),
@@ -165,7 +165,7 @@ const alike = [
 const own = alike.map(([name, told, listed]) =>
   check({
     id: `types.document.${name}`,
-    clause: `types/document#${name}`,
+    clause: `type-schema/document#${name}`,
     title: `the document tells the type's own ${listed} as ${told}`,
     needs,
     killedBy: [`document-tells-another-${told}`],
@@ -186,7 +186,7 @@ const own = alike.map(([name, told, listed]) =>
 
 const statesOffered = check({
   id: "types.document.state-offered",
-  clause: "types/document#state-offered",
+  clause: "type-schema/document#state-offered",
   title: "the document offers the states of the project",
   needs: [...needs, "states"],
   killedBy: ["document-offers-the-first-state-alone", "document-leaves-the-last-state-out"],
@@ -208,7 +208,7 @@ const statesOffered = check({
 
 const statesElsewhere = check({
   id: "types.document.state-elsewhere",
-  clause: "types/document#state-elsewhere",
+  clause: "type-schema/document#state-elsewhere",
   title: "the document offers no state of another project",
   needs: [...needs, "sibling"],
   killedBy: ["document-offers-states-of-the-workspace"],
@@ -227,7 +227,7 @@ const statesElsewhere = check({
 
 const absent = check({
   id: "types.document.absent",
-  clause: "types/document#absent",
+  clause: "type-schema/document#absent",
   title: "the document of a type that does not exist is answered with 404",
   needs: ["gallery"],
   killedBy: ["document-of-an-absent-type-is-forbidden"],

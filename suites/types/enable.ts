@@ -105,7 +105,7 @@ const fixed = [
 const claims: readonly Claim[] = [
   ...fixed.map(({ point, member, value, says, killer }): Claim => ({
     name: point,
-    clause: `types/enable#${point}`,
+    clause: `enablement/enable#${point}`,
     says: `the type that enabling makes ${says}`,
     killedBy: [killer],
     ofMade: true,
@@ -113,7 +113,7 @@ const claims: readonly Claim[] = [
   })),
   {
     name: "listed",
-    clause: "types/enable#listed",
+    clause: "enablement/enable#listed",
     says: "the type that enabling makes stands once on the project's list",
     killedBy: ["default-type-is-off-the-list"],
     ofMade: true,
@@ -126,7 +126,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "again",
-    clause: "types/enable#again",
+    clause: "enablement/enable#again",
     says: "enabling again answers the default type that is there",
     killedBy: ["enabling-again-makes-another-default"],
     ofMade: true,
@@ -134,7 +134,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "one-default",
-    clause: "types/enable#one-default",
+    clause: "enablement/enable#one-default",
     says: "a project that was enabled again has one default type",
     killedBy: ["enabling-again-makes-another-default"],
     holds(life, expect) {
@@ -146,7 +146,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "nothing-more",
-    clause: "types/enable#nothing-more",
+    clause: "enablement/enable#nothing-more",
     says: "enabling again leaves as many types as there were",
     killedBy: ["enabling-again-makes-another-default"],
     holds(life, expect) {
@@ -156,7 +156,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "parallel",
-    clause: "types/enable#parallel",
+    clause: "enablement/enable#parallel",
     says: "enabling five times at once answers one and the same type, but for conflicts",
     killedBy: ["enabling-at-once-makes-several-types"],
     provokesRace: true,
@@ -171,7 +171,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "custom-beside",
-    clause: "types/enable#custom-beside",
+    clause: "enablement/enable#custom-beside",
     says: "enabling answers the default type beside a custom one",
     killedBy: ["enabling-makes-another-default-beside-custom-types"],
     holds(life, expect) {
@@ -204,7 +204,7 @@ const lives = claims.map(({ name, clause, says, killedBy, holds, ...claim }) =>
 
 const thatProject = check({
   id: "types.enable.that-project",
-  clause: "types/enable#that-project",
+  clause: "enablement/enable#that-project",
   title:
     "a new project does not list the types of another, but for a default type that all may share",
   needs,

@@ -22,7 +22,7 @@ interface Pair extends Citing {
 const pairs: readonly Pair[] = [
   {
     name: "taken",
-    clause: "types/external#taken",
+    clause: "work-item-types/external#taken",
     says: "takes an external pair, and does not answer it",
     pair: (word) => ({ external_id: word, external_source: "conformance" }),
     refused: null,
@@ -30,7 +30,7 @@ const pairs: readonly Pair[] = [
   },
   {
     name: "null",
-    clause: "types/external#null",
+    clause: "work-item-types/external#null",
     says: "takes null for both external keys",
     pair: () => ({ external_id: null, external_source: null }),
     refused: null,
@@ -38,7 +38,7 @@ const pairs: readonly Pair[] = [
   },
   {
     name: "id-255",
-    clause: "types/external#255",
+    clause: "work-item-types/external#255",
     subject: "external_id",
     says: "takes an external_id of 255 characters",
     pair: (word) => ({ external_id: long(word), external_source: "conformance" }),
@@ -47,7 +47,7 @@ const pairs: readonly Pair[] = [
   },
   {
     name: "id-256",
-    clause: "types/external#256",
+    clause: "work-item-types/external#256",
     subject: "external_id",
     says: "refuses an external_id of 256 characters",
     pair: (word) => ({ external_id: long(word, 1), external_source: "conformance" }),
@@ -56,7 +56,7 @@ const pairs: readonly Pair[] = [
   },
   {
     name: "source-255",
-    clause: "types/external#255",
+    clause: "work-item-types/external#255",
     subject: "external_source",
     says: "takes an external_source of 255 characters",
     pair: (word) => ({ external_id: word, external_source: long(word) }),
@@ -65,7 +65,7 @@ const pairs: readonly Pair[] = [
   },
   {
     name: "source-256",
-    clause: "types/external#256",
+    clause: "work-item-types/external#256",
     subject: "external_source",
     says: "refuses an external_source of 256 characters",
     pair: (word) => ({ external_id: word, external_source: long(word, 1) }),
@@ -96,7 +96,7 @@ const onTheWorkspace = pairs.map(({ name, clause, subject, says, pair, refused, 
 
 const perSource = check({
   id: "types.external.per-source",
-  clause: "types/external#per-source",
+  clause: "work-item-types/external#per-source",
   title: "one external_id of a type is free under two sources",
   needs,
   killedBy: ["external-pair-judged-without-source"],
@@ -113,7 +113,7 @@ const perSource = check({
 
 const project = check({
   id: "types.external.project",
-  clause: "types/external#project",
+  clause: "work-item-types/external#project",
   title: "the creation of a project's type takes an external pair or refuses it",
   needs: ["scratch", "projectMode"],
   killedBy: ["project-type-tells-its-external-pair"],

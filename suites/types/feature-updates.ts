@@ -23,7 +23,7 @@ async function whileOn(given: Travelling): Promise<FeatureUpdates> {
 export const featureUpdateChecks: readonly Check[] = [
   check({
     id: "types.switch.other-feature",
-    clause: "types/switch#other-feature",
+    clause: "type-modes/switch#other-feature",
     title: "an update of another feature leaves workspace types switched on",
     needs,
     killedBy: ["patch-of-another-feature-switches-types-off"],
@@ -35,7 +35,7 @@ export const featureUpdateChecks: readonly Check[] = [
   }),
   check({
     id: "types.switch.empty-update",
-    clause: "types/switch#empty-update",
+    clause: "type-modes/switch#empty-update",
     title: "an update of the features that names none of them moves none",
     needs,
     killedBy: ["empty-patch-of-features-switches-types-off"],

@@ -52,7 +52,7 @@ function expectNone({ expect }: Scratch, { id, document }: Half): void {
 export const halfDoneChecks: readonly Check[] = [
   check({
     id: "types.attach.beside-other-project",
-    clause: "types/attach#beside-other-project",
+    clause: "work-item-types/attach#beside-other-project",
     title: "beside a property of another project none is attached",
     needs: ["scratch", "sibling", "projectMode"],
     killedBy: ["attaching-on-the-project-surface-is-half-done"],
@@ -70,7 +70,7 @@ export const halfDoneChecks: readonly Check[] = [
   }),
   check({
     id: "types.attach.beside-absent",
-    clause: "types/attach#beside-absent",
+    clause: "work-item-types/attach#beside-absent",
     title:
       "an attachment to a workspace's type that names an absent property beside one is answered",
     needs: ["scratch", "workspaceMode"],
@@ -85,7 +85,7 @@ export const halfDoneChecks: readonly Check[] = [
   }),
   check({
     id: "types.import.beside-absent",
-    clause: "types/import#beside-absent",
+    clause: "enablement/import#beside-absent",
     title: "an import that names an absent type beside one is answered",
     needs: ["scratch", "workspaceMode"],
     killedBy: ["importing-an-absent-type-beside-one-crashes"],

@@ -105,14 +105,14 @@ interface Claim {
 const claims: readonly Claim[] = [
   {
     name: "taken",
-    clause: "types/import#taken",
+    clause: "enablement/import#taken",
     says: "a project imports types of the workspace",
     killedBy: ["import-is-refused-in-workspace-mode"],
     holds: (life, expect) => expect(life.taken).ok(),
   },
   {
     name: "listed",
-    clause: "types/import#listed",
+    clause: "enablement/import#listed",
     says: "an imported type stands once on the project's list",
     killedBy: ["import-does-nothing", "imported-types-are-off-the-list"],
     holds({ taken, listed, ids: [id] }, expect) {
@@ -122,7 +122,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "several",
-    clause: "types/import#several",
+    clause: "enablement/import#several",
     says: "the second type that an import names is imported",
     killedBy: ["import-takes-the-first-type-alone"],
     holds({ taken, listed, ids: [, id] }, expect) {
@@ -132,7 +132,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "twice",
-    clause: "types/import#twice",
+    clause: "enablement/import#twice",
     says: "an import of types that are there succeeds and changes nothing",
     killedBy: ["import-again-takes-types-out"],
     holds({ taken, listed, again, listedAgain, ids: [first, second] }, expect) {
@@ -144,7 +144,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "doubled",
-    clause: "types/import#doubled",
+    clause: "enablement/import#doubled",
     says: "a type that one import names twice stands once on the project's list",
     killedBy: ["import-of-a-type-named-twice-does-nothing"],
     holds({ taken, doubled, listedLater, fourth }, expect) {
@@ -156,7 +156,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "holds-name",
-    clause: "types/name#imported",
+    clause: "work-item-types/name#imported",
     says: "the name of a workspace's type is taken after a project has imported it",
     killedBy: ["imported-type-does-not-hold-its-name"],
     holds({ taken, namesake }, expect) {
@@ -166,7 +166,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "adds",
-    clause: "types/import#adds",
+    clause: "enablement/import#adds",
     says: "a later import leaves the types that were imported before",
     killedBy: ["import-replaces-what-was-imported"],
     holds({ later, listedLater, ids }, expect) {
@@ -176,7 +176,7 @@ const claims: readonly Claim[] = [
   },
   {
     name: "that-project",
-    clause: "types/import#that-project",
+    clause: "enablement/import#that-project",
     says: "an import into one project gives no other project a type",
     killedBy: ["workspace-types-are-listed-in-each-project"],
     holds({ taken, elsewhere, ids }, expect) {
@@ -196,7 +196,7 @@ function ofType({ item, ids: [id] }: Importing): Exchange {
 const uses: readonly Claim[] = [
   {
     name: "expanded",
-    clause: "types/import#expanded",
+    clause: "enablement/import#expanded",
     says: "the type of a work item expands where it was imported",
     killedBy: ["imported-type-expands-to-null"],
     holds(life, expect) {
@@ -206,7 +206,7 @@ const uses: readonly Claim[] = [
   },
   {
     name: "finds",
-    clause: "types/import#finds",
+    clause: "enablement/import#finds",
     says: "type_id finds the work item of an imported type alone, and shows its type",
     killedBy: ["imported-type-finds-no-item", "imported-type-expands-to-null"],
     holds(life, expect) {
@@ -245,7 +245,7 @@ async function refuse(given: Given<"scratch">, id: string): Promise<void> {
 
 const otherWorkspace = check({
   id: "types.import.other-workspace",
-  clause: "types/import#other-workspace",
+  clause: "enablement/import#other-workspace",
   title: "a type of another workspace is refused, and is not imported",
   needs: ["scratch", "foreign", "workspaceMode"],
   killedBy: ["import-takes-types-of-another-workspace"],
@@ -264,7 +264,7 @@ const otherWorkspace = check({
 
 const otherProject = check({
   id: "types.import.other-project",
-  clause: "types/import#other-project",
+  clause: "enablement/import#other-project",
   title: "a type that another project owns is refused, and is not imported",
   needs: ["scratch", "types", "workspaceMode"],
   killedBy: ["import-takes-types-of-another-project"],
@@ -282,7 +282,7 @@ const otherProject = check({
 
 const absent = check({
   id: "types.import.absent",
-  clause: "types/import#absent",
+  clause: "enablement/import#absent",
   title: "an import of a type that does not exist is refused in some way",
   needs: ["scratch", "workspaceMode"],
   killedBy: ["import-of-an-absent-type-succeeds"],

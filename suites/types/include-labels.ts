@@ -36,7 +36,7 @@ async function deleteLabel(tools: Tools, project_id: string, id: string): Promis
 
 const elsewhere = check({
   id: "types.include.label-elsewhere",
-  clause: "types/include#label-elsewhere",
+  clause: "type-schema/include#label-elsewhere",
   title: "include=labels puts no label of another project into the document",
   needs: ["gallery", "types", "labels", "sibling"],
   killedBy: ["document-inlines-labels-of-the-workspace"],
@@ -59,7 +59,7 @@ const elsewhere = check({
 
 const deleted = check({
   id: "types.include.label-deleted",
-  clause: "types/include#label-deleted",
+  clause: "type-schema/include#label-deleted",
   title: "include=labels puts no label that was deleted into the document",
   needs: ["scratch", "projectMode"],
   killedBy: ["document-inlines-deleted-labels"],

@@ -14,7 +14,7 @@ const within = ({ response }: Exchange, ids: readonly string[]): readonly string
 const members = (["members", "members,labels"] as const).map((include) =>
   check({
     id: `types.include.${include === "members" ? "members" : "both-members"}`,
-    clause: include === "members" ? "types/include#members" : "types/include#both",
+    clause: include === "members" ? "type-schema/include#members" : "type-schema/include#both",
     title: `include=${include} gives assignee_ids its options`,
     needs,
     killedBy:
@@ -33,7 +33,7 @@ const members = (["members", "members,labels"] as const).map((include) =>
 const labels = (["labels", "members,labels"] as const).map((include) =>
   check({
     id: `types.include.${include === "labels" ? "labels" : "both-labels"}`,
-    clause: include === "labels" ? "types/include#labels" : "types/include#both",
+    clause: include === "labels" ? "type-schema/include#labels" : "type-schema/include#both",
     title: `include=${include} puts each label of the project into the document`,
     needs,
     killedBy:
@@ -54,7 +54,7 @@ const labels = (["labels", "members,labels"] as const).map((include) =>
 
 const swapped = check({
   id: "types.include.either-order",
-  clause: "types/include#both",
+  clause: "type-schema/include#both",
   title: "include=labels,members gives assignee_ids its options and puts each label in too",
   needs,
   killedBy: [
@@ -75,7 +75,10 @@ const swapped = check({
 const withoutMembers = ([undefined, "labels"] as const).map((include) =>
   check({
     id: `types.include.${include === undefined ? "without-members" : "labels-alone"}`,
-    clause: include === undefined ? "types/include#without-members" : "types/include#labels-alone",
+    clause:
+      include === undefined
+        ? "type-schema/include#without-members"
+        : "type-schema/include#labels-alone",
     title: `${include === undefined ? "without include" : "with include=labels"} no members are listed`,
     needs: [...needs, "owner"],
     killedBy:
@@ -97,7 +100,10 @@ const withoutMembers = ([undefined, "labels"] as const).map((include) =>
 const withoutLabels = ([undefined, "members"] as const).map((include) =>
   check({
     id: `types.include.${include === undefined ? "without-labels" : "members-alone"}`,
-    clause: include === undefined ? "types/include#without-labels" : "types/include#members-alone",
+    clause:
+      include === undefined
+        ? "type-schema/include#without-labels"
+        : "type-schema/include#members-alone",
     title: `${include === undefined ? "without include" : "with include=members"} no labels are listed`,
     needs,
     killedBy:
@@ -118,7 +124,7 @@ const withoutLabels = ([undefined, "members"] as const).map((include) =>
 
 const eachMember = check({
   id: "types.include.members-all",
-  clause: "types/include#members-all",
+  clause: "type-schema/include#members-all",
   title: "include=members offers another member of the project beside the owner",
   needs: [...needs, "owner", "member"],
   killedBy: ["document-inlines-the-caller-alone"],

@@ -33,7 +33,7 @@ const inProjectMode = [
   ...lists.map((name) =>
     check({
       id: `types.mode.${name}-in-project-mode`,
-      clause: "types/mode#served-in-project-mode",
+      clause: "type-modes/mode#served-in-project-mode",
       subject: name,
       title: `${name} is served while projects manage types`,
       needs: ["scratch", "projectMode"],
@@ -47,7 +47,7 @@ const inProjectMode = [
   ),
   check({
     id: "types.mode.readTypeSchema-in-project-mode",
-    clause: "types/mode#served-in-project-mode",
+    clause: "type-modes/mode#served-in-project-mode",
     subject: "readTypeSchema",
     title: "the document of a type is served while projects manage types",
     needs: ["scratch", "projectMode"],
@@ -65,7 +65,7 @@ const inWorkspaceMode = [
   ...lists.map((name) =>
     check({
       id: `types.mode.${name}-in-workspace-mode`,
-      clause: "types/mode#served-in-workspace-mode",
+      clause: "type-modes/mode#served-in-workspace-mode",
       subject: name,
       title: `${name} is served while the workspace manages types`,
       needs: ["scratch", "workspaceMode"],
@@ -79,7 +79,7 @@ const inWorkspaceMode = [
   ),
   check({
     id: "types.mode.readTypeSchema-in-workspace-mode",
-    clause: "types/mode#served-in-workspace-mode",
+    clause: "type-modes/mode#served-in-workspace-mode",
     subject: "readTypeSchema",
     title: "the document of an imported type is served while the workspace manages types",
     needs: ["scratch", "gallery", "workspaceMode"],
@@ -96,7 +96,7 @@ const inWorkspaceMode = [
   }),
   check({
     id: "types.mode.listContexts-in-workspace-mode",
-    clause: "types/mode#served-in-workspace-mode",
+    clause: "type-modes/mode#served-in-workspace-mode",
     subject: "listContexts",
     title: "the contexts of a property are listed while the workspace manages types",
     needs: ["workspaceMode", "workspaceProperty"],

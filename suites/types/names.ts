@@ -16,7 +16,10 @@ const [onProject, onWorkspace] = typeSurfaces;
 const unique = typeSurfaces.map((row) =>
   check({
     id: `types.name.unique-${row.surface}`,
-    clause: row.surface === "project" ? "types/name#unique-project" : "problems/conflict#type-name",
+    clause:
+      row.surface === "project"
+        ? "work-item-types/name#unique-project"
+        : "work-item-types/name#taken",
     title: `a name that another type of the ${row.surface} has is a conflict`,
     needs: row.needs,
     killedBy: [`taken-name-of-a-${row.surface}-type-is-taken-again`],
@@ -34,7 +37,7 @@ const unique = typeSurfaces.map((row) =>
 
 const ofDefault = check({
   id: "types.name.of-default",
-  clause: "types/name#of-default",
+  clause: "work-item-types/name#of-default",
   title: "the name of a project's default type is taken",
   needs: ["scratch", "projectMode"],
   killedBy: ["name-of-the-default-type-is-taken-again"],
@@ -56,7 +59,7 @@ const ofDefault = check({
 const uniqueInactive = typeSurfaces.map((row) =>
   check({
     id: `types.name.unique-inactive-${row.surface}`,
-    clause: "types/name#unique-inactive",
+    clause: "work-item-types/name#unique-inactive",
     subject: row.surface,
     title: `the name of a type of the ${row.surface} that is not active is taken`,
     needs: row.needs,
@@ -72,7 +75,7 @@ const uniqueInactive = typeSurfaces.map((row) =>
 
 const otherProject = check({
   id: "types.name.other-project",
-  clause: "types/name#other-project",
+  clause: "work-item-types/name#other-project",
   title: "the name of another project's type is free",
   needs: ["scratch", "types", "projectMode"],
   killedBy: ["project-type-name-is-taken-in-the-workspace"],
@@ -88,7 +91,7 @@ const otherProject = check({
 
 const otherSurface = check({
   id: "types.name.other-surface",
-  clause: "types/name#other-surface",
+  clause: "work-item-types/name#other-surface",
   title: "the name of a project's own type is free in the workspace",
   needs: ["scratch", "types", "workspaceMode"],
   killedBy: ["workspace-type-name-is-taken-by-a-project"],
@@ -126,7 +129,7 @@ async function foreignName(given: Given<"foreign">): Promise<unknown> {
 
 const otherWorkspace = check({
   id: "types.name.other-workspace",
-  clause: "types/name#other-workspace",
+  clause: "work-item-types/name#other-workspace",
   title: "the name of another workspace's type is free",
   needs: ["scratch", "workspaceMode", "foreign"],
   killedBy: ["workspace-type-name-is-taken-by-another-workspace"],

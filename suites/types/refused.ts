@@ -28,7 +28,7 @@ const refusedNames = typeSurfaces.flatMap((row) =>
   refused.map(({ name, says, json, code, killedBy }) =>
     check({
       id: `types.name.${name}-${row.surface}`,
-      clause: `types/name#${name}`,
+      clause: `work-item-types/name#${name}`,
       subject: row.surface,
       title: `a ${row.surface}'s type ${says} is refused`,
       needs: row.needs,
@@ -55,7 +55,7 @@ const readOnly = typeSurfaces.flatMap((row) =>
   decided.map(({ member, value }) =>
     check({
       id: `types.read-only.${member.replaceAll("_", "-")}-${row.surface}`,
-      clause: "types/read-only#not-set",
+      clause: "work-item-types/read-only#not-set",
       subject: `${row.surface} ${member}`,
       title: `a ${row.surface}'s type does not take ${member} from the caller`,
       needs: row.needs,
@@ -114,7 +114,7 @@ const besideMissing = check({
 const expanded = typeSurfaces.map((row) =>
   check({
     id: `types.create.refuses-expand-${row.surface}`,
-    clause: "types/expand#create",
+    clause: "work-item-types/expand#create",
     subject: row.surface,
     title: `the create of a ${row.surface}'s type refuses expand`,
     needs: row.needs,

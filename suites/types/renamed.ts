@@ -36,7 +36,7 @@ async function describedType(given: Needs) {
 export const typeRenamedChecks: readonly Check[] = [
   check({
     id: "types.document.new-name",
-    clause: "types/document#own-name",
+    clause: "type-schema/document#own-name",
     title: "the document tells the name that its type was given last",
     needs,
     killedBy: ["document-keeps-the-former-name-of-its-type"],
@@ -54,7 +54,7 @@ export const typeRenamedChecks: readonly Check[] = [
   }),
   check({
     id: "types.document.new-state-name",
-    clause: "types/document#state-offered",
+    clause: "type-schema/document#state-offered",
     title: "the document offers a state by the name that it was given last",
     needs,
     killedBy: ["document-keeps-the-former-name-of-a-state"],

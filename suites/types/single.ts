@@ -23,7 +23,7 @@ async function makeOne(given: Needs): Promise<{ name: string; at: string }> {
 export const typeSingleChecks: readonly Check[] = [
   check({
     id: "types.single.read",
-    clause: "types/single#read",
+    clause: "work-item-types/single#read",
     title: "a type is read by its id",
     needs,
     killedBy: ["read-of-a-type-tells-another-name"],
@@ -36,7 +36,7 @@ export const typeSingleChecks: readonly Check[] = [
   }),
   check({
     id: "types.single.update",
-    clause: "types/single#update",
+    clause: "work-item-types/single#update",
     title: "an update of a type is answered and kept",
     needs,
     killedBy: ["update-of-a-type-is-not-written"],
@@ -52,7 +52,7 @@ export const typeSingleChecks: readonly Check[] = [
   }),
   check({
     id: "types.single.update-omitted",
-    clause: "types/single#update-omitted",
+    clause: "work-item-types/single#update-omitted",
     title: "an update of a type keeps the description that it does not name",
     needs,
     killedBy: ["update-of-a-type-clears-its-description"],
@@ -68,7 +68,7 @@ export const typeSingleChecks: readonly Check[] = [
   }),
   check({
     id: "types.single.update-name",
-    clause: "types/single#update-name",
+    clause: "work-item-types/single#update-name",
     title: "an update to the name of another type is a conflict",
     needs,
     killedBy: ["update-to-a-taken-name-of-a-type-is-taken", "name-taken-accepted"],
@@ -82,7 +82,7 @@ export const typeSingleChecks: readonly Check[] = [
   }),
   check({
     id: "types.single.delete",
-    clause: "types/single#delete",
+    clause: "work-item-types/single#delete",
     title: "a type that is deleted answers 204 with no body, and is gone",
     needs,
     killedBy: ["delete-answers-200", "delete-of-a-type-leaves-it"],
@@ -102,7 +102,7 @@ export const typeSingleChecks: readonly Check[] = [
   }),
   check({
     id: "types.single.promote",
-    clause: "types/single#promote",
+    clause: "work-item-types/single#promote",
     title: "a type that is marked as the default is the default",
     needs,
     killedBy: ["promotion-of-a-type-is-not-told"],

@@ -62,7 +62,7 @@ async function planned(given: Travelling): Promise<RoundTrip> {
 const oneSurface = (["on", "off"] as const).map((position) =>
   check({
     id: `types.switch.one-surface-when-${position}`,
-    clause: "types/switch#one-surface",
+    clause: "type-modes/switch#one-surface",
     subject: position,
     title: `with workspace types switched ${position}, exactly one surface takes a type`,
     needs,
@@ -86,7 +86,7 @@ const oneSurface = (["on", "off"] as const).map((position) =>
 
 const toWorkspace = check({
   id: "types.switch.to-workspace",
-  clause: "types/switch#to-workspace",
+  clause: "type-modes/switch#to-workspace",
   title: "switched on, the workspace surface takes a type",
   needs,
   killedBy: ["no-surface-takes-types-when-on"],
@@ -100,7 +100,7 @@ const toWorkspace = check({
 
 const toProject = check({
   id: "types.switch.to-project",
-  clause: "types/switch#to-project",
+  clause: "type-modes/switch#to-project",
   title: "switched off, the project surface takes a type again",
   needs,
   killedBy: ["no-surface-takes-types-when-off", "the-modes-are-the-wrong-way-round"],
@@ -114,7 +114,7 @@ const toProject = check({
 
 const backToProject = check({
   id: "types.switch.back-to-project",
-  clause: "types/switch#to-project",
+  clause: "type-modes/switch#to-project",
   title: "switched on and off again, the project surface takes a type",
   needs,
   killedBy: ["the-way-back-from-workspace-types-is-answered-alone"],
@@ -129,7 +129,7 @@ const backToProject = check({
 const flags = (["on", "off"] as const).map((position) =>
   check({
     id: `types.switch.flag-${position}`,
-    clause: `types/switch#flag-${position}`,
+    clause: `type-modes/switch#flag-${position}`,
     title: `the features tell that workspace types are switched ${position}`,
     needs,
     killedBy: [`features-do-not-tell-that-types-are-${position}`],
@@ -146,7 +146,7 @@ const flags = (["on", "off"] as const).map((position) =>
 
 const keepsOthers = check({
   id: "types.switch.keeps-others",
-  clause: "types/switch#keeps-others",
+  clause: "type-modes/switch#keeps-others",
   title: "a switch of the mode moves no other feature",
   needs,
   killedBy: ["patch-of-features-resets-the-others", "switching-types-moves-the-default-level"],
@@ -167,7 +167,7 @@ const keepsOthers = check({
 
 const otherWorkspace = check({
   id: "types.switch.other-workspace",
-  clause: "types/switch#other-workspace",
+  clause: "type-modes/switch#other-workspace",
   title: "a switch of the mode leaves the mode of another workspace",
   needs: [...needs, "foreign"],
   killedBy: ["switching-types-switches-every-workspace"],
@@ -201,7 +201,7 @@ async function readElsewhere(given: Given<"foreign">): Promise<Exchange> {
 
 const answers = check({
   id: "types.switch.answers",
-  clause: "types/switch#answers",
+  clause: "type-modes/switch#answers",
   title: "a switch succeeds, and the flag that it answers is the one read next",
   needs,
   killedBy: ["switch-answers-the-former-flag"],
@@ -220,7 +220,7 @@ const answers = check({
 
 const imported = check({
   id: "types.switch.imported",
-  clause: "types/switch#imported",
+  clause: "type-modes/switch#imported",
   title: "a project lists its imported type after a time in project mode",
   needs,
   killedBy: ["switching-off-forgets-imports"],
@@ -266,7 +266,7 @@ const closed = (
 
 const contextsRead = check({
   id: "types.mode.listContexts-in-project-mode",
-  clause: "types/mode#served-in-project-mode",
+  clause: "type-modes/mode#served-in-project-mode",
   subject: "listContexts",
   title: "the contexts of a property are listed while projects manage types",
   needs,

@@ -29,8 +29,8 @@ interface TrialRow<N extends Need> {
 
 /** The clause of a write that is refused with such a code. */
 const closing = {
-  work_item_types_managed_at_workspace: "types/mode#refused-in-workspace-mode",
-  work_item_types_managed_at_project: "types/mode#refused-in-project-mode",
+  work_item_types_managed_at_workspace: "type-modes/mode#refused-in-workspace-mode",
+  work_item_types_managed_at_project: "type-modes/mode#refused-in-project-mode",
 } as const;
 
 /** The code of a write that is refused by the mode. */
@@ -69,7 +69,7 @@ export function trialChecks<N extends Need>({
     }),
     check({
       id: `types.mode.unwritten-${name}`,
-      clause: "types/mode#unwritten",
+      clause: "type-modes/mode#unwritten",
       subject: name,
       title: `${name} writes nothing where the mode refuses it`,
       needs,

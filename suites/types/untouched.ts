@@ -19,7 +19,7 @@ const ofType = ["name", "description"];
 const nested = typeSurfaces.map(({ surface, needs }) =>
   check({
     id: `types.attach.nested-${surface}`,
-    clause: "nested/attach#properties",
+    clause: "work-item-types/nested#properties",
     subject: surface,
     title: `a property that an attachment to a ${surface}'s type nests as an object is not attached`,
     needs,
@@ -42,7 +42,7 @@ export const untouchedChecks: readonly Check[] = [
   ...nested,
   check({
     id: "types.attach.leaves-the-property",
-    clause: "types/attach#leaves-the-property",
+    clause: "work-item-types/attach#leaves-the-property",
     title: "a property is listed as it was made after it was attached and detached",
     needs: ["scratch", "projectMode"],
     killedBy: ["attaching-makes-properties-required", "detaching-makes-the-property-multiple"],
@@ -63,7 +63,7 @@ export const untouchedChecks: readonly Check[] = [
   }),
   check({
     id: "types.import.nested",
-    clause: "nested/import#types",
+    clause: "enablement/nested#types",
     title: "a type that an import nests as an object is not imported",
     needs: ["scratch", "gallery", "workspaceMode"],
     killedBy: ["nested-types-are-imported"],
@@ -79,7 +79,7 @@ export const untouchedChecks: readonly Check[] = [
   }),
   check({
     id: "types.import.beside-present",
-    clause: "types/import#beside-present",
+    clause: "enablement/import#beside-present",
     title: "a type that an import names beside one that is there is imported",
     needs: ["scratch", "gallery", "workspaceMode"],
     killedBy: ["import-does-nothing-beside-a-type-that-is-there"],
@@ -94,7 +94,7 @@ export const untouchedChecks: readonly Check[] = [
   }),
   check({
     id: "types.import.told-alike",
-    clause: "types/import#told-alike",
+    clause: "enablement/import#told-alike",
     title: "a project lists an imported type as its creation answered it",
     needs: ["scratch", "gallery", "workspaceMode"],
     killedBy: ["importing-renames-the-type"],

@@ -95,7 +95,7 @@ const answered = writtenKinds.map((kind) =>
 /** Every member of a module: what the topic of requests asks of some. */
 const module = check({
   id: "updates.kept.module",
-  clause: "requests/update#omitted",
+  clause: "updates/partial#omitted",
   title: "an update of description keeps every other member of a module",
   needs: ["scratch"],
   killedBy: ["patch-of-module-resets-another-member", "patch-of-module-moves-it"],

@@ -144,7 +144,7 @@ const texts = speaking.map((member) =>
 const others: readonly Check[] = [
   check({
     id: "updates.foreign.assignee-on-create",
-    clause: "writes/foreign#assignee_ids",
+    clause: "updates/foreign-written#assignee_ids",
     title: "a work item is refused a user of another workspace among assignee_ids",
     needs: ["scratch", "foreign"],
     killedBy: ["foreign-assignee-taken-on-create", "body-id-foreign-taken"],
@@ -158,7 +158,7 @@ const others: readonly Check[] = [
   }),
   check({
     id: "updates.foreign.second-label-on-create",
-    clause: "writes/foreign#second-label",
+    clause: "updates/foreign-written#second-label",
     title: "a work item is refused a foreign label behind one of its project",
     needs: ["scratch", "sibling"],
     killedBy: ["only-the-first-label-is-looked-up"],

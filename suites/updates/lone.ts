@@ -85,7 +85,7 @@ const changed = new Map(
 /** The contract shows the update of a module; those of other records keep what it says of each. */
 const citedOf = (kind: Lone): Citing =>
   kind === "module"
-    ? { clause: "requests/update#omitted" }
+    ? { clause: "updates/partial#omitted" }
     : { clause: "updates/kept#unnamed", subject: kind };
 
 function loneCheck(kind: Lone, member: string): Check {

@@ -11,7 +11,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   check({
     id: `updates.create-${kind}.name-kept`,
-    clause: "writes/name#characters",
+    clause: "updates/name-written#characters",
     subject: kind,
     title: `the create of a ${kind} puts nothing in the place of emoji and letters of several scripts`,
     needs: ["scratch"],
@@ -20,7 +20,7 @@ export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   }),
   check({
     id: `updates.create-${kind}.name-whole`,
-    clause: "writes/name#whole",
+    clause: "updates/name-written#whole",
     subject: kind,
     title: `a ${kind} is made with a name of emoji and several scripts as it was sent`,
     needs: ["scratch"],

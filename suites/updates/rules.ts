@@ -76,7 +76,7 @@ export const updateRuleChecks: readonly Check[] = [
   }),
   check({
     id: "updates.state.name-taken",
-    clause: "updates/state#name-taken",
+    clause: "states/update#name-taken",
     title: "an update with the name of another state is a conflict",
     needs: ["scratch"],
     killedBy: ["state-name-taken-on-update", "name-taken-accepted"],
@@ -91,7 +91,7 @@ export const updateRuleChecks: readonly Check[] = [
   }),
   check({
     id: "updates.state.own-name",
-    clause: "updates/state#own-name",
+    clause: "states/update#own-name",
     title: "an update that repeats a state's own name is no conflict",
     needs: ["scratch"],
     killedBy: ["own-name-is-refused-on-update", "state-own-name-is-refused"],
@@ -158,7 +158,7 @@ export const updateRuleChecks: readonly Check[] = [
   }),
   check({
     id: "updates.create-work-item.name-255",
-    clause: "writes/work-item#name-255",
+    clause: "updates/work-item-written#name-255",
     title: "a work item may have a name of 255 characters",
     needs: ["scratch"],
     killedBy: ["work-item-name-of-255-is-refused", "name-of-255-refused"],
@@ -175,7 +175,7 @@ export const updateRuleChecks: readonly Check[] = [
   }),
   check({
     id: "updates.create-work-item.priority-default",
-    clause: "writes/work-item#priority-default",
+    clause: "updates/work-item-written#priority-default",
     title: "a work item that is made without a priority has none",
     needs: ["scratch"],
     killedBy: ["work-item-priority-default-is-medium"],

@@ -33,7 +33,7 @@ const saysIsDefault = (row: unknown) => typeof memberOf(row, "is_default") === "
 export const checks: readonly Judgeable[] = [
   check({
     id: "versions.ids.project",
-    clause: "versions/ids#project",
+    clause: "versioning/ids#project",
     title: "version 1 knows a project of version 2 by its id",
     needs: ["gallery"],
     killedBy: ["v1-has-ids-of-its-own"],
@@ -56,7 +56,7 @@ export const checks: readonly Judgeable[] = [
   }),
   check({
     id: "versions.together.after-v1",
-    clause: "versions/together#after-v1",
+    clause: "versioning/together#after-v1",
     title: "a read of version 2 is answered before and after one of version 1",
     killedBy: ["v2-is-closed-to-users-of-v1"],
     async run(given) {
@@ -72,7 +72,7 @@ export const checks: readonly Judgeable[] = [
   }),
   check({
     id: "versions.envelope.no-results",
-    clause: "versions/envelope#no-results",
+    clause: "versioning/envelope#no-results",
     title: "a list of version 2 holds its rows in data and not in results",
     killedBy: ["rows-stand-in-results-too"],
     async run({ api, path, expect }) {
@@ -84,7 +84,7 @@ export const checks: readonly Judgeable[] = [
   }),
   check({
     id: "versions.states.is-default",
-    clause: "versions/states#is-default",
+    clause: "versioning/states#is-default",
     title: "each state says in is_default whether it is the default",
     needs: ["gallery"],
     killedBy: ["state-lacks-is-default", "state-is-default-is-null-elsewhere"],

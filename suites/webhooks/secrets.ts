@@ -41,7 +41,7 @@ const members = [
 const expanded = (["read", "regeneration"] as const).map((operation) =>
   check({
     id: `webhooks.${operation}.refuses-expand`,
-    clause: "expand/unknown#others",
+    clause: "expansion/unknown#others",
     title: `the ${operation} of a webhook refuses any value of expand`,
     needs: ["owner"],
     killedBy: [`expand-unknown-ignored-on-webhook-${operation}`],

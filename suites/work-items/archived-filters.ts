@@ -19,7 +19,7 @@ export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((lis
     .map((parameter) =>
       check({
         id: `work-items.${list.slug}.archived-${parameter}`,
-        clause: "work-items/archived#not-found",
+        clause: "archive/archived#not-found",
         subject: list.slug,
         title: `${parameter} does not find an archived work item on ${list.slug}`,
         needs: [...needsOfFilters(parameter), "archived"],

@@ -15,7 +15,7 @@ const numberOf = (identifier: string) => Number(identifier.slice(identifier.last
 
 const onEachList = workItemLists.flatMap((list) => {
   const place = list.slug === "work-items" ? "project" : "workspace";
-  const clause = `work-items/archived#off-${place}-list` as const;
+  const clause = `archive/archived#off-${place}-list` as const;
   const walks = (["offset", "cursor"] as const).map((style) =>
     check({
       id: `work-items.${list.slug}.archived-${style}-walk`,
@@ -42,7 +42,7 @@ const onEachList = workItemLists.flatMap((list) => {
     ...walks,
     check({
       id: `work-items.${list.slug}.archived-total`,
-      clause: "work-items/archived#not-counted",
+      clause: "archive/archived#not-counted",
       title: `the total of ${list.slug} counts no archived work item`,
       needs: ["gallery", "items", "archived"],
       killedBy: ["archived-items-listed", "archived-items-counted"],
@@ -85,7 +85,7 @@ const notFound = workItemLists.flatMap((list) =>
   sought.map(({ name, query }) =>
     check({
       id: `work-items.${list.slug}.archived-${name.replace("_id", "")}`,
-      clause: "work-items/archived#not-found",
+      clause: "archive/archived#not-found",
       subject: list.slug,
       title: `${name} does not find an archived work item on ${list.slug}`,
       needs: ["gallery", "items", "archived"],
@@ -131,7 +131,7 @@ function byNumber(
 const transitions: readonly Check[] = [
   check({
     id: "work-items.archive.leaves-list",
-    clause: "work-items/archive#leaves-list",
+    clause: "archive/archive#leaves-list",
     title: "archiving takes a work item off its project's list",
     needs: ["scratch"],
     killedBy: ["archive-leaves-item-active", "archived-items-found-by-filter"],
@@ -150,7 +150,7 @@ const transitions: readonly Check[] = [
   }),
   check({
     id: "work-items.archive.archived-at",
-    clause: "work-items/archive#archived-at",
+    clause: "archive/archive#archived-at",
     title: "archiving answers the work item with archived_at set",
     needs: ["scratch"],
     killedBy: ["archive-sets-nothing"],

@@ -88,7 +88,7 @@ const wholes: readonly Check[] = [
   }),
   check({
     id: "work-items.workspace-list.scope",
-    clause: "workspace-work-items/list#scope",
+    clause: "work-items/workspace-list#scope",
     title: "the workspace-wide list holds the work items of two projects",
     needs: ["gallery", "items", "sibling"],
     killedBy: ["workspace-list-holds-first-project-alone"],

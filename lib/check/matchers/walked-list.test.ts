@@ -31,7 +31,7 @@ function serving(ids: string[], style: "offset" | "cursor") {
 async function judged(row: string, ids: string[], style: "offset" | "cursor") {
   const shownOnce = check({
     id: "t.list.shows",
-    clause: "types/create#listed",
+    clause: "work-item-types/create#listed",
     subject: "workspace",
     title: "a list shows a row once",
     killedBy: ["inert"],

@@ -9,46 +9,46 @@ const limit = { level: "must", section: "Limits" } as const;
 const plan = { ...other, needs: ["plan"] } as const;
 
 const labels = chapter({
-  "areas/label-update#answers": {
+  "initiative-labels/update#answers": {
     ...other,
     sentence: "An update of an initiative label answers that label.",
   },
-  "areas/label-update#keeps": {
+  "initiative-labels/update#keeps": {
     ...other,
     sentence: "An update of an initiative label keeps what it does not name.",
   },
-  "areas/label-update#own-name": {
+  "initiative-labels/update#own-name": {
     ...other,
     sentence: "An update that repeats the name of an initiative label is no conflict.",
   },
-  "areas/label-update#read": {
+  "initiative-labels/update#read": {
     ...other,
     sentence: "An initiative label is read as its last update answered it.",
   },
-  "areas/label-update#audit": {
+  "initiative-labels/update#audit": {
     level: "must",
     section: "Resources and their fields, General rules for all resources",
     sentence: "created_at and created_by_id of an initiative label cannot be written.",
   },
-  "areas/label-update#absent": {
+  "initiative-labels/update#absent": {
     ...other,
     sentence: "An initiative label that does not exist is not found.",
   },
-  "areas/label#255": {
+  "initiative-labels/text#255": {
     ...limit,
     sentence: "A text of an initiative label has up to 255 characters.",
     subjects: ["name", "color"],
   },
-  "areas/label-name#characters": {
+  "initiative-labels/name#characters": {
     ...limit,
     sentence: "An initiative label's name is counted in characters and not in bytes.",
   },
-  "areas/label#256": {
+  "initiative-labels/text#256": {
     ...limit,
     sentence: "A text of 256 characters is refused to an initiative label.",
     subjects: ["name", "color"],
   },
-  "areas/label-color#hex": {
+  "initiative-labels/color#hex": {
     level: "may",
     section: initiativeLabel.section,
     sentence: "A color that is no hex string may be refused to an initiative label, or taken.",
@@ -57,45 +57,51 @@ const labels = chapter({
 });
 
 const edges = chapter({
-  "areas/edge-create#201": { ...plan, sentence: "The create of an automation edge answers 201." },
-  "areas/edge-create#nodes": {
+  "automations/edge-create#201": {
+    ...plan,
+    sentence: "The create of an automation edge answers 201.",
+  },
+  "automations/edge-create#nodes": {
     ...plan,
     sentence:
       "An edge leads from the node that was named as its source to the one named as target.",
   },
-  "areas/edge-create#required": {
+  "automations/edge-create#required": {
     ...plan,
     sentence: "An edge without one of its nodes is refused.",
     subjects: ["source", "target"],
   },
-  "areas/edge-create#both-required": {
+  "automations/edge-create#both-required": {
     ...plan,
     sentence: "The refusal of an edge without nodes names both.",
   },
-  "areas/edge-create#order-kept": { ...plan, sentence: "execution_order of an edge is kept." },
-  "areas/edge-create#read": {
+  "automations/edge-create#order-kept": {
+    ...plan,
+    sentence: "execution_order of an edge is kept.",
+  },
+  "automations/edge-create#read": {
     ...plan,
     sentence: "An edge that is listed leads from where to where its create told.",
   },
-  "areas/edge-create#order-read": {
+  "automations/edge-create#order-read": {
     ...plan,
     sentence: "An edge that is listed has the execution_order that it was sent.",
   },
-  "areas/edge-create#order-optional": {
+  "automations/edge-create#order-optional": {
     ...plan,
     sentence: "An edge is made without execution_order.",
   },
-  "areas/edge-create#absent-automation": {
+  "automations/edge-create#absent-automation": {
     ...plan,
     sentence: "An edge of an automation that does not exist is not found.",
   },
-  "areas/edge-create#foreign": {
+  "automations/edge-create#foreign": {
     ...plan,
     needs: ["plan", "outsider"],
     sentence: "An edge from or to a node of another workspace is refused.",
     subjects: ["source", "target"],
   },
-  "areas/edge-create#refused": {
+  "automations/edge-create#refused": {
     ...plan,
     sentence: "An edge that was refused is not made.",
   },
@@ -103,17 +109,17 @@ const edges = chapter({
 
 /** Initiative labels and automation edges. */
 export const areaClauses = chapter({
-  "areas/initiative-label#members": {
+  "initiative-labels/member#members": {
     ...table,
     sentence: "An initiative label holds each member of its table.",
     subjects: keysOf(initiativeLabel.fields),
   },
-  "areas/label-update#writes": {
+  "initiative-labels/update#writes": {
     ...other,
     sentence: "Each writable member of an initiative label can be updated.",
     subjects: ["name", "color", "description", "sort_order"],
   },
-  "areas/automation-edge#members": {
+  "automations/edge#members": {
     ...table,
     needs: ["plan"],
     sentence: "An automation edge holds each member of its table.",

@@ -14,7 +14,7 @@ export const auditFilters = [
 ] as const;
 
 const filters = chapter({
-  "audit/filter#narrows": {
+  "audit-logs/filter#narrows": {
     level: "must",
     section,
     sentence: "The audit log can be narrowed by each thing that the contract names.",
@@ -23,19 +23,19 @@ const filters = chapter({
 });
 
 const rules = chapter({
-  "audit/filter#names": {
+  "audit-logs/filter#names": {
     level: "may",
     section,
     sentence: "The filters of the audit log may have any names and values.",
     notTestable: "The contract says that their names are not shown.",
   },
-  "audit/entry#shape": {
+  "audit-logs/entry#shape": {
     level: "may",
     section: "Resources and their fields, Other resources",
     sentence: "An entry of the audit log may have any members.",
     notTestable: "The contract says that its fields are not shown.",
   },
-  "audit/entry#events": {
+  "audit-logs/entry#events": {
     level: "may",
     section,
     sentence: "What is entered in the audit log may be anything.",

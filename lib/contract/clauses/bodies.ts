@@ -21,18 +21,18 @@ const batchedKinds = ["labels", "comments", "points", "milestones"] as const;
 
 /** What bodies of any lawful members, and batches of any rows, come to. */
 export const bodyClauses = chapter({
-  "bodies/create#all-kept": {
+  "updates/create-whole#all-kept": {
     ...conventions,
     sentence: "Whatever lawful members a create names together, all of them are kept.",
     subjects: createdKinds,
   },
-  "bodies/update#named-alone": {
+  "updates/update-whole#named-alone": {
     ...conventions,
     sentence:
       "Whatever lawful members an update names together, it changes all of them and no other.",
     subjects: updatedKinds,
   },
-  "bodies/batch#each-in-place": {
+  "bulk/batch#each-in-place": {
     ...bulk,
     sentence:
       "Whatever rows stand together in a bulk request, each is answered in its place, and the good ones are written, or none of an atomic request that fails.",

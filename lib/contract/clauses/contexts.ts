@@ -112,7 +112,7 @@ const rules = chapter({
     ...listed,
     sentence: "The list tells of a context what its creation answered.",
   },
-  "nested/context#slices": {
+  "contexts/nested#slices": {
     level: "must",
     section: "Resources and their fields, General rules for all resources",
     sentence: "A project or a type that the create of a context nests is not linked.",

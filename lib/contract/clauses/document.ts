@@ -13,31 +13,31 @@ const must = { level: "must", section } as const;
 const should = { level: "should", section } as const;
 
 const declared = chapter({
-  "document/operation#declared": {
+  "schema-document/operation#declared": {
     ...must,
     sentence: "The schema document declares each operation of the contract.",
     subjects: judgedOperations,
   },
   // A document need not describe the route that serves it: many a framework leaves it out.
-  "document/operation#own-route": {
+  "schema-document/operation#own-route": {
     ...should,
     sentence: "The schema document declares the operation that serves it.",
   },
 });
 
 const expansions = chapter({
-  "document/expand#values": {
+  "schema-document/expand#values": {
     ...must,
     sentence: "The schema document lists the expand values of an operation, all and no other.",
     subjects: keysOf(documentedExpansions),
   },
-  "document/expand#none": {
+  "schema-document/expand#none": {
     ...must,
     sentence:
       "The schema document lists no expand value for an operation whose answer has no relations.",
     subjects: relationlessOperations,
   },
-  "document/expand#where-declared": {
+  "schema-document/expand#where-declared": {
     ...must,
     sentence:
       "Where the list of other records is declared, so are its expand values, all and no other.",
@@ -46,19 +46,19 @@ const expansions = chapter({
 });
 
 const scopes = chapter({
-  "document/scopes#read-and-write": {
+  "schema-document/scopes#read-and-write": {
     ...must,
     section: "Authentication, Scope catalog",
     sentence: "The catalog holds a scope to read and one to write.",
     subjects: readWriteScopeBases,
   },
-  "document/scopes#read-alone": {
+  "schema-document/scopes#read-alone": {
     ...must,
     section: "Authentication, Scope catalog",
     sentence: "The catalog holds a scope to read and none to write the same.",
     subjects: readOnlyScopeBases,
   },
-  "document/scopes#global": {
+  "schema-document/scopes#global": {
     ...must,
     section: "Authentication, Scope catalog",
     sentence: "The catalog holds the global scopes.",
@@ -72,29 +72,29 @@ export const documentClauses = chapter({
   ...expansions,
   ...scopes,
   ...chapter({
-    "document/scopes#place": {
+    "schema-document/scopes#place": {
       ...must,
       sentence: "The scope catalog stands under components.securitySchemes.oauth2.",
     },
-    "document/scopes#more": {
+    "schema-document/scopes#more": {
       level: "may",
       section: "Authentication, Scope catalog",
       sentence: "The catalog may name scopes of areas that have no live operation.",
       notTestable: "A freedom of the service; what it names beyond the table is observed.",
     },
-    "document/form#valid": {
+    "schema-document/form#valid": {
       ...should,
       sentence: "The schema document is valid by the rules of OpenAPI 3.",
     },
-    "document/truth#status": {
+    "schema-document/truth#status": {
       ...should,
       sentence: "A declared operation answers with a status that the schema document declares.",
     },
-    "document/truth#body": {
+    "schema-document/truth#body": {
       ...should,
       sentence: "A body is as the schema document declares it for its operation and status.",
     },
-    "document/form#diff": {
+    "schema-document/form#diff": {
       level: "may",
       section: "Versioning",
       sentence: "Documents of two releases can be compared to see what has changed.",

@@ -9,118 +9,118 @@ const single = ["readWorkItem", "readWorkItemByIdentifier", "createModule"] as c
 
 /** Statements on expansion that belong to no table. */
 export const expansionByHand = chapter({
-  "expand/parameter#several": {
+  "expansion/parameter#several": {
     ...must,
     sentence: "Several relations in expand, parted by commas, are all added.",
   },
-  "expand/parameter#every-row": {
+  "expansion/parameter#every-row": {
     ...must,
     sentence: "expand adds the relation to each row of each page.",
   },
-  "expand/parameter#cursor": {
+  "expansion/parameter#cursor": {
     ...must,
     sentence: "expand works in the cursor style as it does in the offset style.",
   },
-  "expand/parameter#survives-fields": {
+  "expansion/parameter#survives-fields": {
     ...must,
     sentence: "An expanded object is served though fields does not name it.",
   },
-  "expand/parameter#members": {
+  "expansion/parameter#members": {
     ...must,
     sentence: "An expanded object has all its stated members wherever it is shown, on writes too.",
   },
-  "expand/parameter#leaves": {
+  "expansion/parameter#leaves": {
     ...must,
     sentence: "An expanded object carries no relations of its own, wherever it is shown.",
   },
-  "expand/parameter#leaves-fields": {
+  "expansion/parameter#leaves-fields": {
     ...must,
     sentence: "expand leaves what fields selects as it is.",
   },
-  "expand/parameter#read-only": {
+  "expansion/parameter#read-only": {
     ...must,
     sentence: "Expansion is for reading: an object sent in a write links nothing.",
     notTestable: "It is the rule on nested objects in writes, which is judged with requests.",
   },
-  "expand/parameter#one-query": {
+  "expansion/parameter#one-query": {
     ...must,
     sentence: "A relation costs one more query of the database, not one for each row.",
     notTestable: "No response shows how often the database was asked.",
   },
-  "expand/unasked#detail": {
+  "expansion/unasked#detail": {
     ...must,
     sentence: "A work item that is read without expand holds no related object.",
   },
-  "expand/unasked#module-create": {
+  "expansion/unasked#module-create": {
     ...must,
     sentence: "A module that was made without expand holds no related object.",
   },
-  "expand/module-create#added": {
+  "expansion/module-create#added": {
     ...must,
     sentence: "A relation of a module that was made is added where expand names it.",
     subjects: ["lead", "members"],
   },
-  "expand/unknown#odd-name": {
+  "expansion/unknown#odd-name": {
     ...must,
     sentence:
       "A name such as no contract has, a path or foreign letters, is refused as a relation.",
   },
-  "expand/unknown#inherited-name": {
+  "expansion/unknown#inherited-name": {
     ...must,
     sentence: "A name that every object of a language has, constructor for one, is no relation.",
     subjects: [...[...relatedLists, ...unrelatedLists].map(({ slug }) => slug), ...single],
   },
-  "expand/unknown#later-page": {
+  "expansion/unknown#later-page": {
     ...must,
     sentence: "An unknown relation is refused on later pages as it is on the first.",
   },
-  "expand/unknown#single": {
+  "expansion/unknown#single": {
     ...must,
     sentence: "Any expand value is refused where a single state, label, type or property is read.",
   },
-  "expand/unknown#others": {
+  "expansion/unknown#others": {
     ...must,
     sentence: "Any expand value is refused on milestones and webhooks.",
   },
-  "expand/unknown#field": {
+  "expansion/unknown#field": {
     ...must,
     sentence: "The refusal of an unknown relation names expand.",
   },
-  "expand/unknown#begins-with-unknown": {
+  "expansion/unknown#begins-with-unknown": {
     ...must,
     sentence: "The refusal names each unknown value, ahead of the allowed ones.",
   },
-  "expand/unknown#beside-known": {
+  "expansion/unknown#beside-known": {
     ...must,
     sentence: "An unknown relation is refused though the one beside it is known.",
   },
-  "expand/unknown#field-name": {
+  "expansion/unknown#field-name": {
     ...must,
     sentence: "The name of a field is refused as a relation.",
   },
-  "expand/unknown#id-key": {
+  "expansion/unknown#id-key": {
     ...must,
     sentence: "The id key of a relation is refused as a relation.",
   },
-  "expand/content#own": {
+  "expansion/content#own": {
     ...must,
     sentence: "An expanded object tells the own members of the record.",
     subjects: ["state", "type", "parent", "assignees", "labels"],
   },
-  "expand/member-target#user": {
+  "expansion/member-target#user": {
     ...must,
     sentence: "The expanded user is the one whom the id key of the row names.",
     subjects: ["workspace-members", "project-members", "pages", "cycles"],
   },
-  "expand/page-parent#target": {
+  "expansion/page-parent#target": {
     ...must,
     sentence: "The expanded parent of a page is the page that parent_id names.",
   },
-  "expand/page-parent#none": {
+  "expansion/page-parent#none": {
     ...must,
     sentence: "The expanded parent of a page is null where parent_id is null.",
   },
-  "expand/release-tags#unknown": {
+  "expansion/release-tags#unknown": {
     level: "may",
     section,
     sentence: "Release tags stand in no table of relations, and may refuse expand or pass it over.",

@@ -41,12 +41,12 @@ const others = [
 
 /** Expansion of relations. */
 export const expansionClauses = chapter({
-  "expand/work-item#added": {
+  "expansion/work-item#added": {
     ...must,
     sentence: "A relation of a work item is added where expand names it.",
     subjects: places.flatMap((place) => subjectsIn(place, relations)),
   },
-  "expand/object#members": {
+  "expansion/object#members": {
     level: "must",
     section: workItem,
     sentence: "An expanded object holds each member of its table.",
@@ -59,58 +59,58 @@ export const expansionClauses = chapter({
       ...subjectsIn("member", keysOf(memberExpansions.member.members)),
     ],
   },
-  "expand/id-key#beside": {
+  "expansion/id-key#beside": {
     ...must,
     sentence: "The id key of a relation stands beside the expanded object with its own value.",
     subjects: relations,
   },
-  "expand/target#named": {
+  "expansion/target#named": {
     ...must,
     sentence: "The expanded object is the record, or the records, that the id key names.",
     subjects: relations,
   },
-  "expand/none#null": {
+  "expansion/none#null": {
     level: "must",
     section: workItem,
     sentence: "An expanded relation to one record is null where its id is null.",
     subjects: toOneOrNone,
   },
-  "expand/none#empty": {
+  "expansion/none#empty": {
     level: "must",
     section: workItem,
     sentence: "An expanded relation to several records is an empty array where there are none.",
     subjects: toMany,
   },
-  "expand/array#any-number": {
+  "expansion/array#any-number": {
     level: "must",
     section: workItem,
     sentence: "An expanded relation to several records is an array, however many there are.",
     subjects: toMany,
   },
-  "expand/leaf#no-relations": {
+  "expansion/leaf#no-relations": {
     level: "must",
     section: workItem,
     sentence: "An expanded object carries no relations of its own.",
     subjects: ["state", "type", "parent", "assignees", "labels"],
   },
-  "expand/others#added": {
+  "expansion/others#added": {
     ...must,
     sentence:
       "Rows of a list other than of work items gain the key of a relation for its expand value.",
     subjects: others,
   },
-  "expand/unasked#rows": {
+  "expansion/unasked#rows": {
     level: "must",
     section: "Resources and their fields, General rules for all resources",
     sentence: "Rows of a list hold no related object that was not asked for.",
     subjects: relatedLists.map(({ slug }) => slug),
   },
-  "expand/beside-fields#rows": {
+  "expansion/beside-fields#rows": {
     ...must,
     sentence: "An expanded object on the rows of a list is served whatever fields names.",
     subjects: relatedLists.map(({ slug }) => slug),
   },
-  "expand/unknown#refused": {
+  "expansion/unknown#refused": {
     ...must,
     sentence: "A value of expand that is not allowed is refused as an invalid request.",
     subjects: [
@@ -124,7 +124,7 @@ export const expansionClauses = chapter({
       "readFeatures",
     ],
   },
-  "expand/elsewhere#values": {
+  "expansion/elsewhere#values": {
     ...must,
     sentence: "The expand values of other records are those of the table.",
     subjects: keysOf(expandValuesElsewhere),

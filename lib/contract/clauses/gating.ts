@@ -6,42 +6,42 @@ const switched = { ...must, needs: ["plan", "mode-switch"] } as const;
 
 /** Areas that a plan may lack or a workspace may switch off. */
 export const gatingClauses = chapter({
-  "gating/releases#create": {
+  "features/releases#create": {
     ...switched,
     sentence: "Where releases are switched off, a write of release tags asks for payment too.",
   },
-  "gating/releases#not-forbidden": {
+  "features/releases#not-forbidden": {
     ...must,
     sentence: "Release tags are there or ask for payment: no right of the owner is lacking.",
   },
-  "gating/releases#other-areas": {
+  "features/releases#other-areas": {
     ...switched,
     sentence: "Where releases are switched off, what is no part of them answers as before.",
   },
-  "gating/releases#again": {
+  "features/releases#again": {
     ...switched,
     sentence: "Where releases are switched on again, they answer again.",
   },
-  "gating/customers#list": {
+  "features/customers#list": {
     ...switched,
     sentence: "Where customers are switched off, their list asks for payment.",
   },
-  "gating/areas#served": {
+  "features/areas#served": {
     ...must,
     sentence: "What a plan may lack is read without a failure of the service, if it is there.",
     subjects: ["workflows", "automations", "worklogs", "relation-definitions"],
   },
-  "gating/project#switched-off": {
+  "features/project#switched-off": {
     ...must,
     sentence: "A feature that is switched off for a project asks for payment there.",
     notTestable: "No operation of the contract switches a feature of a project.",
   },
-  "gating/first#absent-workspace": {
+  "features/first#absent-workspace": {
     level: "should",
     section,
     sentence: "A workspace that does not exist is not found on a gated route too.",
   },
-  "gating/everywhere#lawful": {
+  "features/everywhere#lawful": {
     level: "may",
     section: "Errors, Specific conditions",
     sentence: "A client takes 402 as an answer of every operation.",

@@ -50,7 +50,7 @@ export const listClauses = chapter({
     section: "Endpoints, Conventions",
     sentence: "On the page route a project's short identifier stands for its id.",
   },
-  "project-members/path#short-identifier": {
+  "members/path#short-identifier": {
     level: "must",
     section: "Endpoints, Conventions",
     sentence: "On the member route a project's short identifier stands for its id.",

@@ -36,24 +36,24 @@ export const changedByOthers = [
 
 /** What a writer cannot say of a record, and what it says of him. */
 export const makerClauses = chapter({
-  "audit-fields/create#no-effect": {
+  "updates/audit-on-create#no-effect": {
     ...general,
     sentence: "Audit fields that are sent with a create have no effect and are no error.",
     subjects: [...auditedCreates, "createAutomationEdge"],
   },
-  "audit-fields/maker#sender": {
+  "updates/maker#sender": {
     ...general,
     needs: ["member"],
     sentence: "created_by_id is the user whose key made the record, whoever owns the project.",
     subjects: madeByMembers,
   },
-  "audit-fields/maker#stays": {
+  "updates/maker#stays": {
     ...general,
     needs: ["member"],
     sentence: "created_by_id stays as it was where another user changes the record.",
     subjects: changedByOthers,
   },
-  "audit-fields/maker#told": {
+  "updates/maker#told": {
     level: "must",
     section: "Resources and their fields, Work item (read shape)",
     needs: ["member"],

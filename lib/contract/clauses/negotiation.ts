@@ -6,44 +6,44 @@ const should = { level: "should", section } as const;
 
 /** Representations and media types beyond one plain refusal and one plain success. */
 export const negotiationClauses = chapter({
-  "negotiation/accept#none-of-several": {
+  "requests/accept#none-of-several": {
     ...must,
     sentence: "Several media types of which none can be produced are not acceptable: 406.",
   },
-  "negotiation/accept#one-of-several": {
+  "requests/accept#one-of-several": {
     ...must,
     sentence: "One producible media type among several is enough, on reads and on writes.",
   },
-  "negotiation/accept#refused-writes-nothing": {
+  "requests/accept#refused-writes-nothing": {
     ...must,
     sentence: "A write whose representation cannot be produced writes nothing.",
   },
-  "negotiation/accept#range": {
+  "requests/accept#range": {
     ...should,
     sentence: "A range of media types that holds JSON is acceptable.",
   },
-  "negotiation/accept#quality": {
+  "requests/accept#quality": {
     ...should,
     sentence: "A preference among acceptable media types is no reason to refuse.",
   },
-  "negotiation/accept#open": {
+  "requests/accept#open": {
     ...must,
     sentence:
       "An Accept header of which nothing is stated is answered or refused, and breaks nothing.",
   },
-  "negotiation/media-type#refused-writes-nothing": {
+  "requests/media-type#refused-writes-nothing": {
     ...must,
     sentence: "A body of a media type that is not taken writes nothing.",
   },
-  "negotiation/media-type#charset": {
+  "requests/media-type#charset": {
     ...must,
     sentence: "JSON with a charset is taken by creates, updates and bulk operations alike.",
   },
-  "negotiation/media-type#case": {
+  "requests/media-type#case": {
     ...should,
     sentence: "The name of a media type is read in any case.",
   },
-  "negotiation/media-type#open": {
+  "requests/media-type#open": {
     ...must,
     sentence:
       "A media type of which nothing is stated, or none, is taken or refused, and breaks nothing.",

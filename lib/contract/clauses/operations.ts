@@ -12,7 +12,7 @@ const must = { level: "must", section: "Errors" } as const;
 
 /** What writes tell of names that are easily altered, and of days that are none. */
 const told = chapter({
-  "operations/name#characters": {
+  "requests/name#characters": {
     level: "must",
     section: "Resources and their fields",
     sentence:
@@ -20,14 +20,14 @@ const told = chapter({
     subjects: keysOf(namedWrites),
   },
   // Which characters a name may have is not stated: who cannot keep one may refuse it.
-  "operations/name#whole": {
+  "requests/name#whole": {
     level: "should",
     section: "Resources and their fields",
     sentence:
       "A name that is taken is told with all its characters, be they emoji or letters of any script.",
     subjects: keysOf(namedWrites),
   },
-  "operations/no-day#no-other": {
+  "requests/no-day#no-other": {
     level: "should",
     section: "Resources and their fields",
     sentence: "No other day is taken for a date that no calendar has.",
@@ -38,22 +38,22 @@ const told = chapter({
 /** What each operation refuses whatever it is about. */
 export const operationClauses = chapter({
   ...told,
-  "operations/method#put": {
+  "requests/method#put": {
     ...must,
     sentence: "PUT on the path of an operation is answered with 405 method_not_allowed.",
     subjects: pathOperations,
   },
-  "operations/accept#image": {
+  "requests/accept-image#image": {
     ...must,
     sentence: "An operation answers 406 not_acceptable to a caller who accepts an image alone.",
     subjects: allOperations,
   },
-  "operations/media-type#plain-text": {
+  "requests/plain-text#plain-text": {
     ...must,
     sentence: "A write answers 415 unsupported_media_type to a body of plain text.",
     subjects: bodyOperations,
   },
-  "operations/expand#refused": {
+  "expansion/create-refused#refused": {
     level: "must",
     section: "Endpoints, Conventions, Expansion",
     sentence: "A create whose record has no relations refuses any value of expand.",

@@ -24,13 +24,13 @@ export const slugOf = {
 } as const;
 
 const rules = chapter({
-  "plans/estimate-point#id": { ...other, sentence: "An estimate point has an id." },
-  "plans/estimate-point#value": {
+  "estimates/point#id": { ...other, sentence: "An estimate point has an id." },
+  "estimates/point#value": {
     ...other,
     sentence: "An estimate point keeps its value, a text.",
   },
-  "plans/milestone#id": { ...other, sentence: "A milestone has an id." },
-  "plans/milestone#target_date": {
+  "milestones/milestone#id": { ...other, sentence: "A milestone has an id." },
+  "milestones/milestone#target_date": {
     ...other,
     sentence: "A milestone keeps its target_date, a date.",
   },
@@ -38,7 +38,7 @@ const rules = chapter({
 
 /** Estimate points and milestones one by one, and lists that know a project by its short identifier. */
 export const planClauses = chapter({
-  "plans/path#short-identifier": {
+  "requests/path#short-identifier": {
     level: "must",
     section: "Endpoints, Conventions",
     sentence: "A list below a project knows the project by its short identifier.",

@@ -95,68 +95,68 @@ const conditions = chapter({
     needs: ["member"],
     sentence: "What a role does not allow is answered with 403 forbidden.",
   },
-  "problems/conflict#state-name": {
+  "states/name#unique": {
     ...must,
     sentence: "A state whose name the project has already is a conflict.",
   },
-  "problems/conflict#state-name-in-project": {
+  "states/name#in-project": {
     ...must,
     sentence: "The name of another project's state is free.",
   },
-  "problems/conflict#state-name-given-up": {
+  "states/name#given-up": {
     ...must,
     sentence: "The name that a state had before it was renamed is free.",
   },
-  "problems/conflict#default-state": {
+  "states/delete#default": {
     ...must,
     sentence: "The default state of a project cannot be deleted: that is a conflict.",
   },
-  "problems/conflict#used-state": {
+  "states/delete#used": {
     ...must,
     sentence: "A state that holds work items cannot be deleted: that is a conflict.",
   },
-  "problems/conflict#type-name": {
+  "work-item-types/name#taken": {
     ...must,
     needs: ["mode-switch"],
     sentence: "A work item type whose name its owner has already is a conflict.",
   },
-  "problems/media-type-of-body#bulk": {
+  "requests/media-type-of-body#bulk": {
     ...must,
     sentence: "A bulk operation takes JSON alone; a form is answered with 415.",
   },
-  "problems/method#put": {
+  "requests/unsupported-method#put": {
     ...must,
     sentence: "PUT is answered with 405 method_not_allowed.",
   },
-  "problems/method#unsupported": {
+  "requests/unsupported-method#unsupported": {
     ...must,
     sentence: "A method that a route does not support is answered with 405 method_not_allowed.",
   },
-  "problems/accept#unproducible": {
+  "requests/producible#unproducible": {
     ...must,
     sentence: "An Accept header that asks for what cannot be produced is answered with 406.",
   },
-  "problems/accept#producible": {
+  "requests/producible#producible": {
     ...must,
     sentence: "An Accept header that allows JSON is no reason to refuse.",
   },
-  "problems/media-type-of-body#unsupported": {
+  "requests/media-type-of-body#unsupported": {
     ...must,
     sentence: "A body whose media type the operation does not take is answered with 415.",
   },
-  "problems/media-type-of-body#json": {
+  "requests/media-type-of-body#json": {
     ...must,
     sentence: "A JSON body is taken, with a charset parameter too.",
   },
-  "problems/body#malformed": {
+  "requests/body#malformed": {
     ...must,
     sentence: "A body that is no JSON is an invalid request.",
   },
-  "problems/body#object": {
+  "requests/body#object": {
     ...must,
     sentence: "A body that is JSON but no object is refused as the client's error.",
   },
-  "problems/body#refused-writes-nothing": {
+  "requests/body#refused-writes-nothing": {
     ...must,
     sentence: "A refused write leaves nothing behind.",
   },
@@ -168,26 +168,26 @@ const conditions = chapter({
     ...must,
     sentence: "A plain conflict carries no errors.",
   },
-  "problems/payment-required#402": {
+  "features/payment-required#402": {
     ...must,
     needs: ["plan", "mode-switch"],
     sentence: "A feature that is not in the plan or is switched off is answered with 402.",
   },
-  "problems/payload-too-large#413": {
+  "limits/payload#413": {
     ...must,
     sentence: "A body over the limit is answered with 413 payload_too_large.",
   },
-  "problems/rate-limited#429": {
+  "limits/rate-limited#429": {
     ...must,
     needs: ["throttling"],
     sentence: "A throttled request is answered with 429 rate_limited.",
   },
-  "problems/rate-limited#retry-after": {
+  "limits/rate-limited#retry-after": {
     ...must,
     needs: ["throttling"],
     sentence: "A throttled caller is told in Retry-After how many seconds to wait.",
   },
-  "problems/rate-limited#buckets": {
+  "limits/rate-limited#buckets": {
     ...must,
     needs: ["throttling"],
     sentence: "Requests are counted for each token, apart for each class of token.",

@@ -5,54 +5,54 @@ const paging = { level: "must", section: "Endpoints, Conventions, Pagination" } 
 
 /** What answers to different questions have to do with each other, whatever rows there are. */
 export const relationClauses = chapter({
-  "relations/in#union": {
+  "queries/in#union": {
     ...items,
     sentence: "A filter by several values leaves the rows that one of the values alone leaves.",
   },
-  "relations/isnull#partition": {
+  "queries/isnull#partition": {
     ...items,
     sentence: "A filter by absence shares the rows out between true and false, beside any other.",
   },
-  "relations/order#rows": {
+  "queries/order#rows": {
     ...items,
     sentence:
       "An ordering changes the order of the rows that filters leave, and not which they are.",
   },
-  "relations/order#reversed": {
+  "queries/order#reversed": {
     ...items,
     sentence: "A hyphen turns the whole list round, equal values aside, on each of its pages.",
   },
-  "relations/page#cut": {
+  "queries/page#cut": {
     ...paging,
     sentence: "per_page and offset cut their rows out of the whole list and change nothing else.",
   },
-  "relations/count#alone": {
+  "queries/count#alone": {
     ...paging,
     sentence: "count=false takes total_count away and changes nothing else.",
   },
-  "relations/fields#values": {
+  "queries/fields#values": {
     level: "must",
     section: "Endpoints, Conventions, Sparse fields",
     sentence: "fields takes members away and alters none of those that it leaves.",
   },
-  "relations/expand#values": {
+  "queries/expand#values": {
     level: "must",
     section: "Endpoints, Conventions, Expansion",
     sentence: "expand adds the relations that it names and alters no other member.",
   },
-  "relations/workspace#same": {
+  "queries/workspace#same": {
     ...items,
     sentence: "Narrowed to a project, the workspace-wide list shows what the project's list shows.",
   },
-  "relations/detail#same": {
+  "queries/detail#same": {
     ...items,
     sentence: "A work item that is read tells what its row on a list tells.",
   },
-  "relations/planned#visits": {
+  "queries/planned#visits": {
     ...paging,
     sentence: "Each page size of either style visits each row of a list once.",
   },
-  "relations/planned#values": {
+  "queries/planned#values": {
     level: "must",
     section: "Endpoints, Conventions, Sparse fields",
     sentence: "Neither fields nor expand alters a member of the records beside work items.",

@@ -50,24 +50,24 @@ export const requestClauses = chapter({
     section: "What the service does",
     sentence: "A success answers JSON.",
   },
-  "requests/delete#204": {
+  "updates/delete#204": {
     ...must,
     sentence: "A delete answers 204 with an empty body.",
   },
-  "requests/delete#gone": { ...must, sentence: "A deleted record is no longer found." },
-  "requests/update#omitted": {
+  "updates/delete#gone": { ...must, sentence: "A deleted record is no longer found." },
+  "updates/partial#omitted": {
     ...must,
     sentence: "A partial update keeps each member that it leaves out.",
   },
-  "requests/update#features-as-found": {
+  "updates/partial#features-as-found": {
     ...must,
     sentence: "An update of the features that names what is so already moves none of them.",
   },
-  "requests/update#null": {
+  "updates/partial#null": {
     ...must,
     sentence: "A partial update clears a nullable member with an explicit null.",
   },
-  "requests/update#changed": { ...must, sentence: "A partial update writes what it names." },
+  "updates/partial#changed": { ...must, sentence: "A partial update writes what it names." },
   "requests/id#uuid": { ...notation, sentence: "Ids are uuids, on every row." },
   "requests/id#present": { ...notation, sentence: "Each row of a list has its id." },
   // Fields of an entry of the audit log are not shown.
@@ -80,11 +80,11 @@ export const requestClauses = chapter({
     ...notation,
     sentence: "Datetimes are ISO 8601 in UTC, on every row.",
   },
-  "requests/nested#creates-nothing": {
+  "updates/nested#creates-nothing": {
     ...notation,
     sentence: "A nested object in a write creates and links nothing.",
   },
-  "requests/audit#sent": {
+  "updates/audit-sent#sent": {
     ...notation,
     sentence: "Sending an audit field has no effect and is no error.",
     subjects: ["created_at", "created_by_id"],

@@ -20,68 +20,71 @@ const nested = {
 } as const;
 
 const rules = chapter({
-  "nested/attach#properties": {
+  "work-item-types/nested#properties": {
     ...nested,
     sentence: "A property that an attachment nests is not attached.",
     subjects: surfaces,
   },
-  "nested/import#types": {
+  "enablement/nested#types": {
     ...nested,
     needs: ["mode-switch"],
     sentence: "A type that an import nests is not imported.",
   },
-  "types/attach#leaves-the-property": {
+  "work-item-types/attach#leaves-the-property": {
     ...must,
     sentence: "Attaching and detaching change nothing of the property itself.",
   },
-  "types/import#beside-present": {
+  "enablement/import#beside-present": {
     ...must,
     needs: ["mode-switch"],
     sentence: "An import that names a type which is there imports the others that it names.",
   },
-  "types/import#told-alike": {
+  "enablement/import#told-alike": {
     ...must,
     needs: ["mode-switch"],
     sentence: "A project lists an imported type as it was made.",
   },
-  "types/attach#several-types": { ...must, sentence: "One property serves several types." },
-  "types/attach#other-project": {
+  "work-item-types/attach#several-types": {
+    ...must,
+    sentence: "One property serves several types.",
+  },
+  "work-item-types/attach#other-project": {
     ...must,
     sentence: "A property of another project is refused, and is not attached.",
   },
-  "types/attach#type-of-other-project": {
+  "work-item-types/attach#type-of-other-project": {
     ...must,
     sentence: "No property is attached to a type by the path of a project that is not its own.",
   },
-  "types/attach#beside-other-project": {
+  "work-item-types/attach#beside-other-project": {
     ...must,
     sentence: "An attachment that is refused for one property attaches none of the others.",
   },
-  "types/attach#beside-absent": {
+  "work-item-types/attach#beside-absent": {
     ...must,
     needs: ["mode-switch"],
     sentence:
       "An attachment that names an absent property beside one of the workspace is answered or refused.",
   },
-  "types/import#beside-absent": {
+  "enablement/import#beside-absent": {
     ...must,
     needs: ["mode-switch"],
     sentence:
       "An import that names an absent type beside one that is there is answered or refused.",
   },
-  "types/attach#absent-type": {
+  "work-item-types/attach#absent-type": {
     ...must,
     sentence: "Attaching to a type that does not exist is answered with 404.",
   },
-  "types/detach#that-type": {
+  "work-item-types/detach#that-type": {
     ...must,
     sentence: "A property that is detached from one type stays with the others.",
   },
-  "types/detach#that-property": {
+  "work-item-types/detach#that-property": {
     ...must,
     sentence: "Detaching one property leaves the others with the type.",
   },
-  "types/attach#again": {
+  "work-item-types/attach#again": {
     level: "may",
     section,
     sentence: "Whether a property can be attached where it is attached already.",
@@ -91,18 +94,24 @@ const rules = chapter({
 
 /** Properties that are attached to types and detached from them. */
 export const typeAttachments = chapter({
-  "types/attach#twice": onEach(
+  "work-item-types/attach#twice": onEach(
     "nothing fails unexpectedly where a property is attached again, and named twice",
   ),
-  "types/attach#doubled": onEach(
+  "work-item-types/attach#doubled": onEach(
     "a property that one attachment names twice is attached, or the attachment is refused",
   ),
-  "types/attach#taken": onEach("properties that the body names are attached to a type"),
-  "types/attach#appears": onEach("a property that is attached stands in the type's document"),
-  "types/attach#each": onEach("each property that the body names is attached"),
-  "types/attach#adds": onEach("attaching leaves the properties that were attached before"),
-  "types/detach#empty": onEach("detaching is answered with 204 and no body"),
-  "types/detach#gone": onEach("a property that is detached is gone from the type's document"),
-  "types/detach#survives": onEach("a property that is detached is not deleted"),
+  "work-item-types/attach#taken": onEach("properties that the body names are attached to a type"),
+  "work-item-types/attach#appears": onEach(
+    "a property that is attached stands in the type's document",
+  ),
+  "work-item-types/attach#each": onEach("each property that the body names is attached"),
+  "work-item-types/attach#adds": onEach(
+    "attaching leaves the properties that were attached before",
+  ),
+  "work-item-types/detach#empty": onEach("detaching is answered with 204 and no body"),
+  "work-item-types/detach#gone": onEach(
+    "a property that is detached is gone from the type's document",
+  ),
+  "work-item-types/detach#survives": onEach("a property that is detached is not deleted"),
   ...rules,
 });

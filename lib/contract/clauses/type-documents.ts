@@ -9,7 +9,7 @@ const must = { level: "must", section } as const;
 
 /** What the document says of itself and of the type. */
 const members = chapter({
-  "types/document#members": {
+  "type-schema/document#members": {
     ...must,
     sentence: "The document holds each member with the type of its table.",
     subjects: keysOf(workItemTypeSchema.fields),
@@ -19,111 +19,120 @@ const members = chapter({
 const entries = keysOf(typeSchemaFields);
 
 const rules = chapter({
-  "types/document#status": {
+  "type-schema/document#status": {
     ...must,
     section: "Endpoints, Work item types and properties",
     sentence: "The document of a type is answered with 200.",
   },
-  "types/document#own-id": {
+  "type-schema/document#own-id": {
     ...must,
     sentence: "The document tells the id of the type asked for.",
   },
-  "types/document#own-name": { ...must, sentence: "The document tells the name of the type." },
-  "types/document#own-description": {
+  "type-schema/document#own-name": {
+    ...must,
+    sentence: "The document tells the name of the type.",
+  },
+  "type-schema/document#own-description": {
     ...must,
     sentence: "The document tells the description of the type.",
   },
-  "types/document#own-logo": { ...must, sentence: "The document tells the logo of the type." },
-  "types/document#absent": {
+  "type-schema/document#own-logo": {
+    ...must,
+    sentence: "The document tells the logo of the type.",
+  },
+  "type-schema/document#absent": {
     ...must,
     section: "Errors, Specific conditions",
     sentence: "The document of a type that does not exist is answered with 404.",
   },
-  "types/document#name-required": {
+  "type-schema/document#name-required": {
     ...must,
     sentence: "The entry of name says that it is required.",
   },
-  "types/document#name-length": { ...must, sentence: "The entry of name says its 255 characters." },
-  "types/document#priority-optional": {
+  "type-schema/document#name-length": {
+    ...must,
+    sentence: "The entry of name says its 255 characters.",
+  },
+  "type-schema/document#priority-optional": {
     ...must,
     sentence: "The entry of priority says that it is not required.",
   },
-  "types/document#priority-default": {
+  "type-schema/document#priority-default": {
     ...must,
     sentence: "The entry of priority says that its default is none.",
   },
-  "types/document#priority-closed": {
+  "type-schema/document#priority-closed": {
     ...must,
     sentence: "The entry of priority offers no priority beyond the five.",
   },
-  "types/document#state-options": {
+  "type-schema/document#state-options": {
     ...must,
     sentence: "Each option of state_id is an id, a name, a color and a group.",
   },
-  "types/document#state-offered": {
+  "type-schema/document#state-offered": {
     ...must,
     sentence: "The options of state_id are the states of the project.",
   },
-  "types/document#state-elsewhere": {
+  "type-schema/document#state-elsewhere": {
     ...must,
     sentence: "A state of another project is no option of state_id.",
   },
-  "types/document#assignee-multi": {
+  "type-schema/document#assignee-multi": {
     ...must,
     sentence: "The entry of assignee_ids says that it takes several.",
   },
-  "types/document#start-date-format": {
+  "type-schema/document#start-date-format": {
     ...must,
     sentence: "The entry of start_date says its format.",
   },
-  "types/document#extras": {
+  "type-schema/document#extras": {
     level: "may",
     section,
     sentence: "The document may describe more standard fields than the five.",
     notTestable: "Whether the five are all is not said, so further entries are lawful.",
   },
-  "types/include#members": {
+  "type-schema/include#members": {
     ...must,
     sentence: "include=members puts the options of assignee_ids into the document.",
   },
-  "types/include#members-all": {
+  "type-schema/include#members-all": {
     ...must,
     needs: ["member"],
     sentence: "include=members offers each member of the project.",
   },
-  "types/include#labels": {
+  "type-schema/include#labels": {
     ...must,
     sentence: "include=labels puts the labels of the project into the document.",
   },
-  "types/include#label-elsewhere": {
+  "type-schema/include#label-elsewhere": {
     ...must,
     sentence: "include=labels offers no label of another project, which a write would refuse.",
   },
-  "types/include#label-deleted": {
+  "type-schema/include#label-deleted": {
     ...must,
     sentence: "include=labels offers no label that was deleted.",
   },
-  "types/include#both": {
+  "type-schema/include#both": {
     ...must,
     sentence: "include=members,labels puts both lists into the document.",
   },
-  "types/include#without-members": {
+  "type-schema/include#without-members": {
     ...must,
     sentence: "Without include the members are left out.",
   },
-  "types/include#without-labels": {
+  "type-schema/include#without-labels": {
     ...must,
     sentence: "Without include the labels are left out.",
   },
-  "types/include#members-alone": {
+  "type-schema/include#members-alone": {
     ...must,
     sentence: "include=members leaves the labels out.",
   },
-  "types/include#labels-alone": {
+  "type-schema/include#labels-alone": {
     ...must,
     sentence: "include=labels leaves the members out.",
   },
-  "types/include#unknown": {
+  "type-schema/include#unknown": {
     level: "may",
     section,
     sentence: "What an unknown value of include does is not stated.",
@@ -134,17 +143,17 @@ const rules = chapter({
 /** The schema document of a type. */
 export const typeDocuments = chapter({
   ...members,
-  "types/document#entry-type": {
+  "type-schema/document#entry-type": {
     ...must,
     sentence: "The document describes each standard field, with its type.",
     subjects: entries,
   },
-  "types/document#entry-required": {
+  "type-schema/document#entry-required": {
     ...must,
     sentence: "The entry of a standard field says whether it is required.",
     subjects: entries,
   },
-  "types/document#priorities": {
+  "type-schema/document#priorities": {
     ...must,
     sentence: "The entry of priority offers each of the priorities, with a label.",
     subjects: priorities,

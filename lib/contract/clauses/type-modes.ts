@@ -32,19 +32,19 @@ export const modeReads = [
 ] as const;
 
 const refusals = chapter({
-  "types/mode#refused-in-workspace-mode": {
+  "type-modes/mode#refused-in-workspace-mode": {
     ...must,
     sentence:
       "A write of the project surface is work_item_types_managed_at_workspace while the workspace manages types.",
     subjects: modeWrites.project,
   },
-  "types/mode#refused-in-project-mode": {
+  "type-modes/mode#refused-in-project-mode": {
     ...must,
     sentence:
       "A write of the workspace surface is work_item_types_managed_at_project while projects manage types.",
     subjects: modeWrites.workspace,
   },
-  "types/mode#unwritten": {
+  "type-modes/mode#unwritten": {
     ...must,
     sentence: "A write that the mode refuses changes nothing.",
     subjects: [...modeWrites.project, ...modeWrites.workspace],
@@ -52,12 +52,12 @@ const refusals = chapter({
 });
 
 const reads = chapter({
-  "types/mode#served-in-project-mode": {
+  "type-modes/mode#served-in-project-mode": {
     ...must,
     sentence: "Reads of types and properties are served while projects manage types.",
     subjects: modeReads,
   },
-  "types/mode#served-in-workspace-mode": {
+  "type-modes/mode#served-in-workspace-mode": {
     ...must,
     sentence: "Reads of types and properties are served while the workspace manages types.",
     subjects: modeReads,
@@ -65,61 +65,61 @@ const reads = chapter({
 });
 
 const switching = chapter({
-  "types/switch#one-surface": {
+  "type-modes/switch#one-surface": {
     ...must,
     sentence:
       "However workspace types are switched, one of the two surfaces takes a type and one does not.",
     subjects: ["on", "off"],
   },
-  "types/switch#to-workspace": {
+  "type-modes/switch#to-workspace": {
     ...must,
     sentence:
       "Switched on, workspace types are written on the workspace surface, where the plan has them.",
   },
-  "types/switch#to-project": {
+  "type-modes/switch#to-project": {
     ...must,
     sentence: "Switched off, types are written on the project surface again.",
   },
-  "types/switch#flag-on": {
+  "type-modes/switch#flag-on": {
     ...must,
     sentence: "The features tell that the workspace manages types where its surface takes them.",
   },
-  "types/switch#flag-off": {
+  "type-modes/switch#flag-off": {
     ...must,
     sentence:
       "The features tell that projects manage types after workspace types are switched off.",
   },
-  "types/switch#keeps-others": {
+  "type-modes/switch#keeps-others": {
     ...must,
     section: "Endpoints, Workspace features",
     sentence: "A switch of the mode moves no other feature.",
   },
-  "types/switch#other-feature": {
+  "type-modes/switch#other-feature": {
     ...must,
     section: "Endpoints, Conventions",
     sentence: "An update of another feature leaves workspace types switched on.",
   },
-  "types/switch#empty-update": {
+  "type-modes/switch#empty-update": {
     ...must,
     section: "Endpoints, Conventions",
     sentence: "An update that names no feature moves none of them.",
   },
-  "types/switch#other-workspace": {
+  "type-modes/switch#other-workspace": {
     ...must,
     needs: ["mode-switch", "outsider"],
     sentence: "A switch of the mode leaves every other workspace in its own.",
   },
-  "types/switch#answers": {
+  "type-modes/switch#answers": {
     ...must,
     section: "Endpoints, Workspace features",
     sentence: "A switch succeeds, and the flag that it may answer is the one that is read next.",
   },
-  "types/switch#imported": {
+  "type-modes/switch#imported": {
     ...must,
     sentence:
       "A project lists its imported types in workspace mode, also after a time in project mode.",
   },
-  "types/switch#plan": {
+  "type-modes/switch#plan": {
     level: "may",
     section,
     needs: ["plan"],
@@ -128,7 +128,7 @@ const switching = chapter({
     notTestable:
       "It grants a liberty; that one surface alone takes writes is judged whatever the plan.",
   },
-  "types/switch#features-writable": {
+  "type-modes/switch#features-writable": {
     level: "may",
     section: "Endpoints, Workspace features",
     sentence: "Which other features can be written.",

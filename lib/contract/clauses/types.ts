@@ -27,20 +27,22 @@ const onEach = (fact: string) =>
   }) as const;
 
 const making = chapter({
-  "types/create#answers": onEach("a create answers the type that it made"),
-  "types/create#listed": onEach("a type that was made stands on the list of its owner"),
-  "types/create#not-default": onEach("a type that was created is not the default one"),
-  "types/create#not-epic": onEach("a type that was created is a standard one and no epic"),
-  "types/name#required": onEach("a type without a name is refused; the error names name"),
-  "types/name#255": onEach("a name has up to 255 characters"),
-  "types/name#256": onEach("a name of 256 characters is refused; the error names name"),
-  "types/name#characters": onEach("a name is measured in characters and not in bytes"),
-  "types/description#kept": onEach("description is kept as it was sent"),
-  "types/is-active#inactive": onEach("a type can be made that cannot be selected"),
-  "types/is-active#active": onEach("a type that is sent as active is active"),
-  "types/expand#create": onEach("a create refuses any value of expand"),
-  "types/external#unreturned": onEach("a create does not answer the external pair"),
-  "types/read-only#not-set": {
+  "work-item-types/create#answers": onEach("a create answers the type that it made"),
+  "work-item-types/create#listed": onEach("a type that was made stands on the list of its owner"),
+  "work-item-types/create#not-default": onEach("a type that was created is not the default one"),
+  "work-item-types/create#not-epic": onEach(
+    "a type that was created is a standard one and no epic",
+  ),
+  "work-item-types/name#required": onEach("a type without a name is refused; the error names name"),
+  "work-item-types/name#255": onEach("a name has up to 255 characters"),
+  "work-item-types/name#256": onEach("a name of 256 characters is refused; the error names name"),
+  "work-item-types/name#characters": onEach("a name is measured in characters and not in bytes"),
+  "work-item-types/description#kept": onEach("description is kept as it was sent"),
+  "work-item-types/is-active#inactive": onEach("a type can be made that cannot be selected"),
+  "work-item-types/is-active#active": onEach("a type that is sent as active is active"),
+  "work-item-types/expand#create": onEach("a create refuses any value of expand"),
+  "work-item-types/external#unreturned": onEach("a create does not answer the external pair"),
+  "work-item-types/read-only#not-set": {
     ...must,
     needs: ["mode-switch"],
     sentence:
@@ -50,202 +52,211 @@ const making = chapter({
 });
 
 const rules = chapter({
-  "types/name#unique-project": {
+  "work-item-types/name#unique-project": {
     ...must,
     sentence: "A name that another type of the project has is a conflict.",
   },
-  "types/name#of-default": {
+  "work-item-types/name#of-default": {
     ...must,
     sentence: "The name that a project's default type has is taken.",
   },
-  "types/name#unique-inactive": {
+  "work-item-types/name#unique-inactive": {
     ...must,
     sentence: "The name of a type is taken though the type is not active.",
     subjects: surfaces,
   },
-  "types/name#other-project": {
+  "work-item-types/name#other-project": {
     ...must,
     sentence: "The name of another project's type is free.",
   },
-  "types/name#other-surface": {
+  "work-item-types/name#other-surface": {
     ...must,
     needs: ["mode-switch"],
     sentence: "The name of a project's own type is free in the workspace.",
   },
-  "types/name#other-workspace": {
+  "work-item-types/name#other-workspace": {
     ...must,
     needs: ["mode-switch", "outsider"],
     sentence: "The name of another workspace's type is free.",
   },
-  "types/create#status": {
+  "work-item-types/create#status": {
     ...table,
     needs: ["mode-switch"],
     sentence: "The creation of a type of the workspace is answered with 201.",
   },
-  "types/create#defaults": {
+  "work-item-types/create#defaults": {
     level: "may",
     section,
     sentence: "Whether a type is active, and at what level, where a create says neither.",
     notTestable: "The contract states no default of either member, so any value is lawful.",
   },
-  "types/description#shown": {
+  "work-item-types/description#shown": {
     level: "may",
     section,
     sentence: "The description is shown wherever the type is picked.",
     notTestable: "It speaks of the application; what the API keeps and answers is judged.",
   },
-  "types/is-active#selectable": {
+  "work-item-types/is-active#selectable": {
     level: "may",
     section,
     sentence: "An inactive type cannot be selected.",
     notTestable: "What a write answers that names an inactive type is not said.",
   },
-  "types/external#taken": {
+  "work-item-types/external#taken": {
     ...must,
     needs: ["mode-switch"],
     sentence: "The creation of a workspace's type takes an external pair.",
   },
-  "types/external#project": {
+  "work-item-types/external#project": {
     level: "may",
     section,
     sentence: "The creation of a project's type may take an external pair.",
   },
-  "types/external#null": {
+  "work-item-types/external#null": {
     ...must,
     needs: ["mode-switch"],
     sentence: "Both external keys of a type take null.",
   },
-  "types/external#per-source": {
+  "work-item-types/external#per-source": {
     ...must,
     needs: ["mode-switch"],
     sentence: "One external_id of a type is free under another external_source.",
   },
-  "types/external#255": {
+  "work-item-types/external#255": {
     ...must,
     needs: ["mode-switch"],
     sentence: "A member of the external pair of a type has up to 255 characters.",
     subjects: ["external_id", "external_source"],
   },
-  "types/external#256": {
+  "work-item-types/external#256": {
     ...must,
     needs: ["mode-switch"],
     sentence: "A member of the external pair of 256 characters is refused for a type.",
     subjects: ["external_id", "external_source"],
   },
-  "types/single#read": { ...table, sentence: "A single type can be read." },
-  "types/single#update": { ...table, sentence: "A type can be updated." },
-  "types/single#update-omitted": {
+  "work-item-types/single#read": { ...table, sentence: "A single type can be read." },
+  "work-item-types/single#update": { ...table, sentence: "A type can be updated." },
+  "work-item-types/single#update-omitted": {
     ...table,
     sentence: "An update of a type keeps what it does not name.",
   },
-  "types/single#update-name": {
+  "work-item-types/single#update-name": {
     ...table,
     sentence: "An update to the name of another type of the owner is a conflict.",
   },
-  "types/single#delete": {
+  "work-item-types/single#delete": {
     ...table,
     sentence: "A type can be deleted, with 204 and no body; then it is gone.",
   },
-  "types/single#promote": { ...table, sentence: "A type can be made the default one." },
-  "types/enable#status": { ...table, sentence: "Enabling is answered with 200." },
-  "types/enable#object": { ...table, sentence: "Enabling answers the default type itself." },
-  "types/enable#name": { ...enabling, sentence: "The type that enabling makes is called Task." },
-  "types/enable#default": { ...enabling, sentence: "The type that enabling makes is the default." },
-  "types/enable#epic": { ...enabling, sentence: "The type that enabling makes is no epic." },
-  "types/enable#level": { ...enabling, sentence: "The type that enabling makes has level 0." },
-  "types/enable#listed": {
+  "work-item-types/single#promote": { ...table, sentence: "A type can be made the default one." },
+  "enablement/enable#status": { ...table, sentence: "Enabling is answered with 200." },
+  "enablement/enable#object": { ...table, sentence: "Enabling answers the default type itself." },
+  "enablement/enable#name": {
+    ...enabling,
+    sentence: "The type that enabling makes is called Task.",
+  },
+  "enablement/enable#default": {
+    ...enabling,
+    sentence: "The type that enabling makes is the default.",
+  },
+  "enablement/enable#epic": { ...enabling, sentence: "The type that enabling makes is no epic." },
+  "enablement/enable#level": { ...enabling, sentence: "The type that enabling makes has level 0." },
+  "enablement/enable#listed": {
     ...enabling,
     sentence: "The type that enabling makes stands on the project's list.",
   },
-  "types/enable#again": {
+  "enablement/enable#again": {
     ...enabling,
     sentence: "Enabling again answers the default type that is there.",
   },
-  "types/enable#one-default": {
+  "enablement/enable#one-default": {
     ...enabling,
     sentence: "However often a project is enabled, it has one default type.",
   },
-  "types/enable#nothing-more": { ...enabling, sentence: "Enabling again makes no other type." },
-  "types/enable#parallel": {
+  "enablement/enable#nothing-more": {
+    ...enabling,
+    sentence: "Enabling again makes no other type.",
+  },
+  "enablement/enable#parallel": {
     ...enabling,
     sentence: "Enabling several times at once answers one and the same type.",
   },
-  "types/enable#custom-beside": {
+  "enablement/enable#custom-beside": {
     ...enabling,
     sentence: "Enabling again answers the default type though the project has others.",
   },
-  "types/enable#that-project": {
+  "enablement/enable#that-project": {
     ...enabling,
     sentence: "Enabling a project gives no other project a type.",
   },
-  "types/import#taken": {
+  "enablement/import#taken": {
     ...table,
     needs: ["mode-switch"],
     sentence: "A project imports types of the workspace that the body names.",
   },
-  "types/import#listed": {
+  "enablement/import#listed": {
     ...enabling,
     needs: ["mode-switch"],
     sentence: "A type that was imported stands on the project's list, under its own id.",
   },
-  "types/import#several": {
+  "enablement/import#several": {
     ...table,
     needs: ["mode-switch"],
     sentence: "Each type that an import names is imported.",
   },
-  "types/import#twice": {
+  "enablement/import#twice": {
     ...enabling,
     needs: ["mode-switch"],
     sentence: "An import of types that are there already succeeds and changes nothing.",
   },
-  "types/import#doubled": {
+  "enablement/import#doubled": {
     ...enabling,
     needs: ["mode-switch"],
     sentence: "A type that one import names twice is imported once, or the import is refused.",
   },
-  "types/name#imported": {
+  "work-item-types/name#imported": {
     level: "must",
     section: "Resources and their fields, Work item type",
     needs: ["mode-switch"],
     sentence: "A type of the workspace holds its name after a project has imported it.",
   },
-  "types/import#adds": {
+  "enablement/import#adds": {
     ...enabling,
     needs: ["mode-switch"],
     sentence: "An import leaves the types that were imported before.",
   },
-  "types/import#expanded": {
+  "enablement/import#expanded": {
     ...enabling,
     needs: ["mode-switch"],
     sentence: "The type of a work item expands where the project imported it.",
   },
-  "types/import#finds": {
+  "enablement/import#finds": {
     ...enabling,
     needs: ["mode-switch"],
     sentence: "A filter by an imported type finds the work items that have it.",
   },
-  "types/import#that-project": {
+  "enablement/import#that-project": {
     ...enabling,
     needs: ["mode-switch"],
     sentence: "An import into one project gives no other project a type.",
   },
-  "types/import#other-workspace": {
+  "enablement/import#other-workspace": {
     ...table,
     needs: ["mode-switch", "outsider"],
     sentence: "A type of another workspace is refused where an import names it.",
   },
-  "types/import#other-project": {
+  "enablement/import#other-project": {
     ...table,
     needs: ["mode-switch"],
     sentence: "A type that another project owns is refused where an import names it.",
   },
-  "types/import#absent": {
+  "enablement/import#absent": {
     level: "may",
     section: table.section,
     needs: ["mode-switch"],
     sentence: "An import of a type that does not exist is refused, with 400 or 404.",
   },
-  "types/import#all-or-nothing": {
+  "enablement/import#all-or-nothing": {
     level: "may",
     section: table.section,
     needs: ["mode-switch"],

@@ -26,7 +26,7 @@ const rules = chapter({
     ...module,
     sentence: "An update with the name of another module of the project is a conflict.",
   },
-  "updates/state#own-name": {
+  "states/update#own-name": {
     level: "must",
     section: "Errors, Specific conditions",
     sentence: "An update that repeats the own name of a state is no conflict.",
@@ -75,33 +75,33 @@ const rules = chapter({
     section,
     sentence: "An update that is refused writes none of its members.",
   },
-  "updates/state#name-taken": {
+  "states/update#name-taken": {
     level: "must",
     section: "Errors, Specific conditions",
     sentence: "An update with the name of another state of the project is a conflict.",
   },
-  "writes/work-item#name-required": {
+  "updates/work-item-written#name-required": {
     ...workItem,
     sentence: "A work item without a name is refused.",
   },
-  "writes/work-item#name-255": {
+  "updates/work-item-written#name-255": {
     ...workItem,
     sentence: "A work item may have a name of 255 characters.",
   },
-  "writes/work-item#name-256": {
+  "updates/work-item-written#name-256": {
     ...workItem,
     sentence: "A work item with a name of 256 characters is refused.",
   },
-  "writes/work-item#priority": {
+  "updates/work-item-written#priority": {
     ...workItem,
     sentence:
       "A work item that is made with a priority outside the list is told with one of the list, where it is taken.",
   },
-  "writes/work-item#priority-default": {
+  "updates/work-item-written#priority-default": {
     ...workItem,
     sentence: "A work item that is made without a priority has the priority none.",
   },
-  "writes/work-item#no-day": {
+  "updates/work-item-written#no-day": {
     ...workItem,
     level: "should",
     sentence: "A work item with a date that no calendar has is refused.",
@@ -137,12 +137,12 @@ const foreign = chapter({
     sentence: "An update is refused as 400 where a member holds an id of another project.",
     subjects: ["state_id", "label_ids", "parent_id", "type_id"],
   },
-  "writes/foreign#assignee_ids": {
+  "updates/foreign-written#assignee_ids": {
     ...ids,
     needs: ["outsider"],
     sentence: "A create is refused as 400 where assignee_ids holds a user of another workspace.",
   },
-  "writes/foreign#second-label": {
+  "updates/foreign-written#second-label": {
     ...ids,
     sentence: "A create is refused as 400 where any of label_ids, not the first, is foreign.",
   },
@@ -178,14 +178,14 @@ export const updateRuleClauses = chapter({
   ...rules,
   ...foreign,
   ...following,
-  "writes/name#characters": {
+  "updates/name-written#characters": {
     level: "must",
     section: "Resources and their fields",
     sentence:
       "The name that a record is made with is told with the characters that were sent, in their order, and no others.",
     subjects: namedKinds,
   },
-  "writes/name#whole": {
+  "updates/name-written#whole": {
     level: "should",
     section: "Resources and their fields",
     sentence:

@@ -69,22 +69,22 @@ const audit = chapter({
 });
 
 const deleted = chapter({
-  "deletes/answer#204": {
+  "updates/delete-answer#204": {
     ...must,
     sentence: "A delete answers 204 with an empty body.",
     subjects: changedKinds,
   },
-  "deletes/gone#not-found": {
+  "updates/delete-gone#not-found": {
     ...must,
     sentence: "A record that was deleted is not found.",
     subjects: changedKinds,
   },
-  "deletes/twice#nothing-left": {
+  "updates/delete-twice#nothing-left": {
     ...must,
     sentence: "The second delete of a record finds nothing to delete, or answers as the first did.",
     subjects: writtenKinds,
   },
-  "deletes/off-list#not-listed": {
+  "updates/delete-off-list#not-listed": {
     ...must,
     sentence: "A record that was deleted is off its list.",
     subjects: writtenKinds.filter((kind) => kind !== "work item"),
@@ -160,21 +160,21 @@ const expand = chapter({
 export const nestable = ["state", "parent", "labels", "assignees"] as const;
 
 const nested = chapter({
-  "nested/create#links-nothing": {
+  "updates/nested-create#links-nothing": {
     ...general,
     sentence: "A related object that is nested in a create of a work item links nothing.",
     subjects: nestable,
   },
-  "nested/update#links-nothing": {
+  "updates/nested-update#links-nothing": {
     ...general,
     sentence: "A related object that is nested in an update of a work item links nothing.",
     subjects: nestable,
   },
-  "nested/update#lead": {
+  "updates/nested-update#lead": {
     ...general,
     sentence: "A lead nested in an update of a module links nobody.",
   },
-  "nested/create#label-made": {
+  "updates/nested-create#label-made": {
     ...general,
     sentence: "A label nested in a create of a work item makes no label.",
   },

@@ -6,39 +6,39 @@ const may = { level: "may", section } as const;
 
 /** Version 1 beside version 2. */
 export const versionClauses = chapter({
-  "versions/ids#project": {
+  "versioning/ids#project": {
     ...must,
     sentence: "A project that version 2 made is there on version 1, under the same id.",
   },
-  "versions/together#after-v1": {
+  "versioning/together#after-v1": {
     ...must,
     sentence: "A caller who has used version 1 goes on with version 2, call by call.",
   },
-  "versions/states#is-default": {
+  "versioning/states#is-default": {
     ...must,
     sentence: "A state says in the boolean is_default whether it is the default.",
   },
-  "versions/envelope#no-results": {
+  "versioning/envelope#no-results": {
     ...must,
     sentence: "A list of version 2 holds its rows in data and has no member results.",
   },
-  "versions/unchanged#scopes": {
+  "versioning/unchanged#scopes": {
     ...must,
     sentence: "The names of the fine-grained scopes are those of version 1.",
     notTestable:
       "The contract does not tell the scopes of version 1 apart; those of version 2 are judged.",
   },
-  "versions/areas#v1-alone": {
+  "versioning/areas#v1-alone": {
     ...may,
     sentence: "Some areas may still be served by version 1 alone.",
     notTestable: "A freedom of the service: what a deployment lacks is reported as untested.",
   },
-  "versions/codes#additive": {
+  "versioning/codes#additive": {
     ...may,
     sentence: "Later versions add codes and neither rename nor reuse them.",
     notTestable: "A promise about later versions; one deployment shows a single one.",
   },
-  "versions/end#dates": {
+  "versioning/end#dates": {
     ...may,
     sentence: "When version 1 ends is not shown.",
     notTestable: "Nothing is stated that could be observed.",

@@ -151,45 +151,45 @@ const activity = chapter({
     ...must,
     sentence: "archived_at is null on each row of a list.",
   },
-  "workspace-work-items/active#returned": {
+  "work-items/active#returned": {
     ...must,
     sentence: "A work item that is archived no longer is on the workspace-wide list again.",
   },
-  "work-items/archived#off-project-list": {
+  "archive/archived#off-project-list": {
     level: "must",
     section: archiveSection,
     sentence: "An archived work item is on no page of its project's list.",
   },
-  "work-items/archived#off-workspace-list": {
+  "archive/archived#off-workspace-list": {
     ...must,
     sentence: "An archived work item is on no page of the workspace-wide list.",
   },
-  "work-items/archived#not-counted": {
+  "archive/archived#not-counted": {
     ...must,
     sentence: "The total of a list does not count archived work items.",
   },
-  "work-items/archived#not-found": {
+  "archive/archived#not-found": {
     ...must,
     sentence: "No filter and no search finds an archived work item.",
     subjects: filteredLists,
   },
-  "work-items/archive#leaves-list": {
+  "archive/archive#leaves-list": {
     level: "must",
     section: archiveSection,
     sentence: "Archiving takes a work item off the list that held it.",
   },
-  "work-items/archive#archived-at": {
+  "archive/archive#archived-at": {
     level: "must",
     section: archiveSection,
     sentence: "Archiving sets archived_at.",
   },
-  "work-items/archived#leaving": {
+  "archive/archived#leaving": {
     level: "may",
     section: archiveSection,
     sentence: "How a work item leaves the archive is not shown.",
     notTestable: "The contract does not say.",
   },
-  "work-items/archived#readable": {
+  "archive/archived#readable": {
     level: "may",
     section: archiveSection,
     sentence: "Whether an archived work item can be read by its id is not shown.",
@@ -207,7 +207,7 @@ const places = chapter({
     ...must,
     sentence: "The list of a project holds the work items of that project alone.",
   },
-  "workspace-work-items/list#scope": {
+  "work-items/workspace-list#scope": {
     ...must,
     sentence: "The workspace-wide list holds the work items of each project that the caller reads.",
   },

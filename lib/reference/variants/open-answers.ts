@@ -45,14 +45,14 @@ export const openAnswerVariants = variantsOf({
   },
   "audit-entries-are-numbered": {
     openPoint: "fields of an entry of the audit log are not shown",
-    advisedBy: ["requests/id#of-entries", "document/truth#body"],
+    advisedBy: ["requests/id#of-entries", "schema-document/truth#body"],
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "audit-entry" && name === "id",
     instead: ({ row }) => Number.parseInt(row.id.slice(0, 8), 16),
   },
   "audit-entries-have-no-id": {
     openPoint: "fields of an entry of the audit log are not shown",
-    advisedBy: ["requests/id#of-entries", "document/truth#body"],
+    advisedBy: ["requests/id#of-entries", "schema-document/truth#body"],
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "audit-entry" && name === "id",
     instead: () => absent,

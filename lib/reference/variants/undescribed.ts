@@ -15,7 +15,7 @@ export const undescribedVariants = variantsOf({
   "undescribed-objects-have-no-id": {
     openPoint:
       "the shapes of expanded cycles, modules, leads, owners and parents of pages are not shown, nor whether they stay as they are",
-    advisedBy: ["document/truth#body"],
+    advisedBy: ["schema-document/truth#body"],
     policy: "expansion.leaf",
     where: ({ relation, resource }) =>
       !described.has(relation) && !described.has(`${resource} ${relation}`),
