@@ -1,5 +1,5 @@
 import type { Invariant } from "#lib/check/check.ts";
-import { limitedTexts } from "#lib/contract/clauses/field-codes.ts";
+import { limitedTexts } from "#lib/contract/clauses/problems/field-codes.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { codeTold, isMissing, isTooLong } from "#suites/support/answers/told-code.ts";
 

@@ -1,7 +1,7 @@
 import type { Check, Judgeable, Tools } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import type { auditFilters } from "#lib/contract/clauses/audit.ts";
+import type { auditFilters } from "#lib/contract/clauses/audit-logs/audit-logs.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { declaredDocument } from "#suites/support/records/declared-body.ts";

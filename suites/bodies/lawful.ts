@@ -6,7 +6,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
-import { createdKinds, updatedKinds } from "#lib/contract/clauses/bodies.ts";
+import { createdKinds, updatedKinds } from "#lib/contract/clauses/updates/bodies.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";

@@ -1,6 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import type { DoubtfulValue } from "#lib/contract/clauses/bulk-likeness.ts";
+import type { DoubtfulValue } from "#lib/contract/clauses/bulk/likeness.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";

@@ -1,5 +1,5 @@
 import type { Invariant } from "#lib/check/check.ts";
-import { limitedTexts } from "#lib/contract/clauses/field-codes.ts";
+import { limitedTexts } from "#lib/contract/clauses/problems/field-codes.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import type { Rejects } from "#suites/support/answers/told-code.ts";
 import { codeTold, isTooLong } from "#suites/support/answers/told-code.ts";

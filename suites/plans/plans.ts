@@ -2,7 +2,7 @@ import type { Check, Given, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { makeInferred } from "#lib/check/arranging/inferred.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { shortlyNamed, slugOf } from "#lib/contract/clauses/plans.ts";
+import { shortlyNamed, slugOf } from "#lib/contract/clauses/requests/short-identifiers.ts";
 import { estimateOfScratch } from "#suites/support/records/estimate-of-scratch.ts";
 import { milestoneBody, milestonesPath } from "#suites/support/records/milestone-body.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";

@@ -6,7 +6,7 @@ import { check } from "#lib/check/check.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
-import { auditedCreates } from "#lib/contract/clauses/makers.ts";
+import { auditedCreates } from "#lib/contract/clauses/updates/makers.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 

@@ -7,7 +7,7 @@ import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { galleryQuery } from "#lib/check/matchers/list-page.ts";
-import { changedByOthers, madeByMembers } from "#lib/contract/clauses/makers.ts";
+import { changedByOthers, madeByMembers } from "#lib/contract/clauses/updates/makers.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";

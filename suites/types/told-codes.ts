@@ -2,7 +2,7 @@ import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { isOfType } from "#lib/check/matchers/value.ts";
-import { idLists, limitedTexts } from "#lib/contract/clauses/field-codes.ts";
+import { idLists, limitedTexts } from "#lib/contract/clauses/problems/field-codes.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { codeTold, isTooLong, refusalOf } from "#suites/support/answers/told-code.ts";
 import { typeSurfaces } from "./surface.ts";

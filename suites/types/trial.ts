@@ -1,7 +1,7 @@
 import type { Need } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { modeWrites } from "#lib/contract/clauses/type-modes.ts";
+import { modeWrites } from "#lib/contract/clauses/type-modes/type-modes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { successOf } from "./send.ts";

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { sameTold } from "#lib/check/matchers/same-told.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
-import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
+import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { demonstrated } from "./guard.ts";

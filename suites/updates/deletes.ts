@@ -2,7 +2,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
+import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
 import { demonstrated } from "./guard.ts";
 import { lifeOf } from "./life.ts";
 

@@ -5,7 +5,7 @@ import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { followers, hiddenFromWrites } from "#lib/contract/clauses/update-rules.ts";
+import { followers, hiddenFromWrites } from "#lib/contract/clauses/updates/rules.ts";
 import { searchedItems } from "#suites/support/lists/searched-items.ts";
 import { demonstrated } from "./guard.ts";
 import { kindNamed, make } from "./kinds.ts";

@@ -4,7 +4,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { namingMembers } from "#lib/contract/clauses/update-rules.ts";
+import { namingMembers } from "#lib/contract/clauses/updates/rules.ts";
 import { requireType, typeOfScratch, typeOfSibling } from "#suites/support/records/default-type.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";

@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Resource } from "#lib/contract/field.ts";
-import type { WrittenKind } from "#lib/contract/clauses/updates.ts";
+import type { WrittenKind } from "#lib/contract/clauses/updates/updates.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";

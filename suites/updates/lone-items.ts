@@ -7,7 +7,7 @@ import { answeredRecord, sendInferred } from "#lib/check/arranging/inferred.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { ownMembers, relatingMembers } from "#lib/contract/clauses/lone-updates.ts";
+import { ownMembers, relatingMembers } from "#lib/contract/clauses/updates/lone.ts";
 import { requireType, typeOfScratch } from "#suites/support/records/default-type.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { demonstrated } from "./guard.ts";

@@ -2,7 +2,7 @@ import type { Check, Citing, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { loneMembers } from "#lib/contract/clauses/lone-updates.ts";
+import { loneMembers } from "#lib/contract/clauses/updates/lone.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { demonstrated } from "./guard.ts";
 import { expectKept, isTold } from "./kept.ts";

@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { readWhole } from "#lib/check/matchers/whole-list.ts";
-import { nestable } from "#lib/contract/clauses/updates.ts";
+import { nestable } from "#lib/contract/clauses/updates/updates.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { demonstrated } from "./guard.ts";
 import { kindNamed, make } from "./kinds.ts";

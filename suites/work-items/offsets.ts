@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
-import { instantBounds } from "#lib/contract/clauses/work-items.ts";
+import { instantBounds } from "#lib/contract/clauses/work-items/work-items.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 

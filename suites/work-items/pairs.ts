@@ -2,7 +2,7 @@ import type { Item } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
-import { filterPairIds, filterPairs } from "#lib/contract/clauses/work-items.ts";
+import { filterPairIds, filterPairs } from "#lib/contract/clauses/work-items/work-items.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { filterValues } from "#fixtures/gallery/item-values.ts";
 import { selects } from "#suites/support/lists/item-oracle.ts";

@@ -1,4 +1,4 @@
-import { shortlyNamed, slugOf } from "#lib/contract/clauses/plans.ts";
+import { shortlyNamed, slugOf } from "#lib/contract/clauses/requests/short-identifiers.ts";
 import { family } from "#lib/contract/family.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Mutant } from "./mutant.ts";

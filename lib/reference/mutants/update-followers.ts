@@ -1,4 +1,4 @@
-import { followers, hiddenFromWrites } from "#lib/contract/clauses/update-rules.ts";
+import { followers, hiddenFromWrites } from "#lib/contract/clauses/updates/rules.ts";
 import { family } from "#lib/contract/family.ts";
 import type { CallKind } from "#lib/reference/call.ts";
 import type { Mutant } from "./mutant.ts";

@@ -1,4 +1,4 @@
-import { namingMembers } from "#lib/contract/clauses/update-rules.ts";
+import { namingMembers } from "#lib/contract/clauses/updates/rules.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Call, CallKind } from "#lib/reference/call.ts";
 import type { Policies } from "#lib/reference/policies.ts";

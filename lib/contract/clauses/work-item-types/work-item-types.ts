@@ -1,8 +1,8 @@
 import { subjectsIn } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import { typeAttachments } from "./type-attachments.ts";
-import { typeDocuments } from "./type-documents.ts";
-import { typeModes } from "./type-modes.ts";
+import { typeAttachments } from "./attachments.ts";
+import { typeDocuments } from "#lib/contract/clauses/type-schema/type-schema.ts";
+import { typeModes } from "#lib/contract/clauses/type-modes/type-modes.ts";
 
 const section = "Resources and their fields, Work item type";
 const must = { level: "must", section } as const;

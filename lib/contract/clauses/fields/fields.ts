@@ -14,7 +14,7 @@ import {
   unreturnedOnWorkItems,
   wholeLists,
 } from "#lib/contract/subjects/sparse-lists.ts";
-import { fieldsByHand } from "./fields-by-hand.ts";
+import { fieldsByHand } from "./by-hand.ts";
 
 const section = "Endpoints, Conventions, Sparse fields";
 const must = { level: "must", section } as const;

@@ -7,7 +7,7 @@ import {
   workItemExpansions,
 } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { expansionByHand } from "./expansion-by-hand.ts";
+import { expansionByHand } from "./by-hand.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 
 const section = "Endpoints, Conventions, Expansion";
