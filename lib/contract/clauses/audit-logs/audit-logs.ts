@@ -44,4 +44,4 @@ const rules = chapter({
 });
 
 /** The audit log of a workspace. */
-export const auditClauses = { ...filters, ...rules } as const;
+export const auditLogClauses = { ...filters, ...rules } as const;

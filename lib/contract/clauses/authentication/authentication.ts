@@ -1,75 +1,9 @@
 import { chapter } from "#lib/contract/clause.ts";
-import { keysOf } from "#lib/contract/family.ts";
 import { judgedOperations } from "#lib/contract/subjects/judged-operations.ts";
-import { currentUser } from "#lib/contract/resources/identity.ts";
 
-const identitySection = "Endpoints, Identity";
 const section = "Authentication";
 const must = { level: "must", section } as const;
 const should = { level: "should", section } as const;
-
-const currentUserCall = chapter({
-  "current-user/read#200": {
-    level: "must",
-    section: identitySection,
-    sentence: "The current user is read without a workspace or project and answers 200.",
-  },
-  "current-user/read#any-key": {
-    level: "must",
-    section: identitySection,
-    needs: ["member"],
-    sentence: "Any API key may read its current user, whatever the rights of its owner.",
-  },
-  "current-user/id#one-user": {
-    level: "must",
-    section: currentUser.section,
-    needs: ["member"],
-    sentence: "The keys of two users tell two ids.",
-  },
-  "current-user/id#stable": {
-    level: "must",
-    section: currentUser.section,
-    sentence: "One key tells the same id each time.",
-  },
-  "current-user/principal-kind#api-key": {
-    level: "must",
-    section: currentUser.section,
-    sentence: "A request that authenticated by key is told principal_kind api_key.",
-  },
-  "current-user/principal-kind#oauth": {
-    level: "must",
-    section: currentUser.section,
-    needs: ["oauth"],
-    sentence: "A request that authenticated by OAuth token is told principal_kind oauth.",
-  },
-  "current-user/scopes#oauth": {
-    level: "must",
-    section: currentUser.section,
-    needs: ["oauth"],
-    sentence: "scopes names the scopes of an OAuth token.",
-  },
-  "current-user/scopes#key": {
-    level: "may",
-    section: currentUser.section,
-    sentence: "For a key scopes says nothing of what the key may do.",
-    notTestable: "A statement about meaning; any array of strings satisfies it.",
-  },
-  "current-user/read#oauth": {
-    level: "must",
-    section: identitySection,
-    needs: ["oauth"],
-    sentence: "An OAuth token reads the current user with the global scope read alone.",
-  },
-  "schema-document/read#200": {
-    level: "must",
-    section: identitySection,
-    sentence: "The schema document is an OpenAPI document and answers 200.",
-  },
-  "schema-document/read#credentials": {
-    ...should,
-    sentence: "The schema document is refused without credentials, like every other request.",
-  },
-});
 
 const credentials = chapter({
   "authentication/key#missing": {
@@ -214,23 +148,8 @@ const precedence = chapter({
   },
 });
 
-/** Current user and authentication by key. */
-export const identityClauses = chapter({
-  "current-user/field#type": {
-    level: "must",
-    section: currentUser.section,
-    sentence: "The current user holds each member with the type of its table row.",
-    subjects: keysOf(currentUser.fields),
-  },
-  "current-user/field#type-of-member": {
-    level: "must",
-    section: currentUser.section,
-    needs: ["member"],
-    sentence:
-      "A current user who may not administer holds each member with the type of its table row.",
-    subjects: keysOf(currentUser.fields),
-  },
-  ...currentUserCall,
+/** Authentication by key and by token. */
+export const authenticationClauses = chapter({
   "authentication/required#operations": {
     ...must,
     sentence: "No operation is served without credentials: it answers unauthorized.",
@@ -238,4 +157,48 @@ export const identityClauses = chapter({
   },
   ...credentials,
   ...precedence,
+  "authentication/oauth-authorize#endpoint": {
+    level: "must",
+    section: "Authentication, OAuth 2.0",
+    needs: ["oauth"],
+    sentence: "Consent is asked for at /auth/o/authorize/ with client, address and scopes.",
+    notTestable: "Needs a registered application and a person who consents in a browser.",
+  },
+  "authentication/token#endpoint": {
+    level: "must",
+    section: "Authentication, OAuth 2.0",
+    needs: ["oauth"],
+    sentence: "The code of a consent is exchanged for an access token at /auth/o/token/.",
+    notTestable:
+      "A code exists only after a person consented in a browser; the parameters are not shown.",
+  },
+  "authentication/bearer#header": {
+    level: "must",
+    section: "Authentication, OAuth 2.0",
+    needs: ["oauth"],
+    sentence: "An access token is carried by the header Authorization, after the word Bearer.",
+    notTestable:
+      "Every check of scopes sends it so; where no token is known, the tokens given may be wrong.",
+  },
+  "authentication/grant#later": {
+    level: "must",
+    section: "Authentication, OAuth 2.0",
+    needs: ["oauth"],
+    sentence: "A scope that is added later needs the user's consent again.",
+    notTestable: "Consent is given in a browser; no operation adds a scope to a token.",
+  },
+  "authentication/diagnosis#role": {
+    level: "may",
+    section: "Authentication, OAuth 2.0",
+    needs: ["oauth"],
+    sentence: "A 403 in spite of the scope means that the user's role blocks the operation.",
+    notTestable: "Advice to clients; tokens act for a user whom no role blocks.",
+  },
+  "authentication/lifetime#unstated": {
+    level: "may",
+    section: "Authentication, OAuth 2.0",
+    needs: ["oauth"],
+    sentence: "Lifetime and refresh of tokens and the registration of clients are free.",
+    notTestable: "Not shown; no answer can break it.",
+  },
 });

@@ -1,3 +1,4 @@
+import { relationlessCreates } from "#lib/contract/subjects/refusing-operations.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { chapter } from "#lib/contract/clause.ts";
 
@@ -124,5 +125,11 @@ export const expansionByHand = chapter({
     level: "may",
     section,
     sentence: "Release tags stand in no table of relations, and may refuse expand or pass it over.",
+  },
+  "expansion/create-refused#refused": {
+    level: "must",
+    section: "Endpoints, Conventions, Expansion",
+    sentence: "A create whose record has no relations refuses any value of expand.",
+    subjects: relationlessCreates,
   },
 });

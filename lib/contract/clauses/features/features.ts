@@ -5,7 +5,7 @@ const must = { level: "must", section, needs: ["plan"] } as const;
 const switched = { ...must, needs: ["plan", "mode-switch"] } as const;
 
 /** Areas that a plan may lack or a workspace may switch off. */
-export const gatingClauses = chapter({
+export const featureClauses = chapter({
   "features/releases#create": {
     ...switched,
     sentence: "Where releases are switched off, a write of release tags asks for payment too.",
@@ -46,5 +46,11 @@ export const gatingClauses = chapter({
     section: "Errors, Specific conditions",
     sentence: "A client takes 402 as an answer of every operation.",
     notTestable: "A rule for clients; a service breaks it by no answer.",
+  },
+  "features/payment-required#402": {
+    level: "must",
+    section: "Errors",
+    needs: ["plan", "mode-switch"],
+    sentence: "A feature that is not in the plan or is switched off is answered with 402.",
   },
 });

@@ -37,4 +37,27 @@ export const limitClauses = chapter({
     sentence: "How many requests are allowed in what time is not shown.",
     notTestable: "A freedom of the service; the number met is observed.",
   },
+  "limits/payload#413": {
+    level: "must",
+    section: "Errors",
+    sentence: "A body over the limit is answered with 413 payload_too_large.",
+  },
+  "limits/rate-limited#429": {
+    level: "must",
+    section: "Errors",
+    needs: ["throttling"],
+    sentence: "A throttled request is answered with 429 rate_limited.",
+  },
+  "limits/rate-limited#retry-after": {
+    level: "must",
+    section: "Errors",
+    needs: ["throttling"],
+    sentence: "A throttled caller is told in Retry-After how many seconds to wait.",
+  },
+  "limits/rate-limited#buckets": {
+    level: "must",
+    section: "Errors",
+    needs: ["throttling"],
+    sentence: "Requests are counted for each token, apart for each class of token.",
+  },
 });

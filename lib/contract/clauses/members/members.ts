@@ -69,4 +69,9 @@ export const memberClauses = chapter({
     subjects: ["id", "member_id", "role"],
   },
   ...rules,
+  "members/path#short-identifier": {
+    level: "must",
+    section: "Endpoints, Conventions",
+    sentence: "On the member route a project's short identifier stands for its id.",
+  },
 });

@@ -5,13 +5,12 @@ import { pageFilters } from "#lib/contract/lists/filters.ts";
 
 // Each value of `type` is a clause of its own.
 const { type: _, ...filters } = pageFilters;
-
 const section = "Endpoints, Other operations";
 const must = { level: "must", section } as const;
 const may = { level: "may", section } as const;
 
-/** What the lists of pages and of release tags have for themselves. */
-export const listClauses = chapter({
+/** What the list of pages has for itself. */
+export const pageClauses = chapter({
   "pages/filter#narrows": {
     ...must,
     sentence: "The page list can be narrowed by each of its filters.",
@@ -31,11 +30,6 @@ export const listClauses = chapter({
     section: "Endpoints, Conventions, Pagination",
     sentence: "A filter of pages that is sent holds on every page of the list, in either style.",
   },
-  "release-tags/filters#every-page": {
-    level: "must",
-    section: "Endpoints, Conventions, Pagination",
-    sentence: "A filter of release tags that is sent holds on every page, in either style.",
-  },
   "pages/list#own": {
     level: "must",
     section: "What the service does",
@@ -50,15 +44,6 @@ export const listClauses = chapter({
     section: "Endpoints, Conventions",
     sentence: "On the page route a project's short identifier stands for its id.",
   },
-  "members/path#short-identifier": {
-    level: "must",
-    section: "Endpoints, Conventions",
-    sentence: "On the member route a project's short identifier stands for its id.",
-  },
-  "release-tags/filter#version": {
-    ...must,
-    sentence: "The list of release tags can be narrowed to a version.",
-  },
   "pages/filters#joined": {
     ...must,
     sentence: "A page that one of several filters leaves out is not listed.",
@@ -66,21 +51,5 @@ export const listClauses = chapter({
   "pages/filters#total": {
     ...must,
     sentence: "total_count on the list of pages is the number of rows that the filters leave.",
-  },
-  "release-tags/filters#total": {
-    ...must,
-    sentence: "total_count on the list of release tags is the number of rows that are left.",
-  },
-  "release-tags/filter#search": {
-    ...must,
-    sentence: "The list of release tags can be searched.",
-  },
-  "release-tags/list#version": {
-    ...must,
-    sentence: "A row of the list of release tags tells the version of its tag.",
-  },
-  "release-tags/list#orderings": {
-    ...may,
-    sentence: "Which orderings release tags have is not stated.",
   },
 });

@@ -95,71 +95,6 @@ const conditions = chapter({
     needs: ["member"],
     sentence: "What a role does not allow is answered with 403 forbidden.",
   },
-  "states/name#unique": {
-    ...must,
-    sentence: "A state whose name the project has already is a conflict.",
-  },
-  "states/name#in-project": {
-    ...must,
-    sentence: "The name of another project's state is free.",
-  },
-  "states/name#given-up": {
-    ...must,
-    sentence: "The name that a state had before it was renamed is free.",
-  },
-  "states/delete#default": {
-    ...must,
-    sentence: "The default state of a project cannot be deleted: that is a conflict.",
-  },
-  "states/delete#used": {
-    ...must,
-    sentence: "A state that holds work items cannot be deleted: that is a conflict.",
-  },
-  "work-item-types/name#taken": {
-    ...must,
-    needs: ["mode-switch"],
-    sentence: "A work item type whose name its owner has already is a conflict.",
-  },
-  "requests/media-type-of-body#bulk": {
-    ...must,
-    sentence: "A bulk operation takes JSON alone; a form is answered with 415.",
-  },
-  "requests/unsupported-method#put": {
-    ...must,
-    sentence: "PUT is answered with 405 method_not_allowed.",
-  },
-  "requests/unsupported-method#unsupported": {
-    ...must,
-    sentence: "A method that a route does not support is answered with 405 method_not_allowed.",
-  },
-  "requests/producible#unproducible": {
-    ...must,
-    sentence: "An Accept header that asks for what cannot be produced is answered with 406.",
-  },
-  "requests/producible#producible": {
-    ...must,
-    sentence: "An Accept header that allows JSON is no reason to refuse.",
-  },
-  "requests/media-type-of-body#unsupported": {
-    ...must,
-    sentence: "A body whose media type the operation does not take is answered with 415.",
-  },
-  "requests/media-type-of-body#json": {
-    ...must,
-    sentence: "A JSON body is taken, with a charset parameter too.",
-  },
-  "requests/body#malformed": {
-    ...must,
-    sentence: "A body that is no JSON is an invalid request.",
-  },
-  "requests/body#object": {
-    ...must,
-    sentence: "A body that is JSON but no object is refused as the client's error.",
-  },
-  "requests/body#refused-writes-nothing": {
-    ...must,
-    sentence: "A refused write leaves nothing behind.",
-  },
   "problems/unwritten#any-name": {
     ...must,
     sentence: "No record bears a name that only refused writes carried.",
@@ -167,30 +102,6 @@ const conditions = chapter({
   "problems/conflict#no-errors": {
     ...must,
     sentence: "A plain conflict carries no errors.",
-  },
-  "features/payment-required#402": {
-    ...must,
-    needs: ["plan", "mode-switch"],
-    sentence: "A feature that is not in the plan or is switched off is answered with 402.",
-  },
-  "limits/payload#413": {
-    ...must,
-    sentence: "A body over the limit is answered with 413 payload_too_large.",
-  },
-  "limits/rate-limited#429": {
-    ...must,
-    needs: ["throttling"],
-    sentence: "A throttled request is answered with 429 rate_limited.",
-  },
-  "limits/rate-limited#retry-after": {
-    ...must,
-    needs: ["throttling"],
-    sentence: "A throttled caller is told in Retry-After how many seconds to wait.",
-  },
-  "limits/rate-limited#buckets": {
-    ...must,
-    needs: ["throttling"],
-    sentence: "Requests are counted for each token, apart for each class of token.",
   },
   "problems/server-error#500": {
     ...must,

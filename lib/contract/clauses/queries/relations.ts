@@ -4,7 +4,7 @@ const items = { level: "must", section: "Endpoints, Work items" } as const;
 const paging = { level: "must", section: "Endpoints, Conventions, Pagination" } as const;
 
 /** What answers to different questions have to do with each other, whatever rows there are. */
-export const relationClauses = chapter({
+export const queryRelationClauses = chapter({
   "queries/in#union": {
     ...items,
     sentence: "A filter by several values leaves the rows that one of the values alone leaves.",

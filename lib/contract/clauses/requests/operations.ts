@@ -4,7 +4,6 @@ import {
   allOperations,
   bodyOperations,
   pathOperations,
-  relationlessCreates,
 } from "#lib/contract/subjects/refusing-operations.ts";
 import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
 
@@ -52,11 +51,5 @@ export const operationClauses = chapter({
     ...must,
     sentence: "A write answers 415 unsupported_media_type to a body of plain text.",
     subjects: bodyOperations,
-  },
-  "expansion/create-refused#refused": {
-    level: "must",
-    section: "Endpoints, Conventions, Expansion",
-    sentence: "A create whose record has no relations refuses any value of expand.",
-    subjects: relationlessCreates,
   },
 });

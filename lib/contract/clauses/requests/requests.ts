@@ -50,24 +50,6 @@ export const requestClauses = chapter({
     section: "What the service does",
     sentence: "A success answers JSON.",
   },
-  "updates/delete#204": {
-    ...must,
-    sentence: "A delete answers 204 with an empty body.",
-  },
-  "updates/delete#gone": { ...must, sentence: "A deleted record is no longer found." },
-  "updates/partial#omitted": {
-    ...must,
-    sentence: "A partial update keeps each member that it leaves out.",
-  },
-  "updates/partial#features-as-found": {
-    ...must,
-    sentence: "An update of the features that names what is so already moves none of them.",
-  },
-  "updates/partial#null": {
-    ...must,
-    sentence: "A partial update clears a nullable member with an explicit null.",
-  },
-  "updates/partial#changed": { ...must, sentence: "A partial update writes what it names." },
   "requests/id#uuid": { ...notation, sentence: "Ids are uuids, on every row." },
   "requests/id#present": { ...notation, sentence: "Each row of a list has its id." },
   // Fields of an entry of the audit log are not shown.
@@ -79,14 +61,5 @@ export const requestClauses = chapter({
   "requests/datetime#utc": {
     ...notation,
     sentence: "Datetimes are ISO 8601 in UTC, on every row.",
-  },
-  "updates/nested#creates-nothing": {
-    ...notation,
-    sentence: "A nested object in a write creates and links nothing.",
-  },
-  "updates/audit-sent#sent": {
-    ...notation,
-    sentence: "Sending an audit field has no effect and is no error.",
-    subjects: ["created_at", "created_by_id"],
   },
 });

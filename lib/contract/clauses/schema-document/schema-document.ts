@@ -67,7 +67,7 @@ const scopes = chapter({
 });
 
 /** The schema document: what it declares, and whether that is true. */
-export const documentClauses = chapter({
+export const schemaDocumentClauses = chapter({
   ...declared,
   ...expansions,
   ...scopes,
@@ -101,4 +101,14 @@ export const documentClauses = chapter({
       notTestable: "Speaks of two releases; one deployment shows a single one.",
     },
   }),
+  "schema-document/read#200": {
+    level: "must",
+    section: "Endpoints, Identity",
+    sentence: "The schema document is an OpenAPI document and answers 200.",
+  },
+  "schema-document/read#credentials": {
+    level: "should",
+    section: "Authentication",
+    sentence: "The schema document is refused without credentials, like every other request.",
+  },
 });

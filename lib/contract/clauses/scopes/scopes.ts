@@ -136,41 +136,6 @@ const rules = chapter({
   },
 });
 
-const flow = chapter({
-  "authentication/oauth-authorize#endpoint": {
-    ...must,
-    sentence: "Consent is asked for at /auth/o/authorize/ with client, address and scopes.",
-    notTestable: "Needs a registered application and a person who consents in a browser.",
-  },
-  "authentication/token#endpoint": {
-    ...must,
-    sentence: "The code of a consent is exchanged for an access token at /auth/o/token/.",
-    notTestable:
-      "A code exists only after a person consented in a browser; the parameters are not shown.",
-  },
-  "authentication/bearer#header": {
-    ...must,
-    sentence: "An access token is carried by the header Authorization, after the word Bearer.",
-    notTestable:
-      "Every check of scopes sends it so; where no token is known, the tokens given may be wrong.",
-  },
-  "authentication/grant#later": {
-    ...must,
-    sentence: "A scope that is added later needs the user's consent again.",
-    notTestable: "Consent is given in a browser; no operation adds a scope to a token.",
-  },
-  "authentication/diagnosis#role": {
-    ...may,
-    sentence: "A 403 in spite of the scope means that the user's role blocks the operation.",
-    notTestable: "Advice to clients; tokens act for a user whom no role blocks.",
-  },
-  "authentication/lifetime#unstated": {
-    ...may,
-    sentence: "Lifetime and refresh of tokens and the registration of clients are free.",
-    notTestable: "Not shown; no answer can break it.",
-  },
-});
-
 /** What the scopes of an OAuth token open, and what they do not. */
 export const scopeClauses = chapter({
   ...fine,
@@ -186,5 +151,4 @@ export const scopeClauses = chapter({
   ...alike,
   ...none,
   ...rules,
-  ...flow,
 });

@@ -203,10 +203,5 @@ export const tenancyClauses = chapter({
       sentence:
         "A work item of a project that the caller cannot read is not read by its identifier.",
     },
-    "labels/path#short-identifier": {
-      level: "must",
-      section: "Endpoints, Conventions",
-      sentence: "On the label routes a project's short identifier stands for its id.",
-    },
   }),
 });

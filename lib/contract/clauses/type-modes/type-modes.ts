@@ -137,4 +137,4 @@ const switching = chapter({
 });
 
 /** Where types are managed: by projects or by the workspace. */
-export const typeModes = { ...refusals, ...reads, ...switching } as const;
+export const typeModeClauses = { ...refusals, ...reads, ...switching } as const;

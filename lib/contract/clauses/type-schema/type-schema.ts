@@ -141,7 +141,7 @@ const rules = chapter({
 });
 
 /** The schema document of a type. */
-export const typeDocuments = chapter({
+export const typeSchemaClauses = chapter({
   ...members,
   "type-schema/document#entry-type": {
     ...must,

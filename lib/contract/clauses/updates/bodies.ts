@@ -1,7 +1,6 @@
 import { chapter } from "#lib/contract/clause.ts";
 
 const conventions = { level: "must", section: "Endpoints, Conventions" } as const;
-const bulk = { level: "must", section: "Endpoints, Bulk operations" } as const;
 
 /** Kinds of records whose creates are tried with bodies at random. */
 export const createdKinds = [
@@ -16,10 +15,7 @@ export const createdKinds = [
 /** Kinds of records whose updates are tried with bodies at random. */
 export const updatedKinds = ["module", "work-item", "cycle", "label", "initiative-label"] as const;
 
-/** What is written in batches of any rows. */
-const batchedKinds = ["labels", "comments", "points", "milestones"] as const;
-
-/** What bodies of any lawful members, and batches of any rows, come to. */
+/** What bodies of any lawful members come to. */
 export const bodyClauses = chapter({
   "updates/create-whole#all-kept": {
     ...conventions,
@@ -31,11 +27,5 @@ export const bodyClauses = chapter({
     sentence:
       "Whatever lawful members an update names together, it changes all of them and no other.",
     subjects: updatedKinds,
-  },
-  "bulk/batch#each-in-place": {
-    ...bulk,
-    sentence:
-      "Whatever rows stand together in a bulk request, each is answered in its place, and the good ones are written, or none of an atomic request that fails.",
-    subjects: batchedKinds,
   },
 });

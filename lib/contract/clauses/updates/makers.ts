@@ -1,4 +1,3 @@
-import { writingRoutes } from "#lib/contract/subjects/bulk-subjects.ts";
 import { chapter } from "#lib/contract/clause.ts";
 
 const general = {
@@ -59,10 +58,5 @@ export const makerClauses = chapter({
     needs: ["member"],
     sentence: "created_by_id on the rows of work items is the maker, whoever reads them.",
     subjects: ["workspace", "project"],
-  },
-  "bulk/rules#audit-fields": {
-    ...general,
-    sentence: "Audit fields in a bulk row have no effect, and do not fail it.",
-    subjects: writingRoutes,
   },
 });

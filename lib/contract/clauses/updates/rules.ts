@@ -26,11 +26,6 @@ const rules = chapter({
     ...module,
     sentence: "An update with the name of another module of the project is a conflict.",
   },
-  "states/update#own-name": {
-    level: "must",
-    section: "Errors, Specific conditions",
-    sentence: "An update that repeats the own name of a state is no conflict.",
-  },
   "updates/module#own-name": {
     ...module,
     sentence: "An update that repeats a module's own name is no conflict.",
@@ -74,11 +69,6 @@ const rules = chapter({
     level: "must",
     section,
     sentence: "An update that is refused writes none of its members.",
-  },
-  "states/update#name-taken": {
-    level: "must",
-    section: "Errors, Specific conditions",
-    sentence: "An update with the name of another state of the project is a conflict.",
   },
   "updates/work-item-written#name-required": {
     ...workItem,

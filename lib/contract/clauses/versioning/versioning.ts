@@ -5,7 +5,7 @@ const must = { level: "must", section } as const;
 const may = { level: "may", section } as const;
 
 /** Version 1 beside version 2. */
-export const versionClauses = chapter({
+export const versioningClauses = chapter({
   "versioning/ids#project": {
     ...must,
     sentence: "A project that version 2 made is there on version 1, under the same id.",

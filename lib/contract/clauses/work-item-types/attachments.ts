@@ -2,7 +2,6 @@ import { chapter } from "#lib/contract/clause.ts";
 
 const section = "Endpoints, Work item types and properties";
 const must = { level: "must", section } as const;
-
 const surfaces = ["project", "workspace"] as const;
 
 /** One fact of each surface on which properties are attached. */
@@ -25,24 +24,9 @@ const rules = chapter({
     sentence: "A property that an attachment nests is not attached.",
     subjects: surfaces,
   },
-  "enablement/nested#types": {
-    ...nested,
-    needs: ["mode-switch"],
-    sentence: "A type that an import nests is not imported.",
-  },
   "work-item-types/attach#leaves-the-property": {
     ...must,
     sentence: "Attaching and detaching change nothing of the property itself.",
-  },
-  "enablement/import#beside-present": {
-    ...must,
-    needs: ["mode-switch"],
-    sentence: "An import that names a type which is there imports the others that it names.",
-  },
-  "enablement/import#told-alike": {
-    ...must,
-    needs: ["mode-switch"],
-    sentence: "A project lists an imported type as it was made.",
   },
   "work-item-types/attach#several-types": {
     ...must,
@@ -66,12 +50,6 @@ const rules = chapter({
     sentence:
       "An attachment that names an absent property beside one of the workspace is answered or refused.",
   },
-  "enablement/import#beside-absent": {
-    ...must,
-    needs: ["mode-switch"],
-    sentence:
-      "An import that names an absent type beside one that is there is answered or refused.",
-  },
   "work-item-types/attach#absent-type": {
     ...must,
     sentence: "Attaching to a type that does not exist is answered with 404.",
@@ -93,7 +71,7 @@ const rules = chapter({
 });
 
 /** Properties that are attached to types and detached from them. */
-export const typeAttachments = chapter({
+export const typeAttachmentClauses = chapter({
   "work-item-types/attach#twice": onEach(
     "nothing fails unexpectedly where a property is attached again, and named twice",
   ),

@@ -1,17 +1,10 @@
 import { subjectsIn } from "#lib/contract/family.ts";
 import { chapter } from "#lib/contract/clause.ts";
-import { typeAttachments } from "./attachments.ts";
-import { typeDocuments } from "#lib/contract/clauses/type-schema/type-schema.ts";
-import { typeModes } from "#lib/contract/clauses/type-modes/type-modes.ts";
+import { typeAttachmentClauses } from "./attachments.ts";
 
 const section = "Resources and their fields, Work item type";
 const must = { level: "must", section } as const;
 const table = { level: "must", section: "Endpoints, Work item types and properties" } as const;
-const enabling = {
-  level: "must",
-  section: "States and transitions, Project type enablement",
-} as const;
-
 const surfaces = ["project", "workspace"] as const;
 
 /** Members of a type that a create does not set. */
@@ -149,70 +142,11 @@ const rules = chapter({
     sentence: "A type can be deleted, with 204 and no body; then it is gone.",
   },
   "work-item-types/single#promote": { ...table, sentence: "A type can be made the default one." },
-  "enablement/enable#status": { ...table, sentence: "Enabling is answered with 200." },
-  "enablement/enable#object": { ...table, sentence: "Enabling answers the default type itself." },
-  "enablement/enable#name": {
-    ...enabling,
-    sentence: "The type that enabling makes is called Task.",
-  },
-  "enablement/enable#default": {
-    ...enabling,
-    sentence: "The type that enabling makes is the default.",
-  },
-  "enablement/enable#epic": { ...enabling, sentence: "The type that enabling makes is no epic." },
-  "enablement/enable#level": { ...enabling, sentence: "The type that enabling makes has level 0." },
-  "enablement/enable#listed": {
-    ...enabling,
-    sentence: "The type that enabling makes stands on the project's list.",
-  },
-  "enablement/enable#again": {
-    ...enabling,
-    sentence: "Enabling again answers the default type that is there.",
-  },
-  "enablement/enable#one-default": {
-    ...enabling,
-    sentence: "However often a project is enabled, it has one default type.",
-  },
-  "enablement/enable#nothing-more": {
-    ...enabling,
-    sentence: "Enabling again makes no other type.",
-  },
-  "enablement/enable#parallel": {
-    ...enabling,
-    sentence: "Enabling several times at once answers one and the same type.",
-  },
-  "enablement/enable#custom-beside": {
-    ...enabling,
-    sentence: "Enabling again answers the default type though the project has others.",
-  },
-  "enablement/enable#that-project": {
-    ...enabling,
-    sentence: "Enabling a project gives no other project a type.",
-  },
-  "enablement/import#taken": {
-    ...table,
+  "work-item-types/name#taken": {
+    level: "must",
+    section: "Errors",
     needs: ["mode-switch"],
-    sentence: "A project imports types of the workspace that the body names.",
-  },
-  "enablement/import#listed": {
-    ...enabling,
-    needs: ["mode-switch"],
-    sentence: "A type that was imported stands on the project's list, under its own id.",
-  },
-  "enablement/import#several": {
-    ...table,
-    needs: ["mode-switch"],
-    sentence: "Each type that an import names is imported.",
-  },
-  "enablement/import#twice": {
-    ...enabling,
-    needs: ["mode-switch"],
-    sentence: "An import of types that are there already succeeds and changes nothing.",
-  },
-  "enablement/import#doubled": {
-    ...enabling,
-    needs: ["mode-switch"],
-    sentence: "A type that one import names twice is imported once, or the import is refused.",
+    sentence: "A work item type whose name its owner has already is a conflict.",
   },
   "work-item-types/name#imported": {
     level: "must",
@@ -220,56 +154,11 @@ const rules = chapter({
     needs: ["mode-switch"],
     sentence: "A type of the workspace holds its name after a project has imported it.",
   },
-  "enablement/import#adds": {
-    ...enabling,
-    needs: ["mode-switch"],
-    sentence: "An import leaves the types that were imported before.",
-  },
-  "enablement/import#expanded": {
-    ...enabling,
-    needs: ["mode-switch"],
-    sentence: "The type of a work item expands where the project imported it.",
-  },
-  "enablement/import#finds": {
-    ...enabling,
-    needs: ["mode-switch"],
-    sentence: "A filter by an imported type finds the work items that have it.",
-  },
-  "enablement/import#that-project": {
-    ...enabling,
-    needs: ["mode-switch"],
-    sentence: "An import into one project gives no other project a type.",
-  },
-  "enablement/import#other-workspace": {
-    ...table,
-    needs: ["mode-switch", "outsider"],
-    sentence: "A type of another workspace is refused where an import names it.",
-  },
-  "enablement/import#other-project": {
-    ...table,
-    needs: ["mode-switch"],
-    sentence: "A type that another project owns is refused where an import names it.",
-  },
-  "enablement/import#absent": {
-    level: "may",
-    section: table.section,
-    needs: ["mode-switch"],
-    sentence: "An import of a type that does not exist is refused, with 400 or 404.",
-  },
-  "enablement/import#all-or-nothing": {
-    level: "may",
-    section: table.section,
-    needs: ["mode-switch"],
-    sentence: "Whether a refused import brings in the types that it names rightly.",
-    notTestable: "The contract says nothing of an import that is right in part.",
-  },
 });
 
-/** Work item types: making, enabling, importing, attaching, their modes and their schema document. */
-export const typeClauses = {
+/** Work item types: made, named, changed and deleted. */
+export const workItemTypeClauses = {
   ...making,
   ...rules,
-  ...typeModes,
-  ...typeAttachments,
-  ...typeDocuments,
+  ...typeAttachmentClauses,
 } as const;

@@ -144,8 +144,6 @@ const filtering = chapter({
   },
 });
 
-const archiveSection = "States and transitions, Archive of work items";
-
 const activity = chapter({
   "work-items/active#archived-at": {
     ...must,
@@ -154,46 +152,6 @@ const activity = chapter({
   "work-items/active#returned": {
     ...must,
     sentence: "A work item that is archived no longer is on the workspace-wide list again.",
-  },
-  "archive/archived#off-project-list": {
-    level: "must",
-    section: archiveSection,
-    sentence: "An archived work item is on no page of its project's list.",
-  },
-  "archive/archived#off-workspace-list": {
-    ...must,
-    sentence: "An archived work item is on no page of the workspace-wide list.",
-  },
-  "archive/archived#not-counted": {
-    ...must,
-    sentence: "The total of a list does not count archived work items.",
-  },
-  "archive/archived#not-found": {
-    ...must,
-    sentence: "No filter and no search finds an archived work item.",
-    subjects: filteredLists,
-  },
-  "archive/archive#leaves-list": {
-    level: "must",
-    section: archiveSection,
-    sentence: "Archiving takes a work item off the list that held it.",
-  },
-  "archive/archive#archived-at": {
-    level: "must",
-    section: archiveSection,
-    sentence: "Archiving sets archived_at.",
-  },
-  "archive/archived#leaving": {
-    level: "may",
-    section: archiveSection,
-    sentence: "How a work item leaves the archive is not shown.",
-    notTestable: "The contract does not say.",
-  },
-  "archive/archived#readable": {
-    level: "may",
-    section: archiveSection,
-    sentence: "Whether an archived work item can be read by its id is not shown.",
-    notTestable: "The contract does not say; either outcome is lawful.",
   },
   "work-items/deleted#off-list": {
     level: "must",
@@ -238,7 +196,7 @@ const places = chapter({
   },
 });
 
-/** Lists, filters, archive and detail of work items. */
+/** Lists, filters and detail of work items. */
 export const workItemClauses = chapter({
   ...filters,
   ...malformed,
