@@ -7,7 +7,11 @@ import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { multipleChoice, contextsMade, contextNeeds } from "./arrangement.ts";
+import {
+  multipleChoice,
+  contextsMade,
+  contextNeeds,
+} from "#suites/support/contexts/arrangement.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { fields } = resources.propertyContext;

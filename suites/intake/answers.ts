@@ -14,7 +14,7 @@ import {
   plainIntake,
   repeated,
   snoozed,
-} from "./make-intake.ts";
+} from "#suites/support/records/make-intake.ts";
 
 const fields: Readonly<Record<string, Field>> = resources.intakeWorkItem.fields;
 

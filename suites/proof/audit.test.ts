@@ -1,4 +1,4 @@
-import { checks } from "#suites/audit/audit.ts";
+import { checks } from "#suites/audit-logs/audit-logs.ts";
 import { proveTopic } from "./prove-topic.ts";
 
 proveTopic("audit", checks);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Invariant } from "#lib/check/check.ts";
 import { hearInvariants } from "#lib/check/judge-invariant.ts";
 import { conforming } from "#lib/reference/policies.ts";
-import { checks } from "#suites/document/document.ts";
+import { checks } from "#suites/schema-document/schema-document.ts";
 import { proveTopic } from "./prove-topic.ts";
 import { stageReference } from "./staged-reference.ts";
 

@@ -1,4 +1,4 @@
-import { checks } from "#suites/gating/gating.ts";
+import { checks } from "#suites/features/features.ts";
 import { proveTopic } from "./prove-topic.ts";
 
 proveTopic("gating", checks);

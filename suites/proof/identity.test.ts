@@ -1,4 +1,4 @@
-import { checks } from "#suites/identity/identity.ts";
+import { checks } from "#suites/authentication/authentication.ts";
 import { proveTopic } from "./prove-topic.ts";
 
 proveTopic("identity", checks);

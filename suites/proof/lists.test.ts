@@ -1,4 +1,4 @@
-import { checks } from "#suites/lists/lists.ts";
+import { checks } from "#suites/pages/pages.ts";
 import { proveTopic } from "./prove-topic.ts";
 
 proveTopic("lists", checks);

@@ -1,4 +1,4 @@
-import { checks } from "#suites/operations/operations.ts";
+import { checks } from "#suites/requests/operations.ts";
 import { proveTopic } from "./prove-topic.ts";
 
 proveTopic("operations", checks, { lanes: 3 });

@@ -1,4 +1,4 @@
-import { checks } from "#suites/plans/plans.ts";
+import { checks } from "#suites/requests/short-identifiers.ts";
 import { proveTopic } from "./prove-topic.ts";
 
 proveTopic("plans", checks);

@@ -20,7 +20,7 @@ test("where names of types may repeat, every finding stands under a clause about
   expect(noticed.map(({ clause }) => clause).toSorted()).toEqual([
     "work-item-types/name#taken",
     "sequences/states#type-names",
-    "work-item-types/name#imported",
+    "enablement/import#keeps-name",
     "work-item-types/name#of-default",
     "work-item-types/name#unique-inactive",
     "work-item-types/name#unique-inactive",

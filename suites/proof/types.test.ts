@@ -1,4 +1,4 @@
-import { checks } from "#suites/types/types.ts";
+import { checks } from "#suites/work-item-types/work-item-types.ts";
 import { proveTopic } from "./prove-topic.ts";
 
 proveTopic("types", checks, {

@@ -1,4 +1,4 @@
-import { checks } from "#suites/versions/versions.ts";
+import { checks } from "#suites/versioning/versioning.ts";
 import { proveTopic } from "./prove-topic.ts";
 
 proveTopic("versions", checks);

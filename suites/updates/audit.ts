@@ -6,8 +6,8 @@ import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { demonstrated } from "./guard.ts";
-import { createBodyOf, kindNamed } from "./kinds.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
+import { createBodyOf, kindNamed } from "#suites/support/updates/kinds.ts";
 import { lifeOf } from "./life.ts";
 
 /** Neither the time nor the maker is the one that was claimed. */

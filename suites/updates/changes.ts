@@ -6,8 +6,8 @@ import { describeValue } from "#lib/check/matchers/value.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { demonstrated } from "./guard.ts";
-import { kindNamed } from "./kinds.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
+import { kindNamed } from "#suites/support/updates/kinds.ts";
 import type { Life } from "./life.ts";
 import { lifeOf } from "./life.ts";
 

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
-import { demonstrated } from "./guard.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
 import { lifeOf } from "./life.ts";
 
 /** The life of a record that was read, and then deleted. */

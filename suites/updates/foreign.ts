@@ -1,70 +1,20 @@
-import type { Elsewhere } from "#fixtures/world.ts";
-import type { Check, Given } from "#lib/check/check.ts";
+import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { namingMembers } from "#lib/contract/clauses/updates/rules.ts";
 import { requireType, typeOfScratch, typeOfSibling } from "#suites/support/records/default-type.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
-import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
-import { demonstrated } from "./guard.ts";
-import { kindNamed, make } from "./kinds.ts";
-
-type Scratch = Given<"scratch">;
-type Member = (typeof namingMembers)[number];
-
-/** A record elsewhere, with words that no refusal may say; null where it has none of its own. */
-interface Strange {
-  readonly id: string;
-  readonly name: string | null;
-}
-
-/** The record elsewhere that a member would name. */
-const elsewhere: Readonly<Record<Member, (place: Elsewhere) => Strange | null>> = {
-  // States are named by the deployment, and may be named alike wherever a refusal speaks of states.
-  state_id: ({ state }) => (state === null ? null : { id: state.id, name: null }),
-  label_ids: ({ label }) => label,
-  parent_id: ({ item }) => item,
-  assignee_ids: ({ owner }) => ({ id: owner.id, name: owner.email }),
-};
-
-const valueOf = (member: Member, id: string) => (member.endsWith("_ids") ? [id] : id);
-
-/** A work item which takes updates, and a label that it may have. */
-const own = oncePerWorld("updates.naming", async (given) => {
-  const label = await make(given, kindNamed("label"));
-  const item = await make(given, kindNamed("work item"));
-  const json = { label_ids: [label.id] };
-  return {
-    at: item.at,
-    label: label.id,
-    patched: await given.api.send("PATCH", item.at, { json }),
-  };
-});
-
-function recordOf(member: Member, place: Elsewhere) {
-  const record = elsewhere[member](place);
-  if (record !== null) return record;
-  const unlock = unmadeElsewhere(place, member, unlocks.recordElsewhere);
-  throw untested(`Nothing elsewhere is fit for ${member}.`, unlock);
-}
+import { demonstrated } from "#suites/support/updates/guard.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
+import type { Scratch, Member } from "#suites/support/updates/naming.ts";
+import { valueOf, own, recordOf, expectRefused } from "#suites/support/updates/naming.ts";
 
 /** An update of one member to an id that lies elsewhere. */
 async function update(given: Scratch, member: Member, id: string): Promise<Exchange> {
   const { at, patched } = await own(given);
   demonstrated(given, patched);
   return given.api.send("PATCH", at, { json: { [member]: valueOf(member, id) } });
-}
-
-/** The refusal is a bad request that says nothing of the record. */
-function expectRefused(given: Scratch, answer: Exchange, name: string | null): void {
-  const { text } = answer.response;
-  given.expect(answer).problem("invalid_request");
-  if (name === null) return;
-  given.expect(answer).that("", "no word of the record", text, !text.includes(name));
 }
 
 const foreign = namingMembers.map((member) =>
@@ -119,26 +69,6 @@ const siblingParent = check({
     expectRefused(given, await given.api.send("PATCH", at, { json: { parent_id: id } }), name);
   },
 });
-
-const speaking = namingMembers.filter((member) => member !== "state_id");
-
-const texts = speaking.map((member) =>
-  check({
-    id: `updates.foreign.text-on-create-${member}`,
-    clause: "tenancy/text#no-names",
-    title: `a create that is refused for a foreign ${member} says nothing of the record`,
-    needs: ["scratch", "foreign"],
-    killedBy: ["foreign-record-is-named-on-create"],
-    async run(given) {
-      demonstrated(given, (await own(given)).patched);
-      const { id, name } = recordOf(member, given.foreign);
-      const json = { name: given.unique("item"), [member]: valueOf(member, id) };
-      const at = await kindNamed("work item").at(given);
-
-      expectRefused(given, await given.api.send("POST", at, { json }), name);
-    },
-  }),
-);
 
 /** Ids that stand behind one that is right, and users of another tenant. */
 const others: readonly Check[] = [
@@ -233,7 +163,6 @@ const siblingType = check({
 /** Ids in a body that belong to others. */
 export const updateForeignChecks: readonly Check[] = [
   ...foreign,
-  ...texts,
   ...siblings,
   siblingType,
   siblingParent,

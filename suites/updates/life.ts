@@ -4,7 +4,7 @@ import type { WrittenKind } from "#lib/contract/clauses/updates/updates.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
-import { kindNamed, make } from "./kinds.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
 /** What became of one record, from its create to its second delete. */
 export interface Life {

@@ -4,9 +4,9 @@ import { check } from "#lib/check/check.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { loneMembers } from "#lib/contract/clauses/updates/lone.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { demonstrated } from "./guard.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
 import { expectKept, isTold } from "./kept.ts";
-import { kindNamed, make } from "./kinds.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
 type Both = Given<"scratch" | "owner">;
 type Body = Readonly<Record<string, unknown>>;

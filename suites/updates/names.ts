@@ -4,7 +4,7 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { namedKinds } from "#lib/contract/subjects/told-members.ts";
 import { isToldInPart, isToldName, spelledWord } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { kindNamed, make } from "./kinds.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** What creates that the contract does not give tell of a name that is easily altered. */

@@ -6,8 +6,8 @@ import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { readWhole } from "#lib/check/matchers/whole-list.ts";
 import { nestable } from "#lib/contract/clauses/updates/updates.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { demonstrated } from "./guard.ts";
-import { kindNamed, make } from "./kinds.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
 const idKeys = {
   state: "state_id",

@@ -7,8 +7,8 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import type { RefusedBody } from "#suites/support/answers/refused-body.ts";
 import { absentId, expectRefused, tooLong } from "#suites/support/answers/refused-body.ts";
-import { demonstrated } from "./guard.ts";
-import { kindNamed, make } from "./kinds.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
 const ofModule: readonly RefusedBody[] = [
   {

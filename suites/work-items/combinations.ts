@@ -4,7 +4,7 @@ import { readListPage, readPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { workItemLists } from "./filters.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { passing, selected } from "#suites/support/lists/item-oracle.ts";
 
 const two = { priority: "high", start_date__gte: "2040-01-01" } as const;

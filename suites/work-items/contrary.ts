@@ -6,7 +6,7 @@ import { knownValues } from "#fixtures/gallery/item-values.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
-import { workItemLists } from "./filters.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 
 /** Members by which work items are filtered, and the second filter that no row passes beside the first. */
 const kin = {

@@ -4,8 +4,8 @@ import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { enumParameters } from "#lib/contract/lists/filter-parameters.ts";
 import type { Query } from "#lib/http/exchange.ts";
-import { workItemLists } from "./filters.ts";
-import type { WorkItemList } from "./filters.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
+import type { WorkItemList } from "#suites/support/work-items/work-item-lists.ts";
 
 interface BadValue {
   readonly name: string;

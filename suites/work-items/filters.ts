@@ -4,19 +4,15 @@ import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import type { Example } from "./examples.ts";
-import { filterExamples } from "./examples.ts";
-import { filterKillers } from "./filter-killers.ts";
+import type { Example } from "#suites/support/work-items/examples.ts";
+import { filterExamples } from "#suites/support/work-items/examples.ts";
+import { filterKillers } from "#suites/support/work-items/filter-killers.ts";
 import { selected } from "#suites/support/lists/item-oracle.ts";
 import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
-
-/** Both work item lists; the workspace-wide one is narrowed to the gallery. */
-export const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
-
-/** One of them. */
-export type WorkItemList = (typeof workItemLists)[number];
+import type { WorkItemList } from "#suites/support/work-items/work-item-lists.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 
 type Parameter = keyof typeof filterExamples;
 

@@ -10,7 +10,7 @@ import { idOf } from "#lib/check/matchers/expect.ts";
 import { needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { readBehind } from "#suites/support/lists/later-page.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
-import { workItemLists } from "./filters.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { itemsAlike } from "#suites/support/answers/alike-items.ts";

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { makeItem } from "./make-item.ts";
+import { makeItem } from "#suites/support/work-items/make-item.ts";
 
 /** A work item, one below it, and one below that. */
 const family = oncePerWorld("work-items.family", async (given) => {

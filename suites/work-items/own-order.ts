@@ -5,7 +5,7 @@ import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { ownOrders } from "#lib/contract/lists/filter-groups.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
-import { workItemLists } from "./filters.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const day = 24 * 60 * 60 * 1000;

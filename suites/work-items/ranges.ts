@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { closedRanges } from "#lib/contract/lists/filters.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import type { WorkItemList } from "./filters.ts";
+import type { WorkItemList } from "#suites/support/work-items/work-item-lists.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 /** Spans in which no work item of the run can be: one ends before they were made, one begins long after. */

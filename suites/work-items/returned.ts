@@ -7,7 +7,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { makeItem } from "./make-item.ts";
+import { makeItem } from "#suites/support/work-items/make-item.ts";
 
 /** What holds of a work item that was archived for a while. */
 export const returned: Check = check({

@@ -5,7 +5,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { searchedItems } from "#suites/support/lists/searched-items.ts";
-import { makeItem, wordOf } from "./make-item.ts";
+import { makeItem, wordOf } from "#suites/support/work-items/make-item.ts";
 
 /** Where the scratch project lists its work items. */
 const listOf = ({ path, scratch }: Given<"scratch">): string =>

@@ -73,6 +73,12 @@ export const enablementClauses = chapter({
     needs: ["mode-switch"],
     sentence: "A type that one import names twice is imported once, or the import is refused.",
   },
+  "enablement/import#keeps-name": {
+    level: "must",
+    section: "Resources and their fields, Work item type",
+    needs: ["mode-switch"],
+    sentence: "A type of the workspace holds its name after a project has imported it.",
+  },
   "enablement/import#adds": {
     ...enabling,
     needs: ["mode-switch"],

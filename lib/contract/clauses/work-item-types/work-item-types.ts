@@ -148,12 +148,6 @@ const rules = chapter({
     needs: ["mode-switch"],
     sentence: "A work item type whose name its owner has already is a conflict.",
   },
-  "work-item-types/name#imported": {
-    level: "must",
-    section: "Resources and their fields, Work item type",
-    needs: ["mode-switch"],
-    sentence: "A type of the workspace holds its name after a project has imported it.",
-  },
 });
 
 /** Work item types: made, named, changed and deleted. */
