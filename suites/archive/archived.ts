@@ -15,7 +15,7 @@ const onEachList = workItemLists.flatMap((list) => {
   const clause = `archive/archived#off-${place}-list` as const;
   const walks = (["offset", "cursor"] as const).map((style) =>
     check({
-      id: `work-items.${list.slug}.archived-${style}-walk`,
+      id: `archive.${list.slug}.archived-${style}-walk`,
       clause,
       title: `an archived work item is on no page of ${list.slug} by ${style}`,
       needs: ["gallery", "items", "archived"],
@@ -38,7 +38,7 @@ const onEachList = workItemLists.flatMap((list) => {
   return [
     ...walks,
     check({
-      id: `work-items.${list.slug}.archived-total`,
+      id: `archive.${list.slug}.archived-total`,
       clause: "archive/archived#not-counted",
       title: `the total of ${list.slug} counts no archived work item`,
       needs: ["gallery", "items", "archived"],
@@ -69,7 +69,7 @@ const sought: readonly Sought[] = [
 const notFound = workItemLists.flatMap((list) =>
   sought.map(({ name, query }) =>
     check({
-      id: `work-items.${list.slug}.archived-${name.replace("_id", "")}`,
+      id: `archive.${list.slug}.archived-${name.replace("_id", "")}`,
       clause: "archive/archived#not-found",
       subject: list.slug,
       title: `${name} does not find an archived work item on ${list.slug}`,
@@ -86,7 +86,7 @@ const notFound = workItemLists.flatMap((list) =>
 
 const transitions: readonly Check[] = [
   check({
-    id: "work-items.archive.leaves-list",
+    id: "archive.transition.leaves-list",
     clause: "archive/archive#leaves-list",
     title: "archiving takes a work item off its project's list",
     needs: ["scratch"],
@@ -105,7 +105,7 @@ const transitions: readonly Check[] = [
     },
   }),
   check({
-    id: "work-items.archive.archived-at",
+    id: "archive.transition.archived-at",
     clause: "archive/archive#archived-at",
     title: "archiving answers the work item with archived_at set",
     needs: ["scratch"],

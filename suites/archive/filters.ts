@@ -18,7 +18,7 @@ export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((lis
     .filter((parameter) => parameter !== "search" && parameter !== "sequence_id")
     .map((parameter) =>
       check({
-        id: `work-items.${list.slug}.archived-${parameter}`,
+        id: `archive.${list.slug}.archived-${parameter}`,
         clause: "archive/archived#not-found",
         subject: list.slug,
         title: `${parameter} does not find an archived work item on ${list.slug}`,

@@ -104,7 +104,7 @@ const countIn = ({ response }: Exchange): number => {
 /** The audit log of a workspace. */
 export const checks: readonly Judgeable[] = filters.map((filter) =>
   check({
-    id: `audit.filter.${filter.name}`,
+    id: `audit-logs.filter.${filter.name}`,
     clause: "audit-logs/filter#narrows",
     subject: filter.name,
     title: `the declared filter of the audit log by ${filter.name} leaves out what does not match`,

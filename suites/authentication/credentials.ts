@@ -29,7 +29,7 @@ const spellings = [
 
 const spelled = spellings.map(({ header, clause, killer }, index) =>
   check({
-    id: `identity.key-header.spelling-${index + 1}`,
+    id: `authentication.key-header.spelling-${index + 1}`,
     clause,
     title: `a key in the header ${header} authenticates`,
     killedBy: [killer],
@@ -48,7 +48,7 @@ const spelled = spellings.map(({ header, clause, killer }, index) =>
 export const credentialChecks: readonly Check[] = [
   ...spelled,
   check({
-    id: "identity.key.missing",
+    id: "authentication.key.missing",
     clause: "authentication/key#missing",
     title: "a request without credentials is unauthorized",
     killedBy: ["unauthorized-answers-403", "unauthorized-is-called-forbidden"],
@@ -59,7 +59,7 @@ export const credentialChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.key.empty",
+    id: "authentication.key.empty",
     clause: "authentication/key#empty",
     title: "an empty key is unauthorized",
     killedBy: ["empty-key-is-served"],
@@ -71,7 +71,7 @@ export const credentialChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.key.invalid",
+    id: "authentication.key.invalid",
     clause: "authentication/key#invalid",
     title: "a key that was never issued is unauthorized for the current user",
     killedBy: ["wrong-key-is-served"],
@@ -83,7 +83,7 @@ export const credentialChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.key.invalid-on-list",
+    id: "authentication.key.invalid-on-list",
     clause: "authentication/key#invalid",
     title: "a key that was never issued is unauthorized on a list",
     killedBy: ["wrong-key-is-served", "wrong-key-is-served-on-lists"],
@@ -95,7 +95,7 @@ export const credentialChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.key.invalid-on-write",
+    id: "authentication.key.invalid-on-write",
     clause: "authentication/key#invalid",
     title: "a key that was never issued is unauthorized on a write",
     needs: ["scratch"],
@@ -112,7 +112,7 @@ export const credentialChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.bearer.invalid",
+    id: "authentication.bearer.invalid",
     clause: "authentication/bearer#invalid",
     title: "an access token that was never issued is unauthorized",
     killedBy: ["bearer-token-is-not-judged"],
@@ -124,7 +124,7 @@ export const credentialChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.key.writes-nothing",
+    id: "authentication.key.writes-nothing",
     clause: "authentication/key#writes-nothing",
     title: "a module that nobody may have made takes no name",
     needs: ["scratch"],

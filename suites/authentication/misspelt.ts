@@ -13,7 +13,7 @@ const me = operations.readCurrentUser.path;
 
 const keys = forms.map(({ misspelt, words }) =>
   check({
-    id: `identity.key.${misspelt}`,
+    id: `authentication.key.${misspelt}`,
     clause: `authentication/key#${misspelt}`,
     title: `a key ${words} is unauthorized`,
     killedBy: [`key-${misspelt}-is-not-looked-at`],
@@ -29,7 +29,7 @@ const keys = forms.map(({ misspelt, words }) =>
 
 const tokens = forms.map(({ misspelt, words }) =>
   check({
-    id: `identity.bearer.${misspelt}`,
+    id: `authentication.bearer.${misspelt}`,
     clause: `authentication/bearer#${misspelt}`,
     title: `an access token ${words} is unauthorized`,
     needs: ["tokens"],

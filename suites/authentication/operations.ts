@@ -24,7 +24,7 @@ const bodyOf = ({ body }: Operation) => (body === undefined ? {} : { json: {} })
 function claimOf(name: JudgedOperation) {
   const { method, path } = operations[name];
   return {
-    id: `identity.anonymous.${name}`,
+    id: `authentication.anonymous.${name}`,
     clause: "authentication/required#operations",
     subject: name,
     title: `${method} ${path} without credentials is unauthorized`,

@@ -7,7 +7,7 @@ const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 /** Each request lacks credentials and is wrong in one further respect; unauthorized wins. */
 export const identityPrecedenceChecks: readonly Check[] = [
   check({
-    id: "identity.first.workspace",
+    id: "authentication.first.workspace",
     clause: "authentication/first#workspace",
     title: "an absent workspace without credentials is unauthorized",
     killedBy: ["credentials-checked-after-workspace"],
@@ -19,7 +19,7 @@ export const identityPrecedenceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.first.wrong-key",
+    id: "authentication.first.wrong-key",
     clause: "authentication/first#wrong-key",
     title: "an absent workspace with a wrong key is unauthorized",
     killedBy: ["wrong-key-refused-after-workspace"],
@@ -33,7 +33,7 @@ export const identityPrecedenceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.first.project",
+    id: "authentication.first.project",
     clause: "authentication/first#project",
     title: "an absent project without credentials is unauthorized",
     killedBy: ["credentials-checked-after-workspace"],
@@ -45,7 +45,7 @@ export const identityPrecedenceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.first.record",
+    id: "authentication.first.record",
     clause: "authentication/first#record",
     title: "an absent work item without credentials is unauthorized",
     needs: ["gallery"],
@@ -58,7 +58,7 @@ export const identityPrecedenceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.first.query",
+    id: "authentication.first.query",
     clause: "authentication/first#query",
     title: "an invalid query without credentials is unauthorized, whatever is wrong with it",
     killedBy: [
@@ -77,7 +77,7 @@ export const identityPrecedenceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.first.body",
+    id: "authentication.first.body",
     clause: "authentication/first#body",
     title: "a body without its required name is unauthorized without credentials",
     killedBy: ["credentials-checked-after-work"],
@@ -90,7 +90,7 @@ export const identityPrecedenceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.first.malformed-body",
+    id: "authentication.first.malformed-body",
     clause: "authentication/first#malformed-body",
     title: "a body that is no JSON is unauthorized without credentials",
     needs: ["scratch"],
@@ -104,7 +104,7 @@ export const identityPrecedenceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.first.mode",
+    id: "authentication.first.mode",
     clause: "authentication/first#mode",
     title: "a workspace type that the mode may forbid is unauthorized without credentials",
     killedBy: ["credentials-checked-after-work"],
@@ -116,7 +116,7 @@ export const identityPrecedenceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.first.method",
+    id: "authentication.first.method",
     clause: "authentication/first#method",
     title: "a method that the route lacks is unauthorized without credentials",
     killedBy: ["credentials-checked-after-method"],
@@ -128,7 +128,7 @@ export const identityPrecedenceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.first.accept",
+    id: "authentication.first.accept",
     clause: "authentication/first#accept",
     title: "an unproducible representation is unauthorized without credentials",
     killedBy: ["credentials-checked-after-accept"],
@@ -141,7 +141,7 @@ export const identityPrecedenceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.first.media-type",
+    id: "authentication.first.media-type",
     clause: "authentication/first#media-type",
     title: "an unsupported media type is unauthorized without credentials",
     needs: ["scratch"],
@@ -155,7 +155,7 @@ export const identityPrecedenceChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.first.media-type-of-bulk",
+    id: "authentication.first.media-type-of-bulk",
     clause: "authentication/first#media-type",
     title: "a bulk request that is no JSON is unauthorized without credentials",
     needs: ["scratch"],

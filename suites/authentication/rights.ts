@@ -28,7 +28,7 @@ async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
 /** What a key may do, and as whom. */
 export const rightsChecks: readonly Check[] = [
   check({
-    id: "identity.key.acts-as-owner",
+    id: "authentication.key.acts-as-owner",
     clause: "authentication/key#acts-as-owner",
     title: "what the owner's key makes is made by the owner's user",
     needs: ["scratch"],
@@ -44,7 +44,7 @@ export const rightsChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.key.acts-as-member",
+    id: "authentication.key.acts-as-member",
     clause: "authentication/key#acts-as-other-owner",
     title: "what the member's key makes is made by the member's user",
     needs: ["scratch", "member"],
@@ -68,7 +68,7 @@ export const rightsChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.key.unscoped",
+    id: "authentication.key.unscoped",
     clause: "authentication/key#unscoped",
     title: "a key that reads also writes",
     needs: ["scratch"],
@@ -88,7 +88,7 @@ export const rightsChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.key.rights-of-owner",
+    id: "authentication.key.rights-of-owner",
     clause: "authentication/key#rights-of-owner",
     title: "a member's key is forbidden to switch the workspace's features",
     needs: ["member"],
@@ -112,7 +112,7 @@ export const rightsChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.key.v1",
+    id: "authentication.key.v1",
     clause: "authentication/key#v1",
     title: "the key of version 2 lists projects on version 1",
     killedBy: ["key-is-refused-on-v1"],

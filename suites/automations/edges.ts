@@ -16,7 +16,7 @@ const dashed = (name: string) => name.replaceAll("_", "-");
 function holding(name: keyof typeof fields, killedBy: Check["killedBy"]): Check {
   const field: Field = fields[name];
   return check({
-    id: `areas.edge.holds-${dashed(name)}`,
+    id: `automations.edge.holds-${dashed(name)}`,
     clause: "automations/edge#members",
     subject: name,
     title: `an automation edge holds ${name}: ${describeField(field)}`,
@@ -44,7 +44,7 @@ const missing = [
 
 const required = missing.map(({ end, answer, killer }) =>
   check({
-    id: `areas.edge-create.${end}-required`,
+    id: `automations.edge-create.${end}-required`,
     clause: "automations/edge-create#required",
     subject: end,
     title: `an edge without ${end}_node_id is refused, and the refusal names it`,
@@ -65,7 +65,7 @@ const orders = [
 
 const ordered = orders.map(({ name, answer, order, killer }) =>
   check({
-    id: `areas.edge-create.order-${name}`,
+    id: `automations.edge-create.order-${name}`,
     clause: "automations/edge-create#order-kept",
     title: `an execution_order of ${order} is kept`,
     needs,
@@ -97,7 +97,7 @@ function listedAs(listed: Exchange, made: Exchange) {
 
 const foreignNodes = ends.map(({ name, answer, killer }) =>
   check({
-    id: `areas.edge-create.foreign-${name}`,
+    id: `automations.edge-create.foreign-${name}`,
     clause: "automations/edge-create#foreign",
     subject: name,
     title: `an edge whose ${name} is a node of another workspace is refused`,
@@ -118,7 +118,7 @@ export const edgeChecks: readonly Check[] = [
   ...ordered,
   ...foreignNodes,
   check({
-    id: "areas.edge-create.status",
+    id: "automations.edge-create.status",
     clause: "automations/edge-create#201",
     title: "the create of an automation edge answers 201",
     needs,
@@ -130,7 +130,7 @@ export const edgeChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "areas.edge-create.nodes",
+    id: "automations.edge-create.nodes",
     clause: "automations/edge-create#nodes",
     title: "an edge leads from its source to its target",
     needs,
@@ -147,7 +147,7 @@ export const edgeChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "areas.edge-create.both-required",
+    id: "automations.edge-create.both-required",
     clause: "automations/edge-create#both-required",
     title: "the refusal of an edge without nodes names both",
     needs,
@@ -163,7 +163,7 @@ export const edgeChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "areas.edge-create.read",
+    id: "automations.edge-create.read",
     clause: "automations/edge-create#read",
     title: "each edge that was made is listed between the nodes that its create told",
     needs,
@@ -186,7 +186,7 @@ export const edgeChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "areas.edge-create.order-read",
+    id: "automations.edge-create.order-read",
     clause: "automations/edge-create#order-read",
     title: "an edge is listed with the execution_order that it was sent",
     needs,
@@ -203,7 +203,7 @@ export const edgeChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "areas.edge-create.order-optional",
+    id: "automations.edge-create.order-optional",
     clause: "automations/edge-create#order-optional",
     title: "an edge is made without execution_order",
     needs,
@@ -219,7 +219,7 @@ export const edgeChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "areas.edge-create.absent-automation",
+    id: "automations.edge-create.absent-automation",
     clause: "automations/edge-create#absent-automation",
     title: "an edge of an automation that does not exist is not found",
     needs,
@@ -233,7 +233,7 @@ export const edgeChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "areas.edge-create.refused",
+    id: "automations.edge-create.refused",
     clause: "automations/edge-create#refused",
     title: "an edge that was refused is not made",
     needs,

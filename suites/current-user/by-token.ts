@@ -15,7 +15,7 @@ const several: Wanted = {
 /** What a token is told of itself. */
 export const scopeCurrentUserChecks: readonly Check[] = [
   check({
-    id: "scopes.current-user.read",
+    id: "current-user.by-token.read",
     clause: "current-user/read#oauth",
     title: "a token with the global scope read reads its current user",
     needs: ["tokens"],
@@ -27,7 +27,7 @@ export const scopeCurrentUserChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "scopes.current-user.kind",
+    id: "current-user.by-token.kind",
     clause: "current-user/principal-kind#oauth",
     title: "principal_kind is oauth for an access token",
     needs: ["tokens"],
@@ -39,7 +39,7 @@ export const scopeCurrentUserChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "scopes.current-user.scopes",
+    id: "current-user.by-token.scopes",
     clause: "current-user/scopes#oauth",
     title: "scopes names exactly the scopes of the token",
     needs: ["tokens"],
@@ -57,7 +57,7 @@ export const scopeCurrentUserChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "scopes.current-user.several",
+    id: "current-user.by-token.several",
     clause: "current-user/scopes#oauth",
     title: "scopes names each scope of a token that has several",
     needs: ["tokens"],

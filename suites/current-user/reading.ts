@@ -9,7 +9,7 @@ const me = operations.readCurrentUser.path;
 
 const fields = keysOf(currentUser.fields).map((name) =>
   check({
-    id: `identity.current-user.${name.replaceAll("_", "-")}`,
+    id: `current-user.by-key.${name.replaceAll("_", "-")}`,
     clause: "current-user/field#type",
     subject: name,
     title: `the current user holds ${name}`,
@@ -24,7 +24,7 @@ const fields = keysOf(currentUser.fields).map((name) =>
 
 const fieldsOfMember = keysOf(currentUser.fields).map((name) =>
   check({
-    id: `identity.current-user.${name.replaceAll("_", "-")}-of-member`,
+    id: `current-user.by-key.${name.replaceAll("_", "-")}-of-member`,
     clause: "current-user/field#type-of-member",
     subject: name,
     title: `the current user holds ${name} where he has no administrative rights`,
@@ -42,7 +42,7 @@ export const identityCurrentUserChecks: readonly Check[] = [
   ...fields,
   ...fieldsOfMember,
   check({
-    id: "identity.current-user.read",
+    id: "current-user.by-key.read",
     clause: "current-user/read#200",
     title: "the current user is read without naming a workspace",
     killedBy: ["current-user-answers-202"],
@@ -53,7 +53,7 @@ export const identityCurrentUserChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.current-user.any-key",
+    id: "current-user.by-key.any-key",
     clause: "current-user/read#any-key",
     title: "a key without administrative rights reads its current user",
     needs: ["member"],
@@ -65,7 +65,7 @@ export const identityCurrentUserChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.current-user.kind-of-key",
+    id: "current-user.by-key.kind-of-key",
     clause: "current-user/principal-kind#api-key",
     title: "principal_kind is api_key for a key",
     killedBy: ["principal-kind-is-other"],
@@ -76,7 +76,7 @@ export const identityCurrentUserChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.current-user.kind-of-members-key",
+    id: "current-user.by-key.kind-of-members-key",
     clause: "current-user/principal-kind#api-key",
     title: "principal_kind is api_key for the key of a member too",
     needs: ["member"],
@@ -88,7 +88,7 @@ export const identityCurrentUserChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.current-user.two-users",
+    id: "current-user.by-key.two-users",
     clause: "current-user/id#one-user",
     title: "the keys of two users tell two ids",
     needs: ["member"],
@@ -106,7 +106,7 @@ export const identityCurrentUserChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.current-user.stable",
+    id: "current-user.by-key.stable",
     clause: "current-user/id#stable",
     title: "one key tells the same id twice",
     killedBy: ["current-user-id-is-new-each-time"],

@@ -7,7 +7,7 @@ import { laddersClimbed, requiredIn } from "#suites/support/contexts/ladder.ts";
 /** The workspace's properties in the document of a type. */
 export const workspacePropertyChecks: readonly Check[] = [
   check({
-    id: "contexts.schema.tells-of-properties",
+    id: "custom-fields.schema.tells-of-properties",
     clause: "custom-fields/schema#workspace-properties",
     title: "the schema document of an imported type tells of the workspace's properties it has",
     needs: contextNeeds,

@@ -1,24 +1,24 @@
 import type { Invariant } from "#lib/check/check.ts";
-import type { AnswerClaim } from "#suites/support/types/every-answer.ts";
+import type { TypeAnswerClaim } from "#suites/support/types/every-answer.ts";
 import { everyAnswer } from "#suites/support/types/every-answer.ts";
 
-const enabled: readonly AnswerClaim[] = [
+const enabled: readonly TypeAnswerClaim[] = [
   {
-    id: "types.enable.status",
+    id: "enablement.enable.status",
     clause: "enablement/enable#status",
     title: "every enabling is answered with 200",
     killedBy: ["enabling-answers-201"],
     holds: (answer) => answer.status(200),
   },
   {
-    id: "types.enable.object",
+    id: "enablement.enable.object",
     clause: "enablement/enable#object",
     title: "every enabling answers the type itself",
     killedBy: ["enabling-answers-a-list"],
     holds: (answer) => answer.is("/id", "uuid").is("/name", "string"),
   },
   {
-    id: "types.enable.default",
+    id: "enablement.enable.default",
     clause: "enablement/enable#default",
     title: "the type that enabling answers is the default",
     killedBy: ["default-type-is-not-marked"],

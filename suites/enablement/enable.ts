@@ -29,7 +29,7 @@ const needs = ["projectMode", "types"] as const;
 type Needs = (typeof needs)[number];
 
 const enabling = oncePerAnchor<Enabling, Given<Needs>>(
-  "types.enabling",
+  "enablement.enabling",
   ({ types }) => types,
   (given) =>
     withOwnProject(given, async (project_id) => {
@@ -185,7 +185,7 @@ const claims: readonly Claim[] = [
 
 const lives = claims.map(({ name, clause, says, killedBy, holds, ...claim }) =>
   check({
-    id: `types.enable.${name}`,
+    id: `enablement.enable.${name}`,
     clause,
     title: says,
     needs,
@@ -203,7 +203,7 @@ const lives = claims.map(({ name, clause, says, killedBy, holds, ...claim }) =>
 );
 
 const thatProject = check({
-  id: "types.enable.that-project",
+  id: "enablement.enable.that-project",
   clause: "enablement/enable#that-project",
   title:
     "a new project does not list the types of another, but for a default type that all may share",

@@ -10,7 +10,7 @@ const [, onWorkspace] = typeSurfaces;
 /** Imports that name an absent type beside one that is there. */
 export const halfImportedChecks: readonly Check[] = [
   check({
-    id: "types.import.beside-absent",
+    id: "enablement.import.beside-absent",
     clause: "enablement/import#beside-absent",
     title: "an import that names an absent type beside one is answered",
     needs: ["scratch", "workspaceMode"],

@@ -9,7 +9,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { successOf, idIn, list, sendOperation, timesListed } from "#suites/support/types/send.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Importing } from "#suites/support/types/importing.ts";
-import { needs, importing } from "#suites/support/types/importing.ts";
+import { importNeeds, importing } from "#suites/support/types/importing.ts";
 
 /** Claims that a list shows each of these types so often. */
 function shows(claim: Expectation, page: Exchange, ids: readonly string[], times: number): void {
@@ -145,10 +145,10 @@ const uses: readonly Claim[] = [
 
 const lives = [...claims, ...uses].map(({ name, clause, says, killedBy, holds }) =>
   check({
-    id: `types.import.${name}`,
+    id: `enablement.import.${name}`,
     clause,
     title: says,
-    needs,
+    needs: importNeeds,
     killedBy,
     async run(given) {
       holds(await importing(given), given.expect);
@@ -168,7 +168,7 @@ async function refuse(given: Given<"scratch">, id: string): Promise<void> {
 }
 
 const otherWorkspace = check({
-  id: "types.import.other-workspace",
+  id: "enablement.import.other-workspace",
   clause: "enablement/import#other-workspace",
   title: "a type of another workspace is refused, and is not imported",
   needs: ["scratch", "foreign", "workspaceMode"],
@@ -187,7 +187,7 @@ const otherWorkspace = check({
 });
 
 const otherProject = check({
-  id: "types.import.other-project",
+  id: "enablement.import.other-project",
   clause: "enablement/import#other-project",
   title: "a type that another project owns is refused, and is not imported",
   needs: ["scratch", "types", "workspaceMode"],
@@ -205,7 +205,7 @@ const otherProject = check({
 });
 
 const absent = check({
-  id: "types.import.absent",
+  id: "enablement.import.absent",
   clause: "enablement/import#absent",
   title: "an import of a type that does not exist is refused in some way",
   needs: ["scratch", "workspaceMode"],

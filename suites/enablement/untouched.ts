@@ -13,7 +13,7 @@ const ofType = ["name", "description"];
 /** What an import leaves as it was. */
 export const importUntouchedChecks: readonly Check[] = [
   check({
-    id: "types.import.nested",
+    id: "enablement.import.nested",
     clause: "enablement/nested#types",
     title: "a type that an import nests as an object is not imported",
     needs: ["scratch", "gallery", "workspaceMode"],
@@ -29,7 +29,7 @@ export const importUntouchedChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "types.import.beside-present",
+    id: "enablement.import.beside-present",
     clause: "enablement/import#beside-present",
     title: "a type that an import names beside one that is there is imported",
     needs: ["scratch", "gallery", "workspaceMode"],
@@ -44,7 +44,7 @@ export const importUntouchedChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "types.import.told-alike",
+    id: "enablement.import.told-alike",
     clause: "enablement/import#told-alike",
     title: "a project lists an imported type as its creation answered it",
     needs: ["scratch", "gallery", "workspaceMode"],

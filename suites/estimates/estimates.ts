@@ -7,7 +7,7 @@ import { pointValue } from "#suites/support/records/point-value.ts";
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
-const point = oncePerWorld("plans.point", async (given) => {
+const point = oncePerWorld("estimates.point", async (given) => {
   const project_id = given.scratch.project.id;
   const ids = { project_id, estimate_id: await estimateOfScratch(given) };
   const at = given.path(`${P}/estimates/{estimate_id}/points/`, ids);
@@ -17,7 +17,7 @@ const point = oncePerWorld("plans.point", async (given) => {
 
 const made: readonly Check[] = [
   check({
-    id: "plans.estimate-point.id",
+    id: "estimates.point.id",
     clause: "estimates/point#id",
     title: "an estimate point that is made has an id",
     needs: ["scratch"],
@@ -27,7 +27,7 @@ const made: readonly Check[] = [
     },
   }),
   check({
-    id: "plans.estimate-point.value",
+    id: "estimates.point.value",
     clause: "estimates/point#value",
     title: "an estimate point that is made keeps its value",
     needs: ["scratch"],

@@ -7,7 +7,7 @@ const needs = ["member"] as const;
 /** Relations that the addition of a member refuses. */
 export const addedMemberExpansionChecks: readonly Judgeable[] = [
   check({
-    id: "members.create.refuses-unknown-relation",
+    id: "expansion.createProjectMember.refuses-unknown-relation",
     clause: "expansion/unknown#refused",
     subject: "createProjectMember",
     title: "the addition of a project member refuses an unknown relation behind a known one",

@@ -8,7 +8,7 @@ import { routeOf } from "#suites/support/operations/route-of.ts";
 
 const expansions = relationlessCreates.map((name) =>
   check({
-    id: `operations.${name}.expand`,
+    id: `expansion.${name}.expand`,
     clause: "expansion/create-refused#refused",
     subject: name,
     title: `${routeOf(name)} refuses a value of expand`,

@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { shownWebhook } from "#suites/webhooks/shown.ts";
+import { shownWebhook } from "#suites/support/access/shown-webhook.ts";
 
 const expanded = (["read", "regeneration"] as const).map((operation) =>
   check({
-    id: `webhooks.${operation}.refuses-expand`,
+    id: `expansion.webhook-${operation}.refuses-expand`,
     clause: "expansion/unknown#others",
     title: `the ${operation} of a webhook refuses any value of expand`,
     needs: ["owner"],

@@ -28,7 +28,7 @@ export interface Closure {
 }
 
 /** Switches releases and customers off for a moment; the checks of a run share the one moment. */
-export const closure = oncePerAnchor("gating.closure", ({ alone }) => alone, close);
+export const closure = oncePerAnchor("features.closure", ({ alone }) => alone, close);
 
 function flagged(value: boolean, { response }: Exchange): readonly Switch[] {
   return switches.filter((name) => memberOf(response.json, name) === value);

@@ -66,7 +66,7 @@ const citedOf = (area: Surface["area"]): Citing =>
 
 const open = surfaces.map(({ area, given: promised, needs, at, killer }) =>
   check({
-    id: `gating.${area}.not-forbidden`,
+    id: `features.${area}.not-forbidden`,
     ...citedOf(area),
     title: promised
       ? `${area.replace("-", " ")} answer the owner, or ask for payment`
@@ -92,7 +92,7 @@ const open = surfaces.map(({ area, given: promised, needs, at, killer }) =>
 export const planChecks: readonly Check[] = [
   ...open,
   check({
-    id: "gating.first.absent-workspace",
+    id: "features.first.absent-workspace",
     clause: "features/first#absent-workspace",
     title: "release tags of a workspace that does not exist are not found",
     killedBy: ["absent-workspace-asks-for-payment", "no-workspace-but-the-own-is-free"],

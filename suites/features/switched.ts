@@ -19,7 +19,7 @@ async function closed(given: Given<"alone">, name: Switch): Promise<Closure> {
 /** What holds while releases are switched off, and after that. */
 export const switchedChecks = onGrounds({ alters: ["features"] }, [
   check({
-    id: "gating.releases.list",
+    id: "features.releases.list",
     clause: "features/payment-required#402",
     title: "release tags ask for payment while releases are switched off",
     needs: ["alone"],
@@ -36,7 +36,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
     },
   }),
   check({
-    id: "gating.releases.create",
+    id: "features.releases.create",
     clause: "features/releases#create",
     title: "a new release tag asks for payment while releases are switched off",
     needs: ["alone"],
@@ -56,7 +56,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
     },
   }),
   check({
-    id: "gating.releases.other-areas",
+    id: "features.releases.other-areas",
     clause: "features/releases#other-areas",
     title: "the members of the workspace are listed while releases are switched off",
     needs: ["alone"],
@@ -72,7 +72,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
     },
   }),
   check({
-    id: "gating.releases.again",
+    id: "features.releases.again",
     clause: "features/releases#again",
     title: "release tags are listed again after releases are switched on again",
     needs: ["alone"],
@@ -90,7 +90,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
     },
   }),
   check({
-    id: "gating.customers.list",
+    id: "features.customers.list",
     clause: "features/customers#list",
     title: "customers ask for payment while they are switched off",
     needs: ["alone"],

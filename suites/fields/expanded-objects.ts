@@ -27,7 +27,7 @@ function tellsPages({ request, response }: Exchange): boolean {
 /** What no expanded object holds. */
 export const expandedObjectInvariants: readonly Invariant[] = [
   invariant({
-    id: "expansion.every-object.leaves-heavy-off",
+    id: "fields.expanded-objects.leaves-heavy-off",
     clause: "fields/heavy#left-off",
     title: "no row of a list of pages has description_html unasked, whatever is expanded",
     killedBy: ["pages-show-heavy-beside-relations"],
@@ -35,7 +35,7 @@ export const expandedObjectInvariants: readonly Invariant[] = [
     judge: (_, expect) => expect.every("/data", "absent", lacksHeavy, "description_html"),
   }),
   invariant({
-    id: "expansion.every-object.leaves-custom-fields",
+    id: "fields.expanded-objects.leaves-custom-fields",
     clause: "fields/custom-fields#read-beside-expand",
     title: "each work item that is read by itself has custom_fields, whatever is expanded",
     killedBy: ["custom-fields-lost-beside-relations"],

@@ -22,7 +22,7 @@ function noneHasTwo(ids: string): UnjudgedError {
 const told = workItemLists.flatMap((list) =>
   (["assignee", "label", "module"] as const).map((name) =>
     check({
-      id: `work-items.${list.slug}.${name}-ids-beside-filter`,
+      id: `fields.${list.slug}.${name}-ids-beside-filter`,
       clause: "fields/work-item-value#written",
       subject: `${name}_ids`,
       title: `rows that ${name}_id finds on ${list.slug} tell each of their ${name}_ids`,

@@ -66,7 +66,7 @@ async function expectName(
 const told = [
   ...(["letters-beyond-ascii", "emoji", "255-characters"] as const).map((which) =>
     check({
-      id: `work-items.create.name-of-${which}`,
+      id: `fields.create.name-of-${which}`,
       clause: "fields/work-item-value#written",
       subject: "name",
       title: `the create of a work item puts nothing in the place of ${names[which].says} in its name`,
@@ -77,7 +77,7 @@ const told = [
   ),
   ...(["letters-beyond-ascii", "emoji"] as const).map((which) =>
     check({
-      id: `work-items.create.whole-name-of-${which}`,
+      id: `fields.create.whole-name-of-${which}`,
       clause: "fields/work-item-name#whole",
       title: `a work item is made with a name of ${names[which].says} as it was sent`,
       needs: ["scratch"],
@@ -91,7 +91,7 @@ const told = [
 const onRows = workItemLists.flatMap((list) =>
   keysOf(names).map((which) =>
     check({
-      id: `work-items.${list.slug}.name-of-${which}`,
+      id: `fields.${list.slug}.name-of-${which}`,
       clause: "fields/work-item-value#written",
       subject: "name",
       title: `a name of ${names[which].says} stands on rows of ${list.slug} as it was written`,

@@ -1,5 +1,5 @@
 import type { Invariant } from "#lib/check/check.ts";
-import type { AnswerClaim } from "#suites/support/types/every-answer.ts";
+import type { TypeAnswerClaim } from "#suites/support/types/every-answer.ts";
 import { everyAnswer } from "#suites/support/types/every-answer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
@@ -8,17 +8,17 @@ import { typeSurfaces } from "#suites/support/types/surface.ts";
 
 const { fields, hidden } = resources.workItemType;
 
-const enabled: readonly AnswerClaim[] = [
-  ...keysOf(fields).map((name): AnswerClaim => ({
-    id: `types.enable.holds-${name.replaceAll("_", "-")}`,
+const enabled: readonly TypeAnswerClaim[] = [
+  ...keysOf(fields).map((name): TypeAnswerClaim => ({
+    id: `fields.type-enable.holds-${name.replaceAll("_", "-")}`,
     clause: "fields/type#table",
     subject: name,
     title: `every enabling answers ${name}: ${describeField(fields[name])}`,
     killedBy: [`enabled-type-${name}-left-out`, `enabled-type-${name}-of-other-type`],
     holds: (answer) => answer.lawful(`/${name}`, fields[name]),
   })),
-  ...hidden.map((name): AnswerClaim => ({
-    id: `types.enable.without-${name.replaceAll("_", "-")}`,
+  ...hidden.map((name): TypeAnswerClaim => ({
+    id: `fields.type-enable.without-${name.replaceAll("_", "-")}`,
     clause: "fields/not-returned#names",
     subject: `type ${name}`,
     title: `no enabling answers ${name}`,
@@ -27,9 +27,9 @@ const enabled: readonly AnswerClaim[] = [
   })),
 ];
 
-const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly AnswerClaim[] => [
-  ...keysOf(fields).map((name): AnswerClaim => ({
-    id: `types.create.holds-${name.replaceAll("_", "-")}-${surface}`,
+const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly TypeAnswerClaim[] =>
+  keysOf(fields).map((name): TypeAnswerClaim => ({
+    id: `fields.type-create.holds-${name.replaceAll("_", "-")}-${surface}`,
     clause: "fields/type#table",
     subject: name,
     title: `every type made in the ${surface} is answered with ${name}: ${describeField(fields[name])}`,
@@ -38,8 +38,7 @@ const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly Ans
       `made-${surface}-type-${name}-of-other-type`,
     ],
     holds: (answer) => answer.lawful(`/${name}`, fields[name]),
-  })),
-];
+  }));
 
 /** Members of every answer that tells of a type which was just made or enabled. */
 export const typeAnswerFieldInvariants: readonly Invariant[] = [

@@ -30,7 +30,7 @@ function placeOf({ response }: Exchange, name: string): string | null {
 /** What no answer tells of a work item, be it to a read or to a write. */
 export const workItemAnswerInvariants: readonly Invariant[] = untoldOnWorkItems.map((name) =>
   invariant({
-    id: `work-items.answers.hide-${name.replaceAll("_", "-")}`,
+    id: `fields.answers.hide-${name.replaceAll("_", "-")}`,
     clause: "fields/not-returned#names",
     subject: `work-item ${name}`,
     title: `no answer that tells a work item has its ${name}`,
@@ -48,7 +48,7 @@ const listRoutes = /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-it
 
 /** Custom fields are told of single work items alone, whatever a list is asked for. */
 export const rowInvariant: Invariant = invariant({
-  id: "work-items.answers.rows-hide-custom-fields",
+  id: "fields.answers.rows-hide-custom-fields",
   clause: "fields/custom-fields#not-on-rows",
   title: "no row of a list of work items has custom_fields, whatever is asked for",
   killedBy: ["custom-fields-on-filtered-rows"],
@@ -73,7 +73,7 @@ const known = ["project_id", "name"] as const;
 /** What the workspace-wide list tells of a project that is not the gallery. */
 export const workItemOtherProjectChecks: readonly Check[] = known.map((name) =>
   check({
-    id: `work-items.workspace-work-items.other-project-${name.replace("_", "-")}`,
+    id: `fields.workspace-work-items.other-project-${name.replace("_", "-")}`,
     clause: "fields/work-item-value#written",
     subject: name,
     title: `${name} on a workspace-wide row of another project is its own`,
@@ -97,7 +97,7 @@ export const workItemOtherProjectChecks: readonly Check[] = known.map((name) =>
 
 /** The workspace-wide list shows rows of two projects; the question is shared with the filter's own check. */
 export const twoProjects: Check = check({
-  id: "work-items.workspace-work-items.identifiers-of-two",
+  id: "fields.workspace-work-items.identifiers-of-two",
   clause: "fields/work-item-value#written",
   subject: "identifier",
   title: "identifier on workspace-wide rows of two projects is that of each row's own project",

@@ -28,7 +28,7 @@ function isExpandedWrite({ request, response }: Exchange): boolean {
 /** What holds of every answer that tells one work item. */
 export const expandedInvariants: readonly Invariant[] = [
   invariant({
-    id: "updates.custom-fields.beside-expand",
+    id: "fields.custom-fields.beside-expand",
     clause: "fields/custom-fields#beside-expand",
     title: "every write of a work item that expands relations answers custom_fields",
     killedBy: ["custom-fields-missing-on-expanded-writes", "custom-fields-missing-on-writes"],

@@ -6,7 +6,7 @@ const absent = "9d7e5c3b-1a2f-4b6d-8e90-7c5a3f1d2b48";
 
 /** The update of an initiative label that nobody made. */
 export const absentLabel = check({
-  id: "areas.label-update.absent",
+  id: "initiative-labels.update.absent",
   clause: "initiative-labels/update#absent",
   title: "an initiative label that does not exist is not found",
   killedBy: ["initiative-label-absent-is-forbidden"],

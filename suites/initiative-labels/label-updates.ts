@@ -93,7 +93,7 @@ function expectAhead(expectation: Expectation, answer: Exchange, before: unknown
 export const labelUpdateChecks: readonly Check[] = kept.map(
   ({ update, clause, subject, says, killedBy }) =>
     check({
-      id: `areas.label-update.${update.replaceAll(/([A-Z0-9]+)/g, "-$1").toLowerCase()}`,
+      id: `initiative-labels.update.${update.replaceAll(/([A-Z0-9]+)/g, "-$1").toLowerCase()}`,
       clause,
       subject,
       title: `an update of an initiative label ${says} is kept`,

@@ -19,7 +19,7 @@ const dashed = (name: string) => name.replaceAll("_", "-");
 function holding(name: keyof typeof fields, killedBy: Check["killedBy"]): Check {
   const field: Field = fields[name];
   return check({
-    id: `areas.label.holds-${dashed(name)}`,
+    id: `initiative-labels.record.holds-${dashed(name)}`,
     clause: "initiative-labels/member#members",
     subject: name,
     title: `an initiative label holds ${name}: ${describeField(field)}`,
@@ -44,7 +44,7 @@ const members = [
 
 const tooLong = (["name", "color"] as const).map((field) =>
   check({
-    id: `areas.label-update.${field}-256`,
+    id: `initiative-labels.update.${field}-256`,
     clause: "initiative-labels/text#256",
     subject: field,
     title: `a ${field} of 256 characters is refused to an initiative label`,
@@ -88,7 +88,7 @@ const keeps = [
 
 const keeping = keeps.map(({ update, others, killer }) =>
   check({
-    id: `areas.label-update.${update === "sortOrder" ? "sort-order" : update}-keeps`,
+    id: `initiative-labels.update.${update === "sortOrder" ? "sort-order" : update}-keeps`,
     clause: "initiative-labels/update#keeps",
     title: `an update of an initiative label keeps ${others.join(", ")}`,
     needs: ["owner"],
@@ -113,7 +113,7 @@ export const labelChecks: readonly Check[] = [
   ...labelUpdateChecks,
   ...tooLong,
   check({
-    id: "areas.label-update.answers",
+    id: "initiative-labels.update.answers",
     clause: "initiative-labels/update#answers",
     title: "an update of an initiative label answers that label",
     needs: ["owner"],
@@ -125,7 +125,7 @@ export const labelChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "areas.label-update.read",
+    id: "initiative-labels.update.read",
     clause: "initiative-labels/update#read",
     title: "an initiative label is read as the last update of it answered, which was not refused",
     needs: ["owner"],
@@ -150,7 +150,7 @@ export const labelChecks: readonly Check[] = [
   }),
   ...keeping,
   check({
-    id: "areas.label-update.audit",
+    id: "initiative-labels.update.audit",
     clause: "initiative-labels/update#audit",
     title: "created_at and created_by_id of an initiative label do not change and are no error",
     needs: ["owner"],
@@ -166,7 +166,7 @@ export const labelChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "areas.label-update.color-255",
+    id: "initiative-labels.update.color-255",
     clause: "initiative-labels/text#255",
     subject: "color",
     title: "a color of 255 characters is not too long for an initiative label",

@@ -5,7 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 /** Labels below a project that is named by its short identifier. */
 export const checks: readonly Check[] = [
   check({
-    id: "tenancy.path.short-identifier",
+    id: "labels.path.short-identifier",
     clause: "labels/path#short-identifier",
     title: "the label routes know a project by its short identifier",
     needs: ["scratch"],

@@ -4,7 +4,7 @@ import { makeInferred } from "#lib/check/arranging/inferred.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { milestoneBody, milestonesPath } from "#suites/support/records/milestone-body.ts";
 
-const milestone = oncePerWorld("plans.milestone", async (given) => {
+const milestone = oncePerWorld("milestones.milestone", async (given) => {
   const at = given.path(milestonesPath, { project_id: given.scratch.project.id });
   const more = { target_date: "2041-02-03" };
   const json = await milestoneBody(given, given.unique("milestone"), more);
@@ -13,7 +13,7 @@ const milestone = oncePerWorld("plans.milestone", async (given) => {
 
 const made: readonly Check[] = [
   check({
-    id: "plans.milestone.id",
+    id: "milestones.made.id",
     clause: "milestones/milestone#id",
     title: "a milestone that is made has an id",
     needs: ["scratch"],
@@ -23,7 +23,7 @@ const made: readonly Check[] = [
     },
   }),
   check({
-    id: "plans.milestone.target-date",
+    id: "milestones.made.target-date",
     clause: "milestones/milestone#target_date",
     title: "a milestone that is made keeps its target date",
     needs: ["scratch"],

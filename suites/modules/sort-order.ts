@@ -8,7 +8,7 @@ import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 /** The sort order that an update gives to a module. */
 export const moduleSortOrderChecks: readonly Check[] = [
   check({
-    id: "updates.module.slot-zero",
+    id: "modules.update.slot-zero",
     clause: "modules/sort-order#update",
     title: "an update of sort_order to 0 moves a module there",
     needs: ["scratch"],

@@ -29,7 +29,7 @@ const flags = [
 
 const byFlag = flags.map(({ name, value, killer }) =>
   check({
-    id: `lists.pages.${dashed(name)}-${value}`,
+    id: `pages.list.${dashed(name)}-${value}`,
     clause: "pages/filter#narrows",
     subject: name,
     title: `${name}=${value} shows the pages of which that is true, and no other`,
@@ -43,7 +43,7 @@ const byFlag = flags.map(({ name, value, killer }) =>
 
 const byAbsentId = (["collection_id", "owned_by_id", "parent_id"] as const).map((name) =>
   check({
-    id: `lists.pages.${dashed(name)}-of-nothing`,
+    id: `pages.list.${dashed(name)}-of-nothing`,
     clause: "pages/filter#narrows",
     subject: name,
     title: `${name} with the id of nothing shows no page`,
@@ -57,7 +57,7 @@ const byAbsentId = (["collection_id", "owned_by_id", "parent_id"] as const).map(
 
 const byValue = [
   check({
-    id: "lists.pages.owned-by-id",
+    id: "pages.list.owned-by-id",
     clause: "pages/filter#narrows",
     subject: "owned_by_id",
     title: "owned_by_id shows the pages of that user, and no other",
@@ -68,7 +68,7 @@ const byValue = [
     },
   }),
   check({
-    id: "lists.pages.parent-id",
+    id: "pages.list.parent-id",
     clause: "pages/filter#narrows",
     subject: "parent_id",
     title: "parent_id shows the pages below that page, and no other",
@@ -81,7 +81,7 @@ const byValue = [
   }),
   ...(["external_id", "external_source"] as const).map((name) =>
     check({
-      id: `lists.pages.${dashed(name)}`,
+      id: `pages.list.${dashed(name)}`,
       clause: "pages/filter#narrows",
       subject: name,
       title: `${name} shows the page that was written with it, and no other`,
@@ -96,7 +96,7 @@ const byValue = [
 
 const searched = [
   check({
-    id: "lists.pages.search",
+    id: "pages.list.search",
     clause: "pages/filter#narrows",
     subject: "search",
     title: "search shows the page in whose name the word stands, and no other",
@@ -113,7 +113,7 @@ const searched = [
     },
   }),
   check({
-    id: "lists.pages.search-nothing",
+    id: "pages.list.search-nothing",
     clause: "pages/filter#narrows",
     subject: "search",
     title: "search for a word that stands nowhere shows no page",
@@ -129,7 +129,7 @@ const searched = [
 
 const types = pageListTypes.map((type) =>
   check({
-    id: `lists.pages.type-${type}`,
+    id: `pages.list.type-${type}`,
     clause: "pages/type#taken",
     subject: type,
     title: `type=${type} is taken by the page list`,
@@ -152,7 +152,7 @@ const bad = (
   ] as const
 ).map(([name, value]) =>
   check({
-    id: `lists.pages.bad-${name}`,
+    id: `pages.list.bad-${name}`,
     clause: "pages/filter-values#refusal",
     title: `${name}=${value} is refused or answered with a page`,
     needs: ["gallery"],
@@ -170,7 +170,7 @@ const unlock = unlocks.projectsMade;
 
 const held = [
   check({
-    id: "lists.pages.each",
+    id: "pages.list.each",
     clause: "pages/list#each",
     title: "the page list holds both public pages that were made below no other",
     needs,
@@ -189,7 +189,7 @@ const held = [
     },
   }),
   check({
-    id: "lists.pages.own",
+    id: "pages.list.own",
     clause: "pages/list#own",
     title: "the page list holds no page of another project",
     needs: [...needs, "scratch"],

@@ -30,7 +30,7 @@ async function expectNoneOfBoth(given: Given<"gallery">, one: Query, other: Quer
 
 const joined = [
   check({
-    id: "lists.pages.two-filters",
+    id: "pages.list.two-filters",
     clause: "pages/filters#joined",
     title: "the external id of a page below no other, with parent_id beside it, shows no page",
     needs: needsRows(pages),
@@ -41,7 +41,7 @@ const joined = [
     },
   }),
   check({
-    id: "lists.pages.external-id-beside-strange-source",
+    id: "pages.list.external-id-beside-strange-source",
     clause: "pages/filters#joined",
     title: "the external_id of a page beside an external_source of none shows no page",
     needs: needsRows(pages),
@@ -58,7 +58,7 @@ const joined = [
     },
   }),
   check({
-    id: "lists.pages.search-beside-filter",
+    id: "pages.list.search-beside-filter",
     clause: "pages/filters#joined",
     title: "the word of a page below no other, with parent_id beside it, shows no page",
     needs: needsRows(pages),
@@ -73,7 +73,7 @@ const joined = [
 
 const counted = [
   check({
-    id: "lists.pages.narrowed-total",
+    id: "pages.list.narrowed-total",
     clause: "pages/filters#total",
     title: "total_count of the pages that search leaves is the number of rows",
     needs: needsRows(pages),

@@ -26,7 +26,7 @@ const ofPages = [
 const byPages = ofPages.flatMap(([name, valueOf]) =>
   laterStyles.map((style) =>
     check({
-      id: `lists.pages.${name.replaceAll("_", "-")}-later-by-${style}`,
+      id: `pages.list.${name.replaceAll("_", "-")}-later-by-${style}`,
       clause: "pages/filters#every-page",
       title: `${name} holds on a later page of pages by ${style}`,
       needs: needsRows(lists.pages),

@@ -23,7 +23,7 @@ const walkedLists = (items: readonly Item[]) => ({
 
 const walks = (["offset", "cursor"] as const).map((style) =>
   check({
-    id: `relations.${style}.walk`,
+    id: `pagination.filtered.${style}-walk`,
     clause: `pagination/${style}#walk`,
     subject: "work-items",
     title: `a walk by ${style} goes through the whole list in its order, whatever filters leave`,

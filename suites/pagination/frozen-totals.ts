@@ -57,7 +57,7 @@ function rowsToEnd({ request, response }: Exchange): number | null {
 /** What is counted of rows that do not change. */
 export const frozenTotals: readonly Invariant[] = [
   invariant({
-    id: "work-items.frozen.total",
+    id: "pagination.frozen.total",
     clause: "pagination/offset#total-value",
     subject: "any list",
     title:
@@ -71,7 +71,7 @@ export const frozenTotals: readonly Invariant[] = [
     judge: (exchange, expect) => expect.status(200).equals("/total_count", rowsToEnd(exchange)),
   }),
   invariant({
-    id: "work-items.frozen.total-of-none",
+    id: "pagination.frozen.total-of-none",
     clause: "pagination/offset#total-value",
     subject: "any list",
     title: "on an empty first page of what does not change, total_count is 0",

@@ -8,7 +8,7 @@ import {
 } from "#suites/support/types/closed-writes.ts";
 
 const refinedAtWorkspace = check({
-  id: "types.mode.code-at-workspace",
+  id: "problems.mode.code-at-workspace",
   clause: "problems/refining-code#refines",
   subject: "work_item_types_managed_at_workspace",
   title: "work_item_types_managed_at_workspace refines a conflict, with 409",
@@ -23,7 +23,7 @@ const refinedAtWorkspace = check({
 });
 
 const refinedAtProject = check({
-  id: "types.mode.code-at-project",
+  id: "problems.mode.code-at-project",
   clause: "problems/refining-code#refines",
   subject: "work_item_types_managed_at_project",
   title: "work_item_types_managed_at_project refines a conflict, with 409",

@@ -4,7 +4,16 @@ import { catalog } from "#suites/catalog.ts";
 import { isKill, judgeAll, tellResult } from "./judge-all.ts";
 
 test("where names of types may repeat, every finding stands under a clause about names", async () => {
-  const topics = ["types", "properties", "contexts", "custom-fields", "sequences"];
+  const topics = [
+    "work-item-types",
+    "enablement",
+    "type-modes",
+    "type-schema",
+    "properties",
+    "contexts",
+    "custom-fields",
+    "sequences",
+  ];
   const checks = catalog.filter((one) => one.kind === "check" && topics.includes(one.topic));
   const { refusesTakenName } = conforming.writes;
   const policies = altered(conforming, {

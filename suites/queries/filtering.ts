@@ -27,7 +27,7 @@ function askAlone(given: ItemsGiven, branch: Branch, { list, among: [name, value
 }
 
 const union = check({
-  id: "relations.filters.unite",
+  id: "queries.filters.unite",
   clause: "queries/in#union",
   title: "a filter by several values leaves what one or the other of them leaves",
   needs: ["gallery", "items"],
@@ -74,7 +74,7 @@ async function askParts(given: ItemsGiven, branch: Branch, { list, absence, besi
 }
 
 const partition = check({
-  id: "relations.filters.partition",
+  id: "queries.filters.partition",
   clause: "queries/isnull#partition",
   title: "a filter by absence shares out what another filter leaves",
   needs: ["gallery", "items"],

@@ -34,7 +34,7 @@ function areWhole(relation: string, records: unknown, written: readonly unknown[
 const shown = keysOf(relations).map((name) => {
   const relation = relations[name];
   return check({
-    id: `work-items.work-items.${relation}-shown-beside-filter`,
+    id: `queries.work-items.${relation}-shown-beside-filter`,
     clause: "queries/expanded#records",
     title: `rows that ${name}_id finds show each of their ${relation}`,
     needs: needsOfFilters(`${name}_id`),

@@ -49,7 +49,7 @@ function isAlike(told: Map<string, unknown>, name: string, value: unknown): bool
 /** What does not change is told alike, be it on a list or alone, and whatever is asked for beside. */
 export const frozenRows: readonly Invariant[] = [
   invariant({
-    id: "work-items.frozen.told-alike",
+    id: "queries.frozen.told-alike",
     clause: "queries/told#alike",
     title: "each read tells of a work item or a cycle that does not change what the others tell",
     killedBy: ["assignee-ids-cut-to-those-sought", "label-ids-doubled-on-single-reads"],

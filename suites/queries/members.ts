@@ -20,7 +20,7 @@ const someNames = fc.option(listOf(names), { nil: undefined, freq: 2 });
 const someRelations = fc.subarray([...relationNames], { minLength: 1 });
 
 const fieldValues = check({
-  id: "relations.fields.values",
+  id: "queries.fields.values",
   clause: "queries/fields#values",
   title: "fields leaves members as they are in the whole row",
   needs: ["gallery", "items"],
@@ -65,7 +65,7 @@ function misnamed(
 }
 
 const expandedValues = check({
-  id: "relations.expand.values",
+  id: "queries.expand.values",
   clause: "queries/expand#values",
   title: "expand adds relations and leaves the other members as they are",
   needs: ["gallery", "items"],

@@ -26,7 +26,7 @@ function someFilters(items: readonly Item[]) {
 }
 
 const sameRows = check({
-  id: "relations.order.rows",
+  id: "queries.order.rows",
   clause: "queries/order#rows",
   title: "an ordering changes the order of the rows alone",
   needs: ["gallery", "items"],
@@ -88,7 +88,7 @@ async function askBothWays(given: ItemsGiven, branch: Branch, { list, by, filter
 }
 
 const reversed = check({
-  id: "relations.order.reversed",
+  id: "queries.order.reversed",
   clause: "queries/order#reversed",
   title: "a hyphen turns the list round, on whichever page",
   needs: ["gallery", "items"],

@@ -19,7 +19,7 @@ function cutsOf(length: number) {
 }
 
 const cut = check({
-  id: "relations.page.cut",
+  id: "queries.page.cut",
   clause: "queries/page#cut",
   title: "a page is cut out of the whole list",
   needs: ["gallery", "items"],
@@ -58,7 +58,7 @@ function expectUncounted(
 }
 
 const uncounted = check({
-  id: "relations.page.uncounted",
+  id: "queries.page.uncounted",
   clause: "queries/count#alone",
   title: "count=false takes total_count away and nothing else",
   needs: ["gallery", "items"],

@@ -25,7 +25,7 @@ const questionsOf = (items: readonly Item[]) => ({
 });
 
 const sameLists = check({
-  id: "relations.places.workspace-list",
+  id: "queries.places.workspace-list",
   clause: "queries/workspace#same",
   title: "narrowed to a project, the workspace-wide list shows what the project's list shows",
   needs: ["gallery", "items"],
@@ -55,7 +55,7 @@ const shared = (left: unknown, right: unknown) =>
   knownNamesOf(left).filter((name) => memberOf(right, name) !== undefined);
 
 const sameDetail = check({
-  id: "relations.places.detail",
+  id: "queries.places.detail",
   clause: "queries/detail#same",
   title: "a work item that is read tells what its row tells",
   needs: ["gallery", "items"],

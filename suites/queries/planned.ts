@@ -43,7 +43,7 @@ async function canWalk({ api }: Branch, list: keyof typeof planned, at: string, 
 }
 
 const visits = check({
-  id: "relations.planned.visits",
+  id: "queries.planned.visits",
   clause: "queries/planned#visits",
   title: "a walk of cycles, modules, labels, states or properties visits each row once",
   needs: ["gallery", "cycles", "modules", "labels", "states", "properties"],
@@ -101,7 +101,7 @@ function askedOf(list: keyof typeof told) {
 }
 
 const values = check({
-  id: "relations.planned.values",
+  id: "queries.planned.values",
   clause: "queries/planned#values",
   title: "neither fields nor expand alters a member of cycles, modules or properties",
   needs: ["gallery", "cycles", "modules", "properties"],

@@ -9,7 +9,7 @@ const noWord = "xylqorvimbewu";
 const byTags = (["version", "search"] as const).flatMap((name) =>
   laterStyles.map((style) =>
     check({
-      id: `lists.release-tags.${name}-later-by-${style}`,
+      id: `release-tags.list.${name}-later-by-${style}`,
       clause: "release-tags/filters#every-page",
       title: `${name} holds on a later page of release tags by ${style}`,
       needs: needsRows(lists.releaseTags),

@@ -11,7 +11,7 @@ const needs = needsRows(releaseTags);
 /** What the list of release tags has for itself. */
 export const releaseTagChecks: readonly Check[] = [
   check({
-    id: "lists.release-tags.version",
+    id: "release-tags.list.version",
     clause: "release-tags/filter#version",
     title: "version shows the release tag of that version, and no other",
     needs,
@@ -31,7 +31,7 @@ export const releaseTagChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "lists.release-tags.absent-version",
+    id: "release-tags.list.absent-version",
     clause: "release-tags/filter#version",
     title: "version shows no release tag for a version that none has",
     needs,
@@ -43,7 +43,7 @@ export const releaseTagChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "lists.release-tags.tells-version",
+    id: "release-tags.list.tells-version",
     clause: "release-tags/list#version",
     title: "a row tells the version that its release tag was written with",
     needs,
@@ -56,7 +56,7 @@ export const releaseTagChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "lists.release-tags.search",
+    id: "release-tags.list.search",
     clause: "release-tags/filter#search",
     title: "search for a version finds its release tag",
     needs,
@@ -73,7 +73,7 @@ export const releaseTagChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "lists.release-tags.search-nothing",
+    id: "release-tags.list.search-nothing",
     clause: "release-tags/filter#search",
     title: "search for a word that stands nowhere finds no release tag",
     needs,
@@ -86,7 +86,7 @@ export const releaseTagChecks: readonly Check[] = [
   }),
   ...(["version", "created_at"] as const).map((order_by) =>
     check({
-      id: `lists.release-tags.ordered-by-${order_by.replace("_", "-")}`,
+      id: `release-tags.list.ordered-by-${order_by.replace("_", "-")}`,
       clause: "release-tags/list#orderings",
       title: `order_by=${order_by} is answered with a page of release tags`,
       needs,

@@ -7,7 +7,7 @@ const { releaseTags } = lists;
 
 const counted = [
   check({
-    id: "lists.release-tags.narrowed-total",
+    id: "release-tags.list.narrowed-total",
     clause: "release-tags/filters#total",
     title: "total_count of the release tags that version leaves is the number of rows",
     needs: needsRows(releaseTags),

@@ -34,7 +34,7 @@ const lawful = [
 
 const taken = lawful.map(({ word, clause, accept, killer }) =>
   check({
-    id: `negotiation.accept.${word}`,
+    id: `requests.accept.${word}`,
     clause,
     title: `a list is answered to Accept: ${accept}`,
     killedBy: [killer],
@@ -59,7 +59,7 @@ const open = [
 
 const observed = open.map(({ word, accept }) =>
   check({
-    id: `negotiation.accept.open-${word}`,
+    id: `requests.accept.open-${word}`,
     clause: "requests/accept#open",
     title: `Accept: ${accept} does not break the service`,
     killedBy: [`accept-${word}-crashes`],
@@ -79,7 +79,7 @@ export const acceptChecks = [
   ...taken,
   ...observed,
   check({
-    id: "negotiation.accept.none-of-several",
+    id: "requests.accept.none-of-several",
     clause: "requests/accept#none-of-several",
     title: "Accept: application/xml, image/png is not acceptable",
     killedBy: ["accept-of-several-taken", "accept-not-judged"],
@@ -91,7 +91,7 @@ export const acceptChecks = [
     },
   }),
   check({
-    id: "negotiation.accept.one-of-several-on-update",
+    id: "requests.accept.one-of-several-on-update",
     clause: "requests/accept#one-of-several",
     title: "an update is answered where JSON is the second of two media types",
     killedBy: ["accept-judged-by-its-first-type", "accept-judged-by-its-first-type-on-updates"],
@@ -109,7 +109,7 @@ export const acceptChecks = [
     },
   }),
   check({
-    id: "negotiation.accept.one-of-several-on-create",
+    id: "requests.accept.one-of-several-on-create",
     clause: "requests/accept#one-of-several",
     title: "a create is answered where JSON is the second of two media types",
     needs: ["scratch"],
@@ -123,7 +123,7 @@ export const acceptChecks = [
     },
   }),
   check({
-    id: "negotiation.accept.refused-writes-nothing",
+    id: "requests.accept.refused-writes-nothing",
     clause: "requests/accept#refused-writes-nothing",
     title: "a module whose representation cannot be produced takes no name",
     needs: ["scratch"],

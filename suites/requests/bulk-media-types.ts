@@ -31,7 +31,7 @@ const refused = bulkSubjects.flatMap((subject) =>
     .filter(({ word }) => word !== "multipart" || subject.name === "milestones")
     .map(({ word, mediaType, killer }) =>
       check({
-        id: `bulk.${subject.name}.media-type-${word}`,
+        id: `requests.bulk-${subject.name}.media-type-${word}`,
         clause: "requests/media-type-of-body#bulk",
         title: `the bulk operation on ${subject.name} refuses ${mediaType}`,
         needs: ["scratch"],

@@ -8,7 +8,7 @@ import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 
 /** Whether a work item is given to somebody who is not in its project is left open. */
 const strangerAssigned = check({
-  id: "tenancy.body.assignee-outside-project",
+  id: "requests.body.assignee-outside-project",
   clause: "requests/odd-input#body",
   title: "a user of the workspace who is not in the project does not break assignee_ids",
   needs: ["scratch", "member"],

@@ -23,7 +23,7 @@ const charsets = (
   ] as const
 ).map(({ name, body }) =>
   check({
-    id: `negotiation.media-type.charset-on-${name}`,
+    id: `requests.media-type.charset-on-${name}`,
     clause: "requests/media-type#charset",
     title: `POST ${operations[name].path} takes JSON with a charset`,
     needs: ["scratch"],
@@ -65,7 +65,7 @@ const open = [
 
 const observed = open.map(({ word, raw }) =>
   check({
-    id: `negotiation.media-type.open-${word}`,
+    id: `requests.media-type.open-${word}`,
     clause: "requests/media-type#open",
     title: `a module that is sent as ${word} does not break the service`,
     needs: ["scratch"],
@@ -85,7 +85,7 @@ export const negotiationMediaTypeChecks = [
   ...charsets,
   ...observed,
   check({
-    id: "negotiation.media-type.open-needless",
+    id: "requests.media-type.open-needless",
     clause: "requests/media-type#open",
     title: "plain text sent where no body is wanted does not break the service",
     needs: ["scratch", "projectMode"],
@@ -100,7 +100,7 @@ export const negotiationMediaTypeChecks = [
     },
   }),
   check({
-    id: "negotiation.media-type.charset-without-blank",
+    id: "requests.media-type.charset-without-blank",
     clause: "requests/media-type#charset",
     title: "a module that is sent as application/json;charset=UTF-8 is made as it was sent",
     needs: ["scratch"],
@@ -114,7 +114,7 @@ export const negotiationMediaTypeChecks = [
     },
   }),
   check({
-    id: "negotiation.media-type.case",
+    id: "requests.media-type.case",
     clause: "requests/media-type#case",
     title: "Application/JSON is taken for JSON",
     needs: ["scratch"],
@@ -128,7 +128,7 @@ export const negotiationMediaTypeChecks = [
     },
   }),
   check({
-    id: "negotiation.media-type.refused-writes-nothing",
+    id: "requests.media-type.refused-writes-nothing",
     clause: "requests/media-type#refused-writes-nothing",
     title: "a module sent as plain text takes no name",
     needs: ["scratch"],

@@ -31,7 +31,7 @@ const postable = new Set<OperationName>([
 
 const claimOf = (name: string) =>
   ({
-    id: `problems.put.${name}`,
+    id: `requests.put.${name}`,
     clause: "requests/unsupported-method#put",
     killedBy: ["put-taken-for-get"],
   }) as const;
@@ -131,7 +131,7 @@ export const methodChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "problems.post.current-user",
+    id: "requests.post.current-user",
     clause: "requests/unsupported-method#unsupported",
     title: "POST to the current user is not allowed",
     killedBy: ["post-taken-for-get-on-current-user", "method-not-allowed-answers-404"],

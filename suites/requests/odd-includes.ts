@@ -5,7 +5,7 @@ import { readTypeDocument } from "#suites/support/types/documents.ts";
 
 /** What becomes of a list that is not known is left open. */
 const inherited = check({
-  id: "types.include.inherited-name",
+  id: "requests.include.inherited-name",
   clause: "requests/odd-input#query",
   title: "include=constructor does not break the document of a type",
   needs: ["gallery", "types"],

@@ -11,7 +11,7 @@ import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 /** Keys of custom fields that name no property: whether they are refused or dropped is left open. */
 export const oddKeyChecks: readonly Check[] = [
   check({
-    id: "custom-fields.keys.inherited",
+    id: "requests.keys.inherited",
     clause: "requests/odd-input#body",
     title: "custom_fields keyed by names that every object has break no update of a work item",
     needs: ["scratch"],

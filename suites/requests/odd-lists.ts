@@ -15,7 +15,7 @@ const doubled = [
 
 const namedTwice = doubled.map(({ member, needs, of }) =>
   check({
-    id: `updates.doubled.${member}`,
+    id: `requests.doubled.${member}`,
     clause: "requests/odd-input#body",
     title: `an update with one id twice in ${member} breaks nothing`,
     needs,
@@ -34,7 +34,7 @@ const namedTwice = doubled.map(({ member, needs, of }) =>
 
 const madeTwice = doubled.map(({ member, needs, of }) =>
   check({
-    id: `updates.doubled.create-${member}`,
+    id: `requests.doubled.create-${member}`,
     clause: "requests/odd-input#body",
     title: `a work item that is made with one id twice in ${member} breaks nothing`,
     needs,

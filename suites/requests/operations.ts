@@ -18,7 +18,7 @@ import { routeOf } from "#suites/support/operations/route-of.ts";
 
 const methods = pathOperations.map((name) =>
   check({
-    id: `operations.${name}.put`,
+    id: `requests.${name}.put`,
     clause: "requests/method#put",
     subject: name,
     title: `PUT ${operations[name].path} is not allowed`,
@@ -36,7 +36,7 @@ const methods = pathOperations.map((name) =>
 
 const accepts = allOperations.map((name) =>
   check({
-    id: `operations.${name}.accept-png`,
+    id: `requests.${name}.accept-png`,
     clause: "requests/accept-image#image",
     subject: name,
     title: `${routeOf(name)} refuses Accept: image/png`,
@@ -52,7 +52,7 @@ const accepts = allOperations.map((name) =>
 
 const mediaTypes = bodyOperations.map((name) =>
   check({
-    id: `operations.${name}.plain-text`,
+    id: `requests.${name}.plain-text`,
     clause: "requests/plain-text#plain-text",
     subject: name,
     title: `${routeOf(name)} refuses a body of plain text`,
@@ -72,7 +72,7 @@ const echoesInherited = ({ response: { json } }: Exchange) =>
 
 const oddities = oddBodies.map(([word, name, says]) =>
   check({
-    id: `operations.odd-body.${word}`,
+    id: `requests.odd-body.${word}`,
     clause: "requests/odd-input#body",
     title: `${routeOf(name)} is not broken by ${says}`,
     needs: operationNeeds(name),

@@ -5,7 +5,7 @@ import { check } from "#lib/check/check.ts";
 /** What a body that is refused leaves behind. */
 export const refusedBodyChecks: readonly Check[] = [
   check({
-    id: "problems.body.refused-writes-nothing",
+    id: "requests.body.refused-writes-nothing",
     clause: "requests/body#refused-writes-nothing",
     title: "a module that was refused takes no name",
     needs: ["scratch"],

@@ -115,7 +115,7 @@ export const refusedWriteChecks: readonly Check[] = keysOf(writes).flatMap((subj
   refusals.map(({ name, type, words, how }) => {
     const { needs, operation, begin } = writes[subject];
     return check({
-      id: `negotiation.${name}.${subject}-not-written`,
+      id: `requests.${name}.${subject}-not-written`,
       clause: `requests/${name}#refused-writes-nothing`,
       title: `a ${subject} that ${words} is not written`,
       needs,

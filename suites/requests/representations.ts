@@ -17,7 +17,7 @@ const unproducible = [
 const refusedReads = reads.flatMap((name) =>
   unproducible.map(({ word, accept }) =>
     check({
-      id: `problems.accept.${name}-${word}`,
+      id: `requests.accept.${name}-${word}`,
       clause: "requests/producible#unproducible",
       title: `GET ${operations[name].path} refuses Accept: ${accept}`,
       killedBy: [
@@ -37,7 +37,7 @@ const refusedReads = reads.flatMap((name) =>
 
 const refusedDetails = unproducible.map(({ word, accept }) =>
   check({
-    id: `problems.accept.work-item-${word}`,
+    id: `requests.accept.work-item-${word}`,
     clause: "requests/producible#unproducible",
     title: `one work item refuses Accept: ${accept}`,
     needs: ["gallery", "items"],
@@ -68,7 +68,7 @@ const accepted = [
 
 const producible = accepted.map(({ word, accept, killer }) =>
   check({
-    id: `problems.accept.${word}`,
+    id: `requests.accept.${word}`,
     clause: "requests/producible#producible",
     title: `Accept: ${accept} is answered`,
     killedBy: [killer],
@@ -113,7 +113,7 @@ const bodies = [
 const refusedBodies = writeNames.flatMap((name) =>
   bodies.map(({ word, mediaType, killer }) =>
     check({
-      id: `problems.media-type.${name}-${word}`,
+      id: `requests.media-type.${name}-${word}`,
       clause: "requests/media-type-of-body#unsupported",
       title: `${operations[name].method} ${operations[name].path} refuses ${mediaType}`,
       needs: ["scratch"],
@@ -132,7 +132,7 @@ const withCharset = "application/json; charset=utf-8";
 
 const charsets = [
   check({
-    id: "problems.media-type.createModule-charset",
+    id: "requests.media-type.createModule-charset",
     clause: "requests/media-type-of-body#json",
     title: "the create of a module takes JSON with a charset",
     needs: ["scratch"],
@@ -145,7 +145,7 @@ const charsets = [
     },
   }),
   check({
-    id: "problems.media-type.updateFeatures-charset",
+    id: "requests.media-type.updateFeatures-charset",
     clause: "requests/media-type-of-body#json",
     title: "the update of features takes JSON with a charset",
     killedBy: ["content-type-refuses-charset", "content-type-refuses-charset-on-updateFeatures"],
@@ -166,7 +166,7 @@ const charsets = [
 
 const malformed = (["updateFeatures", "createModule"] as const).map((name) =>
   check({
-    id: `problems.body.${name}-malformed`,
+    id: `requests.body.${name}-malformed`,
     clause: "requests/body#malformed",
     title: `${operations[name].method} ${operations[name].path} refuses a body that is no JSON`,
     needs: ["scratch"],
@@ -191,7 +191,7 @@ const notObjects = (
   ] as const
 ).map(({ word, value, killer }) =>
   check({
-    id: `problems.body.${word}`,
+    id: `requests.body.${word}`,
     clause: "requests/body#object",
     title: `PATCH ${operations.updateFeatures.path} refuses a body that is a JSON ${word}`,
     killedBy: [killer],
@@ -209,7 +209,7 @@ export const negotiationChecks: readonly Check[] = [
   ...refusedReads,
   ...refusedDetails,
   check({
-    id: "problems.accept.createModule-xml",
+    id: "requests.accept.createModule-xml",
     clause: "requests/producible#unproducible",
     title: "the create of a module refuses Accept: application/xml",
     needs: ["scratch"],
@@ -225,7 +225,7 @@ export const negotiationChecks: readonly Check[] = [
   ...producible,
   ...refusedBodies,
   check({
-    id: "problems.media-type.bulkDeleteLabels-form",
+    id: "requests.media-type.bulkDeleteLabels-form",
     clause: "requests/media-type-of-body#bulk",
     title: "the bulk delete of labels refuses a form",
     needs: ["scratch"],

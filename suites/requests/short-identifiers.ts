@@ -23,7 +23,7 @@ async function pathOf(given: Scratch, name: (typeof shortlyNamed)[number], proje
 
 const named = shortlyNamed.map((name) =>
   check({
-    id: `plans.path.${slugOf[name]}`,
+    id: `requests.path.${slugOf[name]}`,
     clause: "requests/path#short-identifier",
     subject: name,
     title: `the list of ${name} knows the project by its short identifier`,

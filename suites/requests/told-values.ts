@@ -35,7 +35,7 @@ async function expectName(
 
 const names = keysOf(namedWrites).flatMap((name) => [
   check({
-    id: `operations.${name}.name-kept`,
+    id: `requests.${name}.name-kept`,
     clause: "requests/name#characters",
     subject: name,
     title: `${routeOf(name)} puts nothing in the place of emoji and letters of several scripts`,
@@ -44,7 +44,7 @@ const names = keysOf(namedWrites).flatMap((name) => [
     run: (given: Ready) => expectName(given, name, isToldInPart),
   }),
   check({
-    id: `operations.${name}.name-whole`,
+    id: `requests.${name}.name-whole`,
     clause: "requests/name#whole",
     subject: name,
     title: `${routeOf(name)} tells a name of emoji and several scripts as it was sent`,
@@ -57,7 +57,7 @@ const names = keysOf(namedWrites).flatMap((name) => [
 const days = keysOf(dayMembers).map((word) => {
   const { operation, member, value } = dayMembers[word];
   return check({
-    id: `operations.no-day.${word}`,
+    id: `requests.no-day.${word}`,
     clause: "requests/no-day#no-other",
     subject: word,
     title: `${routeOf(operation)} takes no other day for ${member} ${value}`,

@@ -23,7 +23,7 @@ const undisputedChecks = allOperations
   .map((name) => {
     const { method, path } = operations[name];
     return check({
-      id: `document.${name}.declared`,
+      id: `schema-document.${name}.declared`,
       ...citedOf(name),
       title: `the schema document declares ${method} ${path}`,
       killedBy: [`document-lacks-${name}`],
@@ -48,7 +48,7 @@ const undisputedChecks = allOperations
 const disputedChecks = disputedOperations.map((name) => {
   const { method, path } = operations[name];
   return check({
-    id: `document.${name}.declared`,
+    id: `schema-document.${name}.declared`,
     clause: "schema-document/operation#declared",
     subject: name,
     title: `the schema document declares ${method} ${path} where it is served`,
@@ -83,7 +83,7 @@ function isServed(given: Given<"scratch">, name: OperationName): Promise<boolean
 }
 
 export const formCheck = check({
-  id: "document.form.valid",
+  id: "schema-document.form.valid",
   clause: "schema-document/form#valid",
   title: "the schema document is valid OpenAPI",
   killedBy: ["schema-document-names-no-version"],

@@ -32,7 +32,7 @@ function expectValues(
 const related = keysOf(documentedExpansions).map((name) => {
   const { method, path } = operations[name];
   return check({
-    id: `document.${name}.expand`,
+    id: `schema-document.${name}.expand`,
     clause: "schema-document/expand#values",
     subject: name,
     title: `the schema document lists exactly the expand values of ${method} ${path}`,
@@ -53,7 +53,7 @@ const related = keysOf(documentedExpansions).map((name) => {
 const relationless = relationlessOperations.map((name) => {
   const { method, path } = operations[name];
   return check({
-    id: `document.${name}.no-expand`,
+    id: `schema-document.${name}.no-expand`,
     clause: "schema-document/expand#none",
     subject: name,
     title: `the schema document lists no expand value for ${method} ${path}`,
@@ -72,7 +72,7 @@ const relationless = relationlessOperations.map((name) => {
 const inferred = keysOf(inferredExpansions).map((name) => {
   const { path, values } = inferredExpansions[name];
   return check({
-    id: `document.${name}.expand`,
+    id: `schema-document.${name}.expand`,
     clause: "schema-document/expand#where-declared",
     subject: name,
     title: `the schema document lists exactly the expand values of the list of ${name}`,

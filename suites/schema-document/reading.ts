@@ -8,7 +8,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 /** That the schema document is read, and by whom. */
 export const schemaReadChecks: readonly Check[] = [
   check({
-    id: "identity.schema-document.read",
+    id: "schema-document.access.read",
     clause: "schema-document/read#200",
     title: "the schema document is an OpenAPI document",
     killedBy: ["schema-document-names-no-version", "schema-document-answers-203"],
@@ -26,7 +26,7 @@ export const schemaReadChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "identity.schema-document.credentials",
+    id: "schema-document.access.credentials",
     clause: "schema-document/read#credentials",
     title: "the schema document is refused without credentials",
     killedBy: ["schema-document-is-public"],

@@ -29,7 +29,7 @@ async function readCatalog(given: Given<never>): Promise<Catalog> {
 
 const readWrite = readWriteScopeBases.map((base) =>
   check({
-    id: `document.scopes.${base.replaceAll(/[._]/g, "-")}`,
+    id: `schema-document.scopes.${base.replaceAll(/[._]/g, "-")}`,
     clause: "schema-document/scopes#read-and-write",
     subject: base,
     title: `the scope catalog holds ${base}:read and ${base}:write`,
@@ -47,7 +47,7 @@ const readWrite = readWriteScopeBases.map((base) =>
 
 const readOnly = readOnlyScopeBases.map((base) =>
   check({
-    id: `document.scopes.${base.replaceAll(/[._]/g, "-")}`,
+    id: `schema-document.scopes.${base.replaceAll(/[._]/g, "-")}`,
     clause: "schema-document/scopes#read-alone",
     subject: base,
     title: `the scope catalog holds ${base}:read and no ${base}:write`,
@@ -63,7 +63,7 @@ const readOnly = readOnlyScopeBases.map((base) =>
 
 const globals = globalScopes.map((scope) =>
   check({
-    id: `document.scopes.global-${scope}`,
+    id: `schema-document.scopes.global-${scope}`,
     clause: "schema-document/scopes#global",
     subject: scope,
     title: `the scope catalog holds the global scope ${scope}`,
@@ -82,7 +82,7 @@ export const scopeChecks = [
   ...readOnly,
   ...globals,
   check({
-    id: "document.scopes.place",
+    id: "schema-document.scopes.place",
     clause: "schema-document/scopes#place",
     title: "the scope catalog stands under components.securitySchemes.oauth2",
     killedBy: ["catalog-stands-elsewhere"],

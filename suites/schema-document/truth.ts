@@ -52,7 +52,7 @@ function declaredAnswer(exchange: Exchange, journal: Iterable<Exchange>) {
 
 const truths = [
   invariant({
-    id: "document.truth.status",
+    id: "schema-document.truth.status",
     clause: "schema-document/truth#status",
     title: "every answer has a status that the schema document declares",
     killedBy: ["current-user-answers-202"],
@@ -65,7 +65,7 @@ const truths = [
     },
   }),
   invariant({
-    id: "document.truth.body",
+    id: "schema-document.truth.body",
     clause: "schema-document/truth#body",
     title: "every body is as the schema document declares it",
     killedBy: ["current-user-mistypes-id", "current-user-mistypes-scopes"],
@@ -87,7 +87,7 @@ const reads = {
 /** A few answers are judged one by one, so that a narrowed run says something too. */
 const singles = keysOf(reads).map((name) =>
   check({
-    id: `document.truth.${name}`,
+    id: `schema-document.truth.${name}`,
     clause: "schema-document/truth#body",
     title: `${operations[name].method} ${operations[name].path} answers as the schema document declares`,
     killedBy: [reads[name]],

@@ -55,7 +55,7 @@ async function withNameElsewhere(
 /** Conflicts about states; the contract gives their rules and no route. */
 export const stateChecks: readonly Check[] = [
   check({
-    id: "problems.conflict.state-name",
+    id: "states.conflict.name",
     clause: "states/name#unique",
     title: "a state whose name the project has already is a conflict",
     needs: ["scratch"],
@@ -70,7 +70,7 @@ export const stateChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "problems.conflict.state-name-elsewhere",
+    id: "states.conflict.name-elsewhere",
     clause: "states/name#in-project",
     title: "the name of another project's state is free",
     needs: ["states", "scratch"],
@@ -90,7 +90,7 @@ export const stateChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "problems.conflict.state-name-given-up",
+    id: "states.conflict.name-given-up",
     clause: "states/name#given-up",
     title: "the name that a state had before it was renamed is free",
     needs: ["scratch"],
@@ -111,7 +111,7 @@ export const stateChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "problems.conflict.default-state",
+    id: "states.conflict.default-state",
     clause: "states/delete#default",
     title: "the delete of the default state is a conflict",
     needs: ["scratch"],
@@ -132,7 +132,7 @@ export const stateChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "problems.conflict.used-state",
+    id: "states.conflict.used-state",
     clause: "states/delete#used",
     title: "the delete of a state that holds a work item is a conflict",
     needs: ["scratch"],

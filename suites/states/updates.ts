@@ -6,7 +6,7 @@ import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 /** Names that an update gives to a state. */
 export const stateUpdateChecks: readonly Check[] = [
   check({
-    id: "updates.state.name-taken",
+    id: "states.update.name-taken",
     clause: "states/update#name-taken",
     title: "an update with the name of another state is a conflict",
     needs: ["scratch"],
@@ -21,7 +21,7 @@ export const stateUpdateChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "updates.state.own-name",
+    id: "states.update.own-name",
     clause: "states/update#own-name",
     title: "an update that repeats a state's own name is no conflict",
     needs: ["scratch"],

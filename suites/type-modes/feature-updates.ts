@@ -22,7 +22,7 @@ async function whileOn(given: Travelling): Promise<FeatureUpdates> {
 /** What an update of the features leaves out. */
 export const featureUpdateChecks: readonly Check[] = [
   check({
-    id: "types.switch.other-feature",
+    id: "type-modes.switch.other-feature",
     clause: "type-modes/switch#other-feature",
     title: "an update of another feature leaves workspace types switched on",
     needs,
@@ -34,7 +34,7 @@ export const featureUpdateChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "types.switch.empty-update",
+    id: "type-modes.switch.empty-update",
     clause: "type-modes/switch#empty-update",
     title: "an update of the features that names none of them moves none",
     needs,

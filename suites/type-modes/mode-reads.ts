@@ -12,7 +12,7 @@ const [onProject] = typeSurfaces;
 
 /** A type of the project, and its document, while projects manage types. */
 const projectDocument = oncePerAnchor<Exchange, Given<"scratch" | "projectMode">>(
-  "types.document-in-project-mode",
+  "type-modes.document-in-project-mode",
   ({ scratch }) => scratch,
   async (given) => {
     const project_id = given.scratch.project.id;
@@ -32,7 +32,7 @@ function newestOn(given: Given<"scratch">, name: (typeof lists)[number]) {
 const inProjectMode = [
   ...lists.map((name) =>
     check({
-      id: `types.mode.${name}-in-project-mode`,
+      id: `type-modes.mode.${name}-in-project-mode`,
       clause: "type-modes/mode#served-in-project-mode",
       subject: name,
       title: `${name} is served while projects manage types`,
@@ -46,7 +46,7 @@ const inProjectMode = [
     }),
   ),
   check({
-    id: "types.mode.readTypeSchema-in-project-mode",
+    id: "type-modes.mode.readTypeSchema-in-project-mode",
     clause: "type-modes/mode#served-in-project-mode",
     subject: "readTypeSchema",
     title: "the document of a type is served while projects manage types",
@@ -64,7 +64,7 @@ const inProjectMode = [
 const inWorkspaceMode = [
   ...lists.map((name) =>
     check({
-      id: `types.mode.${name}-in-workspace-mode`,
+      id: `type-modes.mode.${name}-in-workspace-mode`,
       clause: "type-modes/mode#served-in-workspace-mode",
       subject: name,
       title: `${name} is served while the workspace manages types`,
@@ -78,7 +78,7 @@ const inWorkspaceMode = [
     }),
   ),
   check({
-    id: "types.mode.readTypeSchema-in-workspace-mode",
+    id: "type-modes.mode.readTypeSchema-in-workspace-mode",
     clause: "type-modes/mode#served-in-workspace-mode",
     subject: "readTypeSchema",
     title: "the document of an imported type is served while the workspace manages types",
@@ -95,7 +95,7 @@ const inWorkspaceMode = [
     },
   }),
   check({
-    id: "types.mode.listContexts-in-workspace-mode",
+    id: "type-modes.mode.listContexts-in-workspace-mode",
     clause: "type-modes/mode#served-in-workspace-mode",
     subject: "listContexts",
     title: "the contexts of a property are listed while the workspace manages types",

@@ -22,7 +22,7 @@ import {
 const [onProject, onWorkspace] = typeSurfaces;
 
 const enableTypes = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode">>(
-  "types.enable-types-closed",
+  "type-modes.enable-types-closed",
   ({ scratch }) => scratch,
   (given) =>
     withOwnProject(given, async (project_id) => {
@@ -38,7 +38,7 @@ const enableTypes = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode"
 );
 
 const createProjectProperty = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode">>(
-  "types.create-project-property-closed",
+  "type-modes.create-project-property-closed",
   ({ scratch }) => scratch,
   async (given) => {
     const at = { project_id: given.scratch.project.id };
@@ -50,7 +50,7 @@ const createProjectProperty = oncePerAnchor<ClosedWrite, Given<"scratch" | "work
 );
 
 const createWorkspaceProperty = oncePerAnchor<ClosedWrite, Given<"scratch" | "projectMode">>(
-  "types.create-workspace-property-closed",
+  "type-modes.create-workspace-property-closed",
   ({ scratch }) => scratch,
   async (given) => {
     const at = given.path(operations.createWorkspaceProperty.path);

@@ -111,7 +111,7 @@ async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTri
 
 /** There and back; the workspace is left in the mode in which it was found. */
 export const roundTrip = oncePerAnchor<RoundTrip, Given<"alone" | "scratch">>(
-  "types.round-trip",
+  "type-modes.round-trip",
   ({ alone }) => alone,
   async (given) => {
     const before = successOf(await sendOperation(given, "readFeatures", {}));

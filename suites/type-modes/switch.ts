@@ -61,7 +61,7 @@ async function planned(given: Travelling): Promise<RoundTrip> {
 
 const oneSurface = (["on", "off"] as const).map((position) =>
   check({
-    id: `types.switch.one-surface-when-${position}`,
+    id: `type-modes.switch.one-surface-when-${position}`,
     clause: "type-modes/switch#one-surface",
     subject: position,
     title: `with workspace types switched ${position}, exactly one surface takes a type`,
@@ -85,7 +85,7 @@ const oneSurface = (["on", "off"] as const).map((position) =>
 );
 
 const toWorkspace = check({
-  id: "types.switch.to-workspace",
+  id: "type-modes.switch.to-workspace",
   clause: "type-modes/switch#to-workspace",
   title: "switched on, the workspace surface takes a type",
   needs,
@@ -99,7 +99,7 @@ const toWorkspace = check({
 });
 
 const toProject = check({
-  id: "types.switch.to-project",
+  id: "type-modes.switch.to-project",
   clause: "type-modes/switch#to-project",
   title: "switched off, the project surface takes a type again",
   needs,
@@ -113,7 +113,7 @@ const toProject = check({
 });
 
 const backToProject = check({
-  id: "types.switch.back-to-project",
+  id: "type-modes.switch.back-to-project",
   clause: "type-modes/switch#to-project",
   title: "switched on and off again, the project surface takes a type",
   needs,
@@ -128,7 +128,7 @@ const backToProject = check({
 
 const flags = (["on", "off"] as const).map((position) =>
   check({
-    id: `types.switch.flag-${position}`,
+    id: `type-modes.switch.flag-${position}`,
     clause: `type-modes/switch#flag-${position}`,
     title: `the features tell that workspace types are switched ${position}`,
     needs,
@@ -145,7 +145,7 @@ const flags = (["on", "off"] as const).map((position) =>
 );
 
 const keepsOthers = check({
-  id: "types.switch.keeps-others",
+  id: "type-modes.switch.keeps-others",
   clause: "type-modes/switch#keeps-others",
   title: "a switch of the mode moves no other feature",
   needs,
@@ -166,7 +166,7 @@ const keepsOthers = check({
 });
 
 const otherWorkspace = check({
-  id: "types.switch.other-workspace",
+  id: "type-modes.switch.other-workspace",
   clause: "type-modes/switch#other-workspace",
   title: "a switch of the mode leaves the mode of another workspace",
   needs: [...needs, "foreign"],
@@ -200,7 +200,7 @@ async function readElsewhere(given: Given<"foreign">): Promise<Exchange> {
 }
 
 const answers = check({
-  id: "types.switch.answers",
+  id: "type-modes.switch.answers",
   clause: "type-modes/switch#answers",
   title: "a switch succeeds, and the flag that it answers is the one read next",
   needs,
@@ -219,7 +219,7 @@ const answers = check({
 });
 
 const imported = check({
-  id: "types.switch.imported",
+  id: "type-modes.switch.imported",
   clause: "type-modes/switch#imported",
   title: "a project lists its imported type after a time in project mode",
   needs,
@@ -265,7 +265,7 @@ const closed = (
 );
 
 const contextsRead = check({
-  id: "types.mode.listContexts-in-project-mode",
+  id: "type-modes.mode.listContexts-in-project-mode",
   clause: "type-modes/mode#served-in-project-mode",
   subject: "listContexts",
   title: "the contexts of a property are listed while projects manage types",

@@ -139,7 +139,7 @@ const claims = [
   stateShape,
 ].map(({ name, clause, subject, says, killedBy, entry, holds }) =>
   check({
-    id: `types.document.${name}`,
+    id: `type-schema.document.${name}`,
     clause,
     subject,
     title: `the document of a type ${says}`,
@@ -164,7 +164,7 @@ const alike = [
 
 const own = alike.map(([name, told, listed]) =>
   check({
-    id: `types.document.${name}`,
+    id: `type-schema.document.${name}`,
     clause: `type-schema/document#${name}`,
     title: `the document tells the type's own ${listed} as ${told}`,
     needs,
@@ -185,7 +185,7 @@ const own = alike.map(([name, told, listed]) =>
 );
 
 const statesOffered = check({
-  id: "types.document.state-offered",
+  id: "type-schema.document.state-offered",
   clause: "type-schema/document#state-offered",
   title: "the document offers the states of the project",
   needs: [...needs, "states"],
@@ -207,7 +207,7 @@ const statesOffered = check({
 });
 
 const statesElsewhere = check({
-  id: "types.document.state-elsewhere",
+  id: "type-schema.document.state-elsewhere",
   clause: "type-schema/document#state-elsewhere",
   title: "the document offers no state of another project",
   needs: [...needs, "sibling"],
@@ -226,7 +226,7 @@ const statesElsewhere = check({
 });
 
 const absent = check({
-  id: "types.document.absent",
+  id: "type-schema.document.absent",
   clause: "type-schema/document#absent",
   title: "the document of a type that does not exist is answered with 404",
   needs: ["gallery"],

@@ -35,7 +35,7 @@ async function deleteLabel(tools: Tools, project_id: string, id: string): Promis
 }
 
 const elsewhere = check({
-  id: "types.include.label-elsewhere",
+  id: "type-schema.include.label-elsewhere",
   clause: "type-schema/include#label-elsewhere",
   title: "include=labels puts no label of another project into the document",
   needs: ["gallery", "types", "labels", "sibling"],
@@ -58,7 +58,7 @@ const elsewhere = check({
 });
 
 const deleted = check({
-  id: "types.include.label-deleted",
+  id: "type-schema.include.label-deleted",
   clause: "type-schema/include#label-deleted",
   title: "include=labels puts no label that was deleted into the document",
   needs: ["scratch", "projectMode"],

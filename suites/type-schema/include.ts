@@ -12,7 +12,7 @@ const within = ({ response }: Exchange, ids: readonly string[]): readonly string
 
 const members = (["members", "members,labels"] as const).map((include) =>
   check({
-    id: `types.include.${include === "members" ? "members" : "both-members"}`,
+    id: `type-schema.include.${include === "members" ? "members" : "both-members"}`,
     clause: include === "members" ? "type-schema/include#members" : "type-schema/include#both",
     title: `include=${include} gives assignee_ids its options`,
     needs,
@@ -31,7 +31,7 @@ const members = (["members", "members,labels"] as const).map((include) =>
 
 const labels = (["labels", "members,labels"] as const).map((include) =>
   check({
-    id: `types.include.${include === "labels" ? "labels" : "both-labels"}`,
+    id: `type-schema.include.${include === "labels" ? "labels" : "both-labels"}`,
     clause: include === "labels" ? "type-schema/include#labels" : "type-schema/include#both",
     title: `include=${include} puts each label of the project into the document`,
     needs,
@@ -52,7 +52,7 @@ const labels = (["labels", "members,labels"] as const).map((include) =>
 );
 
 const swapped = check({
-  id: "types.include.either-order",
+  id: "type-schema.include.either-order",
   clause: "type-schema/include#both",
   title: "include=labels,members gives assignee_ids its options and puts each label in too",
   needs,
@@ -73,7 +73,7 @@ const swapped = check({
 
 const withoutMembers = ([undefined, "labels"] as const).map((include) =>
   check({
-    id: `types.include.${include === undefined ? "without-members" : "labels-alone"}`,
+    id: `type-schema.include.${include === undefined ? "without-members" : "labels-alone"}`,
     clause:
       include === undefined
         ? "type-schema/include#without-members"
@@ -98,7 +98,7 @@ const withoutMembers = ([undefined, "labels"] as const).map((include) =>
 
 const withoutLabels = ([undefined, "members"] as const).map((include) =>
   check({
-    id: `types.include.${include === undefined ? "without-labels" : "members-alone"}`,
+    id: `type-schema.include.${include === undefined ? "without-labels" : "members-alone"}`,
     clause:
       include === undefined
         ? "type-schema/include#without-labels"
@@ -122,7 +122,7 @@ const withoutLabels = ([undefined, "members"] as const).map((include) =>
 );
 
 const eachMember = check({
-  id: "types.include.members-all",
+  id: "type-schema.include.members-all",
   clause: "type-schema/include#members-all",
   title: "include=members offers another member of the project beside the owner",
   needs: [...needs, "owner", "member"],

@@ -35,7 +35,7 @@ async function describedType(given: Needs) {
 /** Documents of types after a record that they tell of was renamed. */
 export const typeRenamedChecks: readonly Check[] = [
   check({
-    id: "types.document.new-name",
+    id: "type-schema.document.new-name",
     clause: "type-schema/document#own-name",
     title: "the document tells the name that its type was given last",
     needs,
@@ -53,7 +53,7 @@ export const typeRenamedChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "types.document.new-state-name",
+    id: "type-schema.document.new-state-name",
     clause: "type-schema/document#state-offered",
     title: "the document offers a state by the name that it was given last",
     needs,

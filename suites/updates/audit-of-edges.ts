@@ -7,7 +7,7 @@ import { plainOf, demandTaken } from "#suites/support/automations/taken-edges.ts
 /** Audit fields that are sent with an automation edge. */
 export const edgeAuditChecks: readonly Check[] = [
   check({
-    id: "areas.edge-create.audit",
+    id: "updates.audit-sent.createAutomationEdge",
     clause: "updates/audit-on-create#no-effect",
     subject: "createAutomationEdge",
     title: "audit fields that are sent with an edge have no effect",

@@ -52,7 +52,7 @@ const creates: { readonly [N in Name]: (given: Scratch) => Promise<Exchange> } =
 /** What the creates of types, properties and contexts make of a created_at that they are sent. */
 export const requestAuditChecks: readonly Check[] = auditedCreates.map((name) =>
   check({
-    id: `requests.audit.${name}`,
+    id: `updates.audit-sent.${name}`,
     clause: "updates/audit-on-create#no-effect",
     subject: name,
     title: `a created_at that is sent to ${operations[name].path} has no effect`,

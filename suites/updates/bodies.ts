@@ -78,7 +78,7 @@ const created = createdKinds.map((dashed) => {
   const kind = kindOf(dashed);
   const { name, fields, read } = kind;
   return check({
-    id: `bodies.create.${dashed}`,
+    id: `updates.create-whole.${dashed}`,
     clause: "updates/create-whole#all-kept",
     subject: dashed,
     title: `a ${name} is told as its create sent it, whatever is sent together`,
@@ -144,7 +144,7 @@ const updated = updatedKinds.map((dashed) => {
   const kind = kindOf(dashed);
   const { name, fields, read } = kind;
   return check({
-    id: `bodies.update.${dashed}`,
+    id: `updates.update-whole.${dashed}`,
     clause: "updates/update-whole#named-alone",
     subject: dashed,
     title: `an update of a ${name} changes what it names and nothing else, whatever it names together`,

@@ -16,7 +16,7 @@ async function update({ api, expect }: Tools, at: string, json: object): Promise
 /** Partial updates, deletes, and what a write cannot change. */
 export const requestWriteChecks: readonly Check[] = [
   check({
-    id: "requests.delete.204",
+    id: "updates.delete.204",
     clause: "updates/delete#204",
     title: "the delete of a module answers 204 without a body",
     needs: ["scratch"],
@@ -35,7 +35,7 @@ export const requestWriteChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "requests.delete.gone",
+    id: "updates.delete.gone",
     clause: "updates/delete#gone",
     title: "a deleted module is not found",
     needs: ["scratch"],
@@ -57,7 +57,7 @@ export const requestWriteChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "requests.update.changed",
+    id: "updates.partial.changed",
     clause: "updates/partial#changed",
     title: "an update of description is read back",
     needs: ["scratch"],
@@ -72,7 +72,7 @@ export const requestWriteChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "requests.update.omitted",
+    id: "updates.partial.omitted",
     clause: "updates/partial#omitted",
     title: "an update of description keeps the dates and the external pair",
     needs: ["scratch"],
@@ -96,7 +96,7 @@ export const requestWriteChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "requests.update.omitted-features",
+    id: "updates.partial.omitted-features",
     clause: "updates/partial#omitted",
     title: "an update of one feature keeps the others",
     killedBy: ["patch-of-features-resets-the-others"],
@@ -118,7 +118,7 @@ export const requestWriteChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "requests.update.null",
+    id: "updates.partial.null",
     clause: "updates/partial#null",
     title: "an update with null clears the target date",
     needs: ["scratch"],
@@ -134,7 +134,7 @@ export const requestWriteChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "requests.nested.creates-nothing",
+    id: "updates.nested.creates-nothing",
     clause: "updates/nested#creates-nothing",
     title: "a nested lead links nobody",
     needs: ["scratch", "member"],
@@ -152,7 +152,7 @@ export const requestWriteChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "requests.audit.created-at",
+    id: "updates.audit-sent.created-at",
     clause: "updates/audit-sent#sent",
     subject: "created_at",
     title: "a created_at that is sent has no effect",
@@ -170,7 +170,7 @@ export const requestWriteChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "requests.audit.created-by",
+    id: "updates.audit-sent.created-by",
     clause: "updates/audit-sent#sent",
     subject: "created_by_id",
     title: "a created_by_id that is sent has no effect",

@@ -7,14 +7,19 @@ import { requireType, typeOfScratch, typeOfSibling } from "#suites/support/recor
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
-import type { Scratch, Member } from "#suites/support/updates/naming.ts";
-import { valueOf, own, recordOf, expectRefused } from "#suites/support/updates/naming.ts";
+import type { NamingGiven, Member } from "#suites/support/updates/naming.ts";
+import {
+  namingValue,
+  namingItem,
+  strangeRecord,
+  expectSilentRefusal,
+} from "#suites/support/updates/naming.ts";
 
-/** An update of one member to an id that lies elsewhere. */
-async function update(given: Scratch, member: Member, id: string): Promise<Exchange> {
-  const { at, patched } = await own(given);
+/** An update of one member to an id that lies recordsElsewhere. */
+async function update(given: NamingGiven, member: Member, id: string): Promise<Exchange> {
+  const { at, patched } = await namingItem(given);
   demonstrated(given, patched);
-  return given.api.send("PATCH", at, { json: { [member]: valueOf(member, id) } });
+  return given.api.send("PATCH", at, { json: { [member]: namingValue(member, id) } });
 }
 
 const foreign = namingMembers.map((member) =>
@@ -29,9 +34,9 @@ const foreign = namingMembers.map((member) =>
         ? ["foreign-state_id-taken-on-update"]
         : [`foreign-${member}-taken-on-update`, "foreign-record-is-named-on-update"],
     async run(given) {
-      const { id, name } = recordOf(member, given.foreign);
+      const { id, name } = strangeRecord(member, given.foreign);
 
-      expectRefused(given, await update(given, member, id), name);
+      expectSilentRefusal(given, await update(given, member, id), name);
     },
   }),
 );
@@ -45,10 +50,10 @@ const siblings = (["state_id", "label_ids"] as const).map((member) =>
     needs: ["scratch", "sibling"],
     killedBy: [`${member}-of-another-project-taken-on-update`],
     async run(given) {
-      const { id, name } = recordOf(member, given.sibling);
+      const { id, name } = strangeRecord(member, given.sibling);
       if (member === "state_id") await requireStrange(given, given.scratch.project.id, id);
 
-      expectRefused(given, await update(given, member, id), name);
+      expectSilentRefusal(given, await update(given, member, id), name);
     },
   }),
 );
@@ -64,9 +69,13 @@ const siblingParent = check({
     const near = await make(given, kindNamed("work item"));
     const { at } = await make(given, kindNamed("work item"));
     demonstrated(given, await given.api.send("PATCH", at, { json: { parent_id: near.id } }));
-    const { id, name } = recordOf("parent_id", given.sibling);
+    const { id, name } = strangeRecord("parent_id", given.sibling);
 
-    expectRefused(given, await given.api.send("PATCH", at, { json: { parent_id: id } }), name);
+    expectSilentRefusal(
+      given,
+      await given.api.send("PATCH", at, { json: { parent_id: id } }),
+      name,
+    );
   },
 });
 
@@ -79,11 +88,11 @@ const others: readonly Check[] = [
     needs: ["scratch", "foreign"],
     killedBy: ["foreign-assignee-taken-on-create", "body-id-foreign-taken"],
     async run(given) {
-      demonstrated(given, (await own(given)).patched);
+      demonstrated(given, (await namingItem(given)).patched);
       const json = { name: given.unique("item"), assignee_ids: [given.foreign.owner.id] };
       const answer = await given.api.send("POST", await kindNamed("work item").at(given), { json });
 
-      expectRefused(given, answer, given.foreign.owner.email);
+      expectSilentRefusal(given, answer, given.foreign.owner.email);
     },
   }),
   check({
@@ -93,9 +102,9 @@ const others: readonly Check[] = [
     needs: ["scratch", "sibling"],
     killedBy: ["only-the-first-label-is-looked-up"],
     async run(given) {
-      const { label, patched } = await own(given);
+      const { label, patched } = await namingItem(given);
       demonstrated(given, patched);
-      const label_ids = [label, recordOf("label_ids", given.sibling).id];
+      const label_ids = [label, strangeRecord("label_ids", given.sibling).id];
       const at = await kindNamed("work item").at(given);
       const json = { name: given.unique("item"), label_ids };
 
@@ -109,9 +118,9 @@ const others: readonly Check[] = [
     needs: ["scratch", "sibling"],
     killedBy: ["only-the-first-label-is-looked-up", "refused-update-is-written"],
     async run(given) {
-      const { at, label, patched } = await own(given);
+      const { at, label, patched } = await namingItem(given);
       demonstrated(given, patched);
-      const label_ids = [label, recordOf("label_ids", given.sibling).id];
+      const label_ids = [label, strangeRecord("label_ids", given.sibling).id];
       const json = { priority: "urgent", label_ids };
 
       given.expect(await given.api.send("PATCH", at, { json })).problem("invalid_request");

@@ -72,7 +72,7 @@ function isFirstAfter(exchange: Exchange, state: Heard): boolean {
 /** What the first update of a run leaves of the features: later ones find them as it left them. */
 export const keptFeatures: readonly Invariant[] = [
   invariant({
-    id: "requests.update.features-as-found",
+    id: "updates.partial.features-as-found",
     clause: "updates/partial#features-as-found",
     title: "the first update of the features, which moves none, leaves them as they were found",
     killedBy: ["patch-of-features-resets-the-others", "patch-of-features-resets-the-default-level"],

@@ -89,7 +89,7 @@ function makerIn({ exchange, at }: Told, kind: Kind): unknown {
 
 const first = madeByMembers.map((kind) =>
   check({
-    id: `roles.maker.${kind}`,
+    id: `updates.maker.${kind}`,
     clause: "updates/maker#sender",
     subject: kind,
     title: `created_by_id of a ${kind} that a member made is his`,
@@ -106,7 +106,7 @@ const first = madeByMembers.map((kind) =>
 
 const afterwards = changedByOthers.map((kind) =>
   check({
-    id: `roles.maker.${kind}-changed-by-another`,
+    id: `updates.maker.${kind}-changed-by-another`,
     clause: "updates/maker#stays",
     subject: kind,
     title: `created_by_id of a ${kind} stays the maker's where another user changes it`,
@@ -133,7 +133,7 @@ const readers = [
 
 const rows = readers.map(({ place, list }) =>
   check({
-    id: `roles.maker.rows-of-${place}`,
+    id: `updates.maker.rows-of-${place}`,
     clause: "updates/maker#told",
     subject: place,
     title: `created_by_id on rows of the ${place} is the maker's, whoever reads them`,

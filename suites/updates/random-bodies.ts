@@ -5,21 +5,27 @@ import { check } from "#lib/check/check.ts";
 import { below } from "#lib/contract/path.ts";
 import { refusalKillers } from "#suites/support/bodies/killers.ts";
 import { expectTold, reportedMembers } from "#suites/support/bodies/told.ts";
-import type { Subject } from "#suites/support/bodies/spoiled.ts";
-import { needs, subjects, unmoved, realiser, spoiling } from "#suites/support/bodies/spoiled.ts";
+import type { SpoiledKind } from "#suites/support/bodies/spoiled.ts";
+import {
+  spoiledNeeds,
+  spoiledKinds,
+  unmoved,
+  realiser,
+  spoiling,
+} from "#suites/support/bodies/spoiled.ts";
 
 /** A record, what an update would write to it, and what spoils the update. */
-function spoiledUpdates({ kind, refusable }: Pick<Subject, "kind" | "refusable">) {
+function spoiledUpdates({ kind, refusable }: Pick<SpoiledKind, "kind" | "refusable">) {
   const { spoiled } = spoiling({ kind, refusable });
   return { body: arbitraryBody(kind.fields, { claims: false }), patch: kind.update, spoiled };
 }
 
-const unchanged = subjects.map(({ slug, kind, refusable }) =>
+const unchanged = spoiledKinds.map(({ slug, kind, refusable }) =>
   check({
-    id: `bodies.refuse.${slug}-keeps`,
+    id: `updates.refused-body.${slug}-keeps`,
     clause: "updates/refused#writes-nothing",
     title: `a refused update of a ${kind.name} writes none of its members, whatever it is refused for`,
-    needs,
+    needs: spoiledNeeds,
     killedBy: refusalKillers[`${slug}-keeps`],
     requestsPerRun: 3,
     async run(given) {

@@ -32,7 +32,7 @@ const saysIsDefault = (row: unknown) => typeof memberOf(row, "is_default") === "
 /** Version 1 beside version 2; the contract gives no route of version 1. */
 export const checks: readonly Judgeable[] = [
   check({
-    id: "versions.ids.project",
+    id: "versioning.ids.project",
     clause: "versioning/ids#project",
     title: "version 1 knows a project of version 2 by its id",
     needs: ["gallery"],
@@ -55,7 +55,7 @@ export const checks: readonly Judgeable[] = [
     },
   }),
   check({
-    id: "versions.together.after-v1",
+    id: "versioning.together.after-v1",
     clause: "versioning/together#after-v1",
     title: "a read of version 2 is answered before and after one of version 1",
     killedBy: ["v2-is-closed-to-users-of-v1"],
@@ -71,7 +71,7 @@ export const checks: readonly Judgeable[] = [
     },
   }),
   check({
-    id: "versions.envelope.no-results",
+    id: "versioning.envelope.no-results",
     clause: "versioning/envelope#no-results",
     title: "a list of version 2 holds its rows in data and not in results",
     killedBy: ["rows-stand-in-results-too"],
@@ -83,7 +83,7 @@ export const checks: readonly Judgeable[] = [
     },
   }),
   check({
-    id: "versions.states.is-default",
+    id: "versioning.states.is-default",
     clause: "versioning/states#is-default",
     title: "each state says in is_default whether it is the default",
     needs: ["gallery"],

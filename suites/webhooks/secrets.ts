@@ -7,7 +7,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
-import { shownWebhook } from "./shown.ts";
+import { shownWebhook } from "#suites/support/access/shown-webhook.ts";
 
 const { fields } = resources.webhook;
 const dashed = (name: string) => name.replaceAll("_", "-");

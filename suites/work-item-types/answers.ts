@@ -1,4 +1,4 @@
-import type { AnswerClaim } from "#suites/support/types/every-answer.ts";
+import type { TypeAnswerClaim } from "#suites/support/types/every-answer.ts";
 import { everyAnswer } from "#suites/support/types/every-answer.ts";
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
@@ -9,9 +9,9 @@ import { typeSurfaces } from "#suites/support/types/surface.ts";
 
 const { hidden } = resources.workItemType;
 
-const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly AnswerClaim[] => [
+const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly TypeAnswerClaim[] => [
   {
-    id: `types.create.not-default-${surface}`,
+    id: `work-item-types.create.not-default-${surface}`,
     clause: "work-item-types/create#not-default",
     subject: surface,
     title: `no type that is made in the ${surface} is the default one`,
@@ -19,7 +19,7 @@ const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly Ans
     holds: (answer) => answer.equals("/is_default", false),
   },
   {
-    id: `types.create.not-epic-${surface}`,
+    id: `work-item-types.create.not-epic-${surface}`,
     clause: "work-item-types/create#not-epic",
     subject: surface,
     title: `no type that is made in the ${surface} is an epic`,
@@ -27,7 +27,7 @@ const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly Ans
     holds: (answer) => answer.equals("/is_epic", false),
   },
   {
-    id: `types.create.external-unreturned-${surface}`,
+    id: `work-item-types.create.external-unreturned-${surface}`,
     clause: "work-item-types/external#unreturned",
     subject: surface,
     title: `no type that is made in the ${surface} is answered with its external pair`,
@@ -40,7 +40,7 @@ const isWorkspaceTypes = templateMatcher(operations.createWorkspaceType.path);
 
 /** Whatever the query asks for of the answer. */
 const madeInWorkspace = invariant({
-  id: "types.create.status-always",
+  id: "work-item-types.create.status-always",
   clause: "work-item-types/create#status",
   title: "every creation of a type of the workspace is answered with 201, whatever its fields",
   killedBy: ["workspace-type-create-with-fields-answers-200"],

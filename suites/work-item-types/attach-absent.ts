@@ -4,7 +4,7 @@ import { absentId } from "#suites/support/answers/refused-body.ts";
 import { attaching } from "#suites/support/types/attaching.ts";
 
 export const absentType = check({
-  id: "types.attach.absent-type",
+  id: "work-item-types.attach.absent-type",
   clause: "work-item-types/attach#absent-type",
   title: "attaching to a type that does not exist is answered with 404",
   needs: ["scratch", "projectMode"],

@@ -217,7 +217,7 @@ const toCheck =
   ({ name, clause, subject, says, surface, killedBy, holds }: Claim): Check => {
     const { needs } = typeSurfaces[surface === "project" ? 0 : 1];
     return check({
-      id: `types.${verb}.${name}`,
+      id: `work-item-types.${verb}.${name}`,
       clause,
       subject,
       title: says,
@@ -230,7 +230,7 @@ const toCheck =
   };
 
 const otherProject = check({
-  id: "types.attach.other-project",
+  id: "work-item-types.attach.other-project",
   clause: "work-item-types/attach#other-project",
   title: "a property of another project is refused, and is not attached",
   needs: ["scratch", "sibling", "projectMode"],
@@ -254,7 +254,7 @@ const otherProject = check({
 });
 
 const typeOfOtherProject = check({
-  id: "types.attach.type-of-other-project",
+  id: "work-item-types.attach.type-of-other-project",
   clause: "work-item-types/attach#type-of-other-project",
   title: "nothing is attached to a type by the path of a project that is not its own",
   needs: ["scratch", "sibling", "projectMode"],

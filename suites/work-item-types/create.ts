@@ -64,7 +64,7 @@ const claims: readonly Claim[] = [
 const answered = typeSurfaces.flatMap(({ surface, needs }) =>
   claims.map(({ name, clause, says, body, killedBy, holds }) =>
     check({
-      id: `types.create.${name}-${surface}`,
+      id: `work-item-types.create.${name}-${surface}`,
       clause,
       subject: surface,
       title: `a ${surface}'s type ${says}`,
@@ -96,7 +96,7 @@ const kept = [
 const keptBySurface = typeSurfaces.flatMap(({ surface, needs }) =>
   kept.map(({ name, clause, member, value }) =>
     check({
-      id: `types.create.${name}-${surface}`,
+      id: `work-item-types.create.${name}-${surface}`,
       clause: `work-item-types/${clause}`,
       subject: surface,
       title: `a ${surface}'s type keeps its ${member}, in the answer and on the list`,
@@ -123,7 +123,7 @@ const keptBySurface = typeSurfaces.flatMap(({ surface, needs }) =>
 
 const listedBySurface = typeSurfaces.map(({ surface, needs }) =>
   check({
-    id: `types.create.listed-${surface}`,
+    id: `work-item-types.create.listed-${surface}`,
     clause: "work-item-types/create#listed",
     subject: surface,
     title: `a type that was made stands once on the ${surface}'s list`,
@@ -141,7 +141,7 @@ const listedBySurface = typeSurfaces.map(({ surface, needs }) =>
 );
 
 const status = check({
-  id: "types.create.status",
+  id: "work-item-types.create.status",
   clause: "work-item-types/create#status",
   title: "the creation of a type of the workspace is answered with 201",
   needs: ["scratch", "workspaceMode"],

@@ -75,7 +75,7 @@ const pairs: readonly Pair[] = [
 
 const onTheWorkspace = pairs.map(({ name, clause, subject, says, pair, refused, killedBy }) =>
   check({
-    id: `types.external.${name}`,
+    id: `work-item-types.external.${name}`,
     clause,
     subject,
     title: `the creation of a workspace's type ${says}`,
@@ -94,7 +94,7 @@ const onTheWorkspace = pairs.map(({ name, clause, subject, says, pair, refused, 
 );
 
 const perSource = check({
-  id: "types.external.per-source",
+  id: "work-item-types.external.per-source",
   clause: "work-item-types/external#per-source",
   title: "one external_id of a type is free under two sources",
   needs,
@@ -111,7 +111,7 @@ const perSource = check({
 });
 
 const project = check({
-  id: "types.external.project",
+  id: "work-item-types.external.project",
   clause: "work-item-types/external#project",
   title: "the creation of a project's type takes an external pair or refuses it",
   needs: ["scratch", "projectMode"],

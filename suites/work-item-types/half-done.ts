@@ -51,7 +51,7 @@ function expectNone({ expect }: Scratch, { id, document }: Half): void {
 /** Requests of which a part could be done: what is done beside an id that names nothing is left open. */
 export const halfDoneChecks: readonly Check[] = [
   check({
-    id: "types.attach.beside-other-project",
+    id: "work-item-types.attach.beside-other-project",
     clause: "work-item-types/attach#beside-other-project",
     title: "beside a property of another project none is attached",
     needs: ["scratch", "sibling", "projectMode"],
@@ -69,7 +69,7 @@ export const halfDoneChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "types.attach.beside-absent",
+    id: "work-item-types.attach.beside-absent",
     clause: "work-item-types/attach#beside-absent",
     title:
       "an attachment to a workspace's type that names an absent property beside one is answered",

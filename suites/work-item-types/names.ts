@@ -15,7 +15,7 @@ const [onProject, onWorkspace] = typeSurfaces;
 
 const unique = typeSurfaces.map((row) =>
   check({
-    id: `types.name.unique-${row.surface}`,
+    id: `work-item-types.name.unique-${row.surface}`,
     clause:
       row.surface === "project"
         ? "work-item-types/name#unique-project"
@@ -36,7 +36,7 @@ const unique = typeSurfaces.map((row) =>
 );
 
 const ofDefault = check({
-  id: "types.name.of-default",
+  id: "work-item-types.name.of-default",
   clause: "work-item-types/name#of-default",
   title: "the name of a project's default type is taken",
   needs: ["scratch", "projectMode"],
@@ -58,7 +58,7 @@ const ofDefault = check({
 
 const uniqueInactive = typeSurfaces.map((row) =>
   check({
-    id: `types.name.unique-inactive-${row.surface}`,
+    id: `work-item-types.name.unique-inactive-${row.surface}`,
     clause: "work-item-types/name#unique-inactive",
     subject: row.surface,
     title: `the name of a type of the ${row.surface} that is not active is taken`,
@@ -74,7 +74,7 @@ const uniqueInactive = typeSurfaces.map((row) =>
 );
 
 const otherProject = check({
-  id: "types.name.other-project",
+  id: "work-item-types.name.other-project",
   clause: "work-item-types/name#other-project",
   title: "the name of another project's type is free",
   needs: ["scratch", "types", "projectMode"],
@@ -90,7 +90,7 @@ const otherProject = check({
 });
 
 const otherSurface = check({
-  id: "types.name.other-surface",
+  id: "work-item-types.name.other-surface",
   clause: "work-item-types/name#other-surface",
   title: "the name of a project's own type is free in the workspace",
   needs: ["scratch", "types", "workspaceMode"],
@@ -128,7 +128,7 @@ async function foreignName(given: Given<"foreign">): Promise<unknown> {
 }
 
 const otherWorkspace = check({
-  id: "types.name.other-workspace",
+  id: "work-item-types.name.other-workspace",
   clause: "work-item-types/name#other-workspace",
   title: "the name of another workspace's type is free",
   needs: ["scratch", "workspaceMode", "foreign"],

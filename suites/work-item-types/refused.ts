@@ -27,7 +27,7 @@ const refused = [
 const refusedNames = typeSurfaces.flatMap((row) =>
   refused.map(({ name, says, json, code, killedBy }) =>
     check({
-      id: `types.name.${name}-${row.surface}`,
+      id: `work-item-types.name.${name}-${row.surface}`,
       clause: `work-item-types/name#${name}`,
       subject: row.surface,
       title: `a ${row.surface}'s type ${says} is refused`,
@@ -54,7 +54,7 @@ const decided = [
 const readOnly = typeSurfaces.flatMap((row) =>
   decided.map(({ member, value }) =>
     check({
-      id: `types.read-only.${member.replaceAll("_", "-")}-${row.surface}`,
+      id: `work-item-types.read-only.${member.replaceAll("_", "-")}-${row.surface}`,
       clause: "work-item-types/read-only#not-set",
       subject: `${row.surface} ${member}`,
       title: `a ${row.surface}'s type does not take ${member} from the caller`,
@@ -79,7 +79,7 @@ const readOnly = typeSurfaces.flatMap((row) =>
 
 const expanded = typeSurfaces.map((row) =>
   check({
-    id: `types.create.refuses-expand-${row.surface}`,
+    id: `work-item-types.create.refuses-expand-${row.surface}`,
     clause: "work-item-types/expand#create",
     subject: row.surface,
     title: `the create of a ${row.surface}'s type refuses expand`,

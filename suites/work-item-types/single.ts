@@ -22,7 +22,7 @@ async function makeOne(given: Needs): Promise<{ name: string; at: string }> {
 /** Types one by one, on routes of which the contract says no more than that they exist. */
 export const typeSingleChecks: readonly Check[] = [
   check({
-    id: "types.single.read",
+    id: "work-item-types.single.read",
     clause: "work-item-types/single#read",
     title: "a type is read by its id",
     needs,
@@ -35,7 +35,7 @@ export const typeSingleChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "types.single.update",
+    id: "work-item-types.single.update",
     clause: "work-item-types/single#update",
     title: "an update of a type is answered and kept",
     needs,
@@ -51,7 +51,7 @@ export const typeSingleChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "types.single.update-omitted",
+    id: "work-item-types.single.update-omitted",
     clause: "work-item-types/single#update-omitted",
     title: "an update of a type keeps the description that it does not name",
     needs,
@@ -67,7 +67,7 @@ export const typeSingleChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "types.single.update-name",
+    id: "work-item-types.single.update-name",
     clause: "work-item-types/single#update-name",
     title: "an update to the name of another type is a conflict",
     needs,
@@ -81,7 +81,7 @@ export const typeSingleChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "types.single.delete",
+    id: "work-item-types.single.delete",
     clause: "work-item-types/single#delete",
     title: "a type that is deleted answers 204 with no body, and is gone",
     needs,
@@ -101,7 +101,7 @@ export const typeSingleChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "types.single.promote",
+    id: "work-item-types.single.promote",
     clause: "work-item-types/single#promote",
     title: "a type that is marked as the default is the default",
     needs,

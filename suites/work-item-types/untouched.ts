@@ -14,7 +14,7 @@ const ofProperty = ["display_name", "property_type", "description", "is_required
 
 const nested = typeSurfaces.map(({ surface, needs }) =>
   check({
-    id: `types.attach.nested-${surface}`,
+    id: `work-item-types.attach.nested-${surface}`,
     clause: "work-item-types/nested#properties",
     subject: surface,
     title: `a property that an attachment to a ${surface}'s type nests as an object is not attached`,
@@ -37,7 +37,7 @@ const nested = typeSurfaces.map(({ surface, needs }) =>
 export const untouchedChecks: readonly Check[] = [
   ...nested,
   check({
-    id: "types.attach.leaves-the-property",
+    id: "work-item-types.attach.leaves-the-property",
     clause: "work-item-types/attach#leaves-the-property",
     title: "a property is listed as it was made after it was attached and detached",
     needs: ["scratch", "projectMode"],

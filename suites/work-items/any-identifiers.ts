@@ -13,7 +13,7 @@ function eitherHas(left: unknown, right: unknown): readonly string[] {
 }
 
 const sameByIdentifier = check({
-  id: "relations.places.identifier",
+  id: "work-items.places.identifier",
   clause: "work-items/identifier#same",
   title: "id and identifier answer the same question alike",
   needs: ["gallery", "items"],

@@ -153,7 +153,7 @@ const oftenAtomic = fc.constantFrom(false, true, true);
 
 const ofSubject = (subject: BatchSubject) =>
   check({
-    id: `bodies.batch.${subject.name}`,
+    id: `bulk.batch.${subject.name}`,
     clause: "bulk/batch#each-in-place",
     subject: subject.name,
     title: `a batch of any rows on ${subject.name} is answered row by row and writes the good ones or none`,

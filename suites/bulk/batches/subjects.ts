@@ -53,7 +53,7 @@ async function itemOf({ path, scratch }: Scratch, { api, unique }: Branch): Prom
 }
 
 /** The estimate of the scratch project; a project may have but one, which another check may have made. */
-const estimate = oncePerWorld("bodies.estimate", async (given: Scratch) => {
+const estimate = oncePerWorld("random-bodies.estimate", async (given: Scratch) => {
   const at = given.path(`${P}/estimates/`, { project_id: given.scratch.project.id });
   const json = await completed(given, at, { name: given.unique("estimate") });
   const made = await given.api.send("POST", at, { json });
@@ -122,7 +122,7 @@ export const batchSubjects: readonly BatchSubject[] = [
 ];
 
 /** What a work item without a comment of ours tells: how many come with the item, and whether a bad one is refused. */
-const uncommented = oncePerWorld("bodies.uncommented", async (given: Scratch) => {
+const uncommented = oncePerWorld("random-bodies.uncommented", async (given: Scratch) => {
   const { collection } = pathsOf(given, "bulkCreateComments", await itemOf(given, given));
   // Looked at first: whoever takes the bad comment lists it, too.
   const listed = await given.api.get(collection, { per_page: 200 });

@@ -8,7 +8,13 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { refusalKillers } from "#suites/support/bodies/killers.ts";
-import { needs, subjects, faulty, unmoved, realiser } from "#suites/support/bodies/spoiled.ts";
+import {
+  spoiledNeeds,
+  spoiledKinds,
+  faulty,
+  unmoved,
+  realiser,
+} from "#suites/support/bodies/spoiled.ts";
 
 /** The refusal names each fault, with its code where one is fixed. */
 function expectNamed(claims: Expectation, answer: Exchange, faults: readonly BodyFault[]): void {
@@ -29,13 +35,13 @@ function expectNamed(claims: Expectation, answer: Exchange, faults: readonly Bod
   }
 }
 
-const named = subjects.flatMap(({ slug, kind, refusable, onCreate, created }) => [
+const named = spoiledKinds.flatMap(({ slug, kind, refusable, onCreate, created }) => [
   check({
-    id: `bodies.refuse.${slug}-create`,
+    id: `problems.refused-body.${slug}-create`,
     clause: onCreate,
     subject: created,
     title: `the refusal of a create of a ${kind.name} names each rejected member, however many there are`,
-    needs,
+    needs: spoiledNeeds,
     killedBy: refusalKillers[`${slug}-create`],
     requestsPerRun: 1,
     async run(given) {
@@ -52,10 +58,10 @@ const named = subjects.flatMap(({ slug, kind, refusable, onCreate, created }) =>
     },
   }),
   check({
-    id: `bodies.refuse.${slug}-update`,
+    id: `problems.refused-body.${slug}-update`,
     clause: "problems/validation#all-on-update",
     title: `the refusal of an update of a ${kind.name} names each rejected member, however many there are`,
-    needs,
+    needs: spoiledNeeds,
     killedBy: refusalKillers[`${slug}-update`],
     requestsPerRun: 1,
     async run(given) {

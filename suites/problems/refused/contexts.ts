@@ -9,7 +9,7 @@ import {
 } from "#suites/support/contexts/refused-contexts.ts";
 
 const both = check({
-  id: "contexts.refused.foreign-both",
+  id: "problems.contexts.foreign-both",
   clause: "problems/validation#all",
   subject: "createContext",
   title: "a project and a type of another workspace are told at once",

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { patchedLabel } from "#suites/support/records/patched-label.ts";
 
 const bothTooLong = check({
-  id: "areas.label-update.both-256",
+  id: "problems.initiative-labels.both-256",
   clause: "problems/validation#all",
   subject: "updateInitiativeLabel",
   title: "a name and a color of 256 characters are told at once",

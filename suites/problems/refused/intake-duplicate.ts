@@ -7,7 +7,7 @@ import { duplicate, duplicateOfNothing, expectMade } from "#suites/support/recor
 /** The code of a duplicate that does not exist. */
 export const duplicateCodeChecks: readonly Check[] = [
   check({
-    id: "intake.duplicate.absent-code",
+    id: "problems.intake.absent-code",
     clause: "problems/field-code#does-not-exist",
     subject: "createIntakeWorkItem",
     title: "the code of a duplicate_to_id that names nothing says that nothing is there",

@@ -12,7 +12,7 @@ import {
 /** What one answer tells of several rejected members. */
 export const severalRefusedChecks: readonly Check[] = [
   check({
-    id: "intake.body.both-refused",
+    id: "problems.intake.both-refused",
     clause: "problems/validation#all",
     subject: "createIntakeWorkItem",
     title: "a wrong priority and a long external_id are told at once",
@@ -29,7 +29,7 @@ export const severalRefusedChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "intake.body.references-beside-others",
+    id: "problems.intake.references-beside-others",
     clause: "problems/validation#all-with-references",
     subject: "createIntakeWorkItem",
     title: "a duplicate_to_id that names nothing is told beside a wrong priority",

@@ -5,7 +5,7 @@ import { sendProperty, propertySurfaces } from "#suites/support/properties/surfa
 
 const onSurface = (surface: PropertySurface): readonly Check[] => [
   check({
-    id: `properties.${surface.name}.names-wrong-beside-missing`,
+    id: `problems.properties.names-wrong-beside-missing-of-${surface.name}`,
     clause: "problems/validation#beside-missing",
     subject: surface.operation,
     title: `a wrong property_type of a property of a ${surface.name} is named beside a missing display_name`,
@@ -21,6 +21,6 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
 ];
 
 /** What one refusal of a property tells of several members. */
-export const severalPropertyRefusedChecks: readonly Check[] = [
-  ...propertySurfaces.flatMap((surface) => onSurface(surface)),
-];
+export const severalPropertyRefusedChecks: readonly Check[] = propertySurfaces.flatMap((surface) =>
+  onSurface(surface),
+);

@@ -5,7 +5,7 @@ import { openOn } from "#suites/support/types/making.ts";
 import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
 
 const both = check({
-  id: "types.create.both-refused",
+  id: "problems.work-item-types.both-refused",
   clause: "problems/validation#all",
   subject: "createWorkspaceType",
   title: "a long name and a long external_id of a workspace's type are told at once",
@@ -22,7 +22,7 @@ const both = check({
 });
 
 const besideMissing = check({
-  id: "types.create.wrong-beside-missing",
+  id: "problems.work-item-types.wrong-beside-missing",
   clause: "problems/validation#beside-missing",
   subject: "createWorkspaceType",
   title: "a long external_id of a workspace's type is told beside a missing name",

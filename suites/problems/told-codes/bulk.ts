@@ -11,7 +11,6 @@ export const bulkCodeInvariants: readonly Invariant[] = keysOf(bulkRoutes).flatM
   const { rows } = bulkRoutes[name];
   return [
     codeTold({
-      topic: "bulk",
       name,
       clause: "problems/field-code#required",
       subject: name,
@@ -21,7 +20,7 @@ export const bulkCodeInvariants: readonly Invariant[] = keysOf(bulkRoutes).flatM
       killedBy: [`missing-code-is-invalid-on-${name}`],
     }),
     invariant({
-      id: `bulk.told-member.rows-${name}`,
+      id: `problems.told-member.rows-${name}`,
       clause: "problems/errors#names-rows",
       subject: name,
       title: `the refusal of ${name} without ${rows} names ${rows}`,

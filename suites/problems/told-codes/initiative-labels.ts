@@ -6,7 +6,6 @@ import { codeTold, isMissing, isTooLong } from "#suites/support/answers/told-cod
 /** What refusals of edges and of initiative labels say of their members. */
 export const areaCodeInvariants: readonly Invariant[] = [
   codeTold({
-    topic: "areas",
     name: "createAutomationEdge",
     clause: "problems/field-code#required",
     subject: "createAutomationEdge",
@@ -16,7 +15,6 @@ export const areaCodeInvariants: readonly Invariant[] = [
     killedBy: ["missing-code-is-invalid-on-createAutomationEdge"],
   }),
   codeTold({
-    topic: "areas",
     name: "updateInitiativeLabel",
     clause: "problems/field-code#max-length",
     subject: "updateInitiativeLabel",

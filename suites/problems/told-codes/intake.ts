@@ -10,7 +10,6 @@ const isStray: Rejects = (sent) =>
 /** What refusals of intake work items say of their members. */
 export const intakeCodeInvariants: readonly Invariant[] = [
   codeTold({
-    topic: "intake",
     name: "createIntakeWorkItem",
     clause: "problems/field-code#invalid-choice",
     subject: "createIntakeWorkItem",
@@ -20,7 +19,6 @@ export const intakeCodeInvariants: readonly Invariant[] = [
     killedBy: ["choice-code-is-invalid-on-createIntakeWorkItem"],
   }),
   codeTold({
-    topic: "intake",
     name: "createIntakeWorkItem",
     clause: "problems/field-code#max-length",
     subject: "createIntakeWorkItem",

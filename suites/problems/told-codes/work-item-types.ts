@@ -9,7 +9,6 @@ import { typeSurfaces } from "#suites/support/types/surface.ts";
 
 const lengths = typeSurfaces.map(({ create }) =>
   codeTold({
-    topic: "types",
     name: create,
     clause: "problems/field-code#max-length",
     subject: create,
@@ -31,7 +30,7 @@ const lists = keysOf(idLists).map((name) => {
   const isRefusal = refusalOf(name);
   const member = idLists[name];
   return invariant({
-    id: `types.told-member.${member.replaceAll("_", "-")}-${name}`,
+    id: `problems.told-member.${member.replaceAll("_", "-")}-${name}`,
     clause: "problems/errors#names-ids",
     subject: name,
     title: `the refusal of ids by ${name} names ${member}`,

@@ -41,14 +41,14 @@ function edgeMaker({ api, path }: Tools) {
 
 /** The edges of the run in an automation of its own, which is removed. */
 export const madeEdges = oncePerAnchor<Edges, Given<"owner">>(
-  "areas.edges",
+  "automations.edges",
   ({ owner }) => owner,
   makeEdges,
 );
 
 /** The edges of the run that reach into an automation of the outsider; both automations are removed. */
 export const madeForeignEdges = oncePerAnchor(
-  "areas.foreign-edges",
+  "automations.foreign-edges",
   ({ foreign }) => foreign,
   makeForeignEdges,
 );

@@ -30,20 +30,23 @@ async function make(given: Scratch, template: string, ...bodies: object[]): Prom
 }
 
 /** Who may be named in the project: its maker, where he is one of its members. */
-const people = oncePerWorld("bodies.people", async (given: Scratch): Promise<readonly string[]> => {
-  const json = { name: given.unique("led"), lead_id: given.owner.id };
-  const at = below(given, operations.createModule.path);
-  const { status } = (await given.api.send("POST", at, { json })).response;
-  return status < 300 ? [given.owner.id] : [];
-});
+const people = oncePerWorld(
+  "random-bodies.people",
+  async (given: Scratch): Promise<readonly string[]> => {
+    const json = { name: given.unique("led"), lead_id: given.owner.id };
+    const at = below(given, operations.createModule.path);
+    const { status } = (await given.api.send("POST", at, { json })).response;
+    return status < 300 ? [given.owner.id] : [];
+  },
+);
 
-const items = oncePerWorld("bodies.items", (given: Scratch) =>
+const items = oncePerWorld("random-bodies.items", (given: Scratch) =>
   make(given, lists.projectWorkItems.path, {}, {}),
 );
 
 /** What work may stand below: its type, say, may have a say in that, on which the contract is silent. */
 const parents = oncePerWorld(
-  "bodies.parents",
+  "random-bodies.parents",
   async (given: Scratch): Promise<RecordIds[string]> => {
     const [parent_id, ...others] = await items(given);
     const at = below(given, lists.projectWorkItems.path);
@@ -53,11 +56,11 @@ const parents = oncePerWorld(
   },
 );
 
-const labels = oncePerWorld("bodies.labels", (given: Scratch) =>
+const labels = oncePerWorld("random-bodies.labels", (given: Scratch) =>
   make(given, lists.labels.path, { color: "#16a34a" }, { color: "#2563eb" }),
 );
 
-const states = oncePerWorld("bodies.states", async (given: Scratch) => {
+const states = oncePerWorld("random-bodies.states", async (given: Scratch) => {
   const page = arranged(await given.api.get(below(given, lists.states.path), { per_page: 200 }));
   const rows = valueAt(page.response.json, "/data");
   // Those of the group triage may be closed to what does not come in from outside.

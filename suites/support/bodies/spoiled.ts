@@ -13,7 +13,7 @@ import { wrongOrder } from "#fixtures/arbitraries/days.ts";
 
 type Gallery = Given<"scratch" | "owner" | "states" | "labels">;
 
-export const needs = ["scratch", "owner", "states", "labels"] as const;
+export const spoiledNeeds = ["scratch", "owner", "states", "labels"] as const;
 
 /** A user who does not exist. */
 const nobody = "6b7c1e52-9a0f-4d3e-8b6a-2f4c5d1e7a90";
@@ -22,7 +22,7 @@ const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
 /** Kinds with the members whose refusal the contract states, each for itself. */
-export const subjects = [
+export const spoiledKinds = [
   {
     slug: "module",
     kind: bodyKinds.module,
@@ -45,7 +45,7 @@ export const subjects = [
   },
 ] as const;
 
-export type Subject = (typeof subjects)[number];
+export type SpoiledKind = (typeof spoiledKinds)[number];
 
 /** The gallery is another project than the one that is written to, unless the workspace has states for all. */
 async function strangeTo(given: Gallery) {
@@ -85,7 +85,7 @@ export async function realiser(given: Gallery, kind: BodyKind) {
 }
 
 /** Faults of a body whose own name is good; of a module, days in the wrong order beside them or alone. */
-export function spoiling({ kind, refusable }: Pick<Subject, "kind" | "refusable">) {
+export function spoiling({ kind, refusable }: Pick<SpoiledKind, "kind" | "refusable">) {
   const others = pick(
     refusable,
     Object.keys(refusable).filter((name) => name !== "name"),

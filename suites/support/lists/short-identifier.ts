@@ -10,7 +10,7 @@ export function knowsShortIdentifier(
   clause: Citing["clause"],
 ): Check {
   return check({
-    id: `lists.${list.slug}.short-identifier`,
+    id: `${list === lists.pages ? "pages" : "members"}.path.short-identifier`,
     clause,
     title: `the list of ${list.slug} knows a project by its short identifier`,
     needs: ["gallery"],

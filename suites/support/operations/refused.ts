@@ -36,7 +36,7 @@ type DayWord = keyof typeof dayMembers;
 
 /** Four checks judge the requests of one operation, for which its records are made once. */
 const refusals = createMemory<Promise<Refused>, Ready>(
-  "operations.refused",
+  "requests.refused",
   (given) => given.scratch,
 );
 

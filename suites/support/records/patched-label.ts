@@ -57,7 +57,7 @@ interface Patched {
   readonly before: unknown;
 }
 
-const labelPatched = oncePerAnchor("areas.patched-label", ({ owner }) => owner, patchLabel);
+const labelPatched = oncePerAnchor("initiative-labels.patched", ({ owner }) => owner, patchLabel);
 
 /** One update of the label of the run, which is made once, updated in turn, and removed. */
 export async function patchedLabel(given: Given<"owner">, update: Update): Promise<Patched> {

@@ -59,7 +59,7 @@ const on = {
 function attachingOn(surface: TypeSurface) {
   const { row, property, attach } = on[surface];
   return oncePerAnchor<Attaching, Given<"scratch">>(
-    `types.attaching-on-${surface}`,
+    `work-item-types.attaching-on-${surface}`,
     ({ scratch }) => scratch,
     (given) =>
       withTypes(given, row, async (create) => {

@@ -14,7 +14,7 @@ export const holdsRow = (look: ClosedWrite["look"], member: string, value: unkno
   walkedRows(look).some((row) => memberOf(row, member) === value);
 
 export const closedProjectType = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode">>(
-  "types.create-project-type-closed",
+  "work-item-types.create-project-type-closed",
   ({ scratch }) => scratch,
   async (given) => {
     const name = given.unique("closed");
@@ -25,7 +25,7 @@ export const closedProjectType = oncePerAnchor<ClosedWrite, Given<"scratch" | "w
 );
 
 export const closedWorkspaceType = oncePerAnchor<ClosedWrite, Given<"scratch" | "projectMode">>(
-  "types.create-workspace-type-closed",
+  "work-item-types.create-workspace-type-closed",
   ({ scratch }) => scratch,
   async (given) => {
     const name = given.unique("closed");

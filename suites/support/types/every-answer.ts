@@ -7,7 +7,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 
 /** A claim about each answer of one write. */
-export interface AnswerClaim extends Pick<
+export interface TypeAnswerClaim extends Pick<
   Invariant,
   "id" | "clause" | "subject" | "title" | "killedBy"
 > {
@@ -17,7 +17,10 @@ export interface AnswerClaim extends Pick<
 type Write = "enableTypes" | "createProjectType" | "createWorkspaceType";
 
 /** Claims about a write, each judged over every success of it, or where a plan lacks it. */
-export function everyAnswer(write: Write, claims: readonly AnswerClaim[]): readonly Invariant[] {
+export function everyAnswer(
+  write: Write,
+  claims: readonly TypeAnswerClaim[],
+): readonly Invariant[] {
   const { method, path } = operations[write];
   const isPath = templateMatcher(path);
   const applies = ({ request, response }: Exchange) =>

@@ -32,9 +32,9 @@ export interface Importing {
   readonly found: Exchange;
 }
 
-export const needs = ["scratch", "gallery", "workspaceMode"] as const;
+export const importNeeds = ["scratch", "gallery", "workspaceMode"] as const;
 
-type Needs = (typeof needs)[number];
+type Needs = (typeof importNeeds)[number];
 
 /** Lets go of a type, which a deployment may keep as long as a work item has it. */
 async function release({ api }: Given<Needs>, at: string): Promise<void> {

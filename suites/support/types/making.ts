@@ -40,7 +40,7 @@ interface Making {
 const making = typeSurfaces.map((row) => ({
   surface: row.surface,
   make: oncePerAnchor<Making, Given<"scratch">>(
-    `types.making-on-${row.surface}`,
+    `work-item-types.making-on-${row.surface}`,
     ({ scratch }) => scratch,
     (given) =>
       withTypes(given, row, async (create) => {

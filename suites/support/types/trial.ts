@@ -55,7 +55,7 @@ export function trialChecks<N extends Need>({
   const code = closedCode(name);
   return [
     check({
-      id: `types.mode.refused-${name}`,
+      id: `type-modes.mode.refused-${name}`,
       clause: closing[code],
       subject: name,
       title: `${name} on the closed surface is ${code}`,
@@ -68,7 +68,7 @@ export function trialChecks<N extends Need>({
       },
     }),
     check({
-      id: `types.mode.unwritten-${name}`,
+      id: `type-modes.mode.unwritten-${name}`,
       clause: "type-modes/mode#unwritten",
       subject: name,
       title: `${name} writes nothing where the mode refuses it`,

@@ -8,18 +8,18 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { kindNamed, make } from "./kinds.ts";
 
-export type Scratch = Given<"scratch">;
+export type NamingGiven = Given<"scratch">;
 
 export type Member = (typeof namingMembers)[number];
 
-/** A record elsewhere, with words that no refusal may say; null where it has none of its own. */
+/** A record recordsElsewhere, with words that no refusal may say; null where it has none of its namingItem. */
 interface Strange {
   readonly id: string;
   readonly name: string | null;
 }
 
-/** The record elsewhere that a member would name. */
-const elsewhere: Readonly<Record<Member, (place: Elsewhere) => Strange | null>> = {
+/** The record recordsElsewhere that a member would name. */
+const recordsElsewhere: Readonly<Record<Member, (place: Elsewhere) => Strange | null>> = {
   // States are named by the deployment, and may be named alike wherever a refusal speaks of states.
   state_id: ({ state }) => (state === null ? null : { id: state.id, name: null }),
   label_ids: ({ label }) => label,
@@ -27,10 +27,10 @@ const elsewhere: Readonly<Record<Member, (place: Elsewhere) => Strange | null>> 
   assignee_ids: ({ owner }) => ({ id: owner.id, name: owner.email }),
 };
 
-export const valueOf = (member: Member, id: string) => (member.endsWith("_ids") ? [id] : id);
+export const namingValue = (member: Member, id: string) => (member.endsWith("_ids") ? [id] : id);
 
 /** A work item which takes updates, and a label that it may have. */
-export const own = oncePerWorld("updates.naming", async (given) => {
+export const namingItem = oncePerWorld("updates.naming", async (given) => {
   const label = await make(given, kindNamed("label"));
   const item = await make(given, kindNamed("work item"));
   const json = { label_ids: [label.id] };
@@ -41,15 +41,19 @@ export const own = oncePerWorld("updates.naming", async (given) => {
   };
 });
 
-export function recordOf(member: Member, place: Elsewhere) {
-  const record = elsewhere[member](place);
+export function strangeRecord(member: Member, place: Elsewhere) {
+  const record = recordsElsewhere[member](place);
   if (record !== null) return record;
   const unlock = unmadeElsewhere(place, member, unlocks.recordElsewhere);
-  throw untested(`Nothing elsewhere is fit for ${member}.`, unlock);
+  throw untested(`Nothing recordsElsewhere is fit for ${member}.`, unlock);
 }
 
 /** The refusal is a bad request that says nothing of the record. */
-export function expectRefused(given: Scratch, answer: Exchange, name: string | null): void {
+export function expectSilentRefusal(
+  given: NamingGiven,
+  answer: Exchange,
+  name: string | null,
+): void {
   const { text } = answer.response;
   given.expect(answer).problem("invalid_request");
   if (name === null) return;

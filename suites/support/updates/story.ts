@@ -8,7 +8,7 @@ import { kindNamed, make } from "./kinds.ts";
 /** A word that stands in no other name. */
 const wordOf = (given: Given<never>) => given.unique("w").replaceAll(/[^a-z0-9]/gi, "");
 
-export const pair = (name: string) => ({ external_id: `${name}-x`, external_source: `${name}-y` });
+const pair = (name: string) => ({ external_id: `${name}-x`, external_source: `${name}-y` });
 
 /** What comes of a search, for each check that rests on it: one that learns too slowly leaves these alone untested. */
 async function look(answer: Promise<Exchange>): Promise<() => Exchange> {
