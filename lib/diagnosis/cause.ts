@@ -21,7 +21,10 @@ export interface Cause {
   /** Id of the check whose first finding shows it most clearly. */
   readonly witness: string;
   /** Subjects of the clause that all its checks judge: where it shows, and where the clause holds. Null without such a clause. */
-  readonly subjects: { readonly broken: readonly string[]; readonly held: readonly string[] } | null;
+  readonly subjects: {
+    readonly broken: readonly string[];
+    readonly held: readonly string[];
+  } | null;
   /** Whether a write that the contract wants done was refused, which others may rest on. */
   readonly isRefusal: boolean;
 }

@@ -5,25 +5,23 @@ import type { Failure, Shown, Trait, TraitKind } from "./trait.ts";
 interface Described {
   readonly likely: readonly LikelyDefect[];
   readonly common: readonly Trait[];
-  readonly witness: Failure;
-  readonly own: readonly Failure[];
+  readonly witness: { readonly findings: readonly (Shown & { readonly sentence: string })[] };
+  readonly own: readonly Pick<Failure, "clause">[];
   readonly subjects: Cause["subjects"];
-  readonly sentenceOf: (clause: string) => string;
 }
 
-/** What is broken and where, in one sentence without its full stop. */
+/** What is broken and where, in one sentence. */
 export function describe(cause: Described): string {
   return `${whatOf(cause)}${extentOf(cause)}`;
 }
 
-function whatOf({ likely: [known], common, witness, sentenceOf }: Described): string {
+function whatOf({ likely: [known], common, witness }: Described): string {
   if (known !== undefined) return capitalised(known.defect);
   const place = placeOf(common);
   const [finding] = witness.findings;
   const happens = finding !== undefined && has(common, "kind") ? happening(finding, common) : null;
   if (happens !== null) return place === "" ? capitalised(happens) : `${place}: ${happens}`;
-  const clause = valuesOf(common, "clause")[0];
-  if (clause !== undefined) return `Not so: ${sentenceOf(clause)}`.replace(/\.$/, "");
+  if (finding !== undefined && has(common, "clause")) return `Not so: ${finding.sentence}`;
   const shared = common.filter(({ kind }) => kind === "member" || kind === "header");
   const named = shared.map(({ value }) => `${value} is wrong`).join(", ");
   return [place, named].filter((part) => part !== "").join(": ") || "Fails in several ways";
@@ -56,34 +54,26 @@ function placeOf(common: readonly Trait[]): string {
 
 /** What happens instead of what was wanted. */
 function happening({ kind, sort }: Shown, common: readonly Trait[]): string {
-  const [member] = valuesOf(common, "member");
-  const what = member ?? (sort.at === "" ? "the body" : null) ?? "a member";
-  switch (kind) {
-    case "status":
-      return sort.wanted === null
-        ? `answers ${sort.met}`
-        : `answers ${sort.met} instead of ${sort.wanted}`;
-    case "presence":
-      return `${what} is missing`;
-    case "absence":
-      return `${what} is present where it must not be`;
-    case "type":
-      return `${what} is ${sort.met}${sort.wanted === null ? "" : ` instead of ${sort.wanted}`}`;
-    case "value":
-      return `${what} has another value than it must`;
-    case "count":
-      return `${what} holds another number of rows than it must`;
-    case "membership":
-      return `${what} holds other rows than it must`;
-    case "order":
-      return "rows stand in another order than they must";
-    case "header":
-      return `the header ${valuesOf(common, "header")[0] ?? ""} is not as it must be`;
-    case "problem":
-      return "the problem document is not as it must be";
-    case "text":
-      return "the text of the body is not as it must be";
-  }
+  const [name] = [...valuesOf(common, "member"), ...valuesOf(common, "header")];
+  return happenings[kind](name ?? (sort.at === "" ? "the body" : "a member"), sort);
+}
+
+const happenings: Readonly<Record<Shown["kind"], (what: string, sort: Shown["sort"]) => string>> = {
+  status: (_, { met, wanted }) => `answers ${met}${insteadOf(wanted)}`,
+  presence: (what) => `${what} is missing`,
+  absence: (what) => `${what} is present where it must not be`,
+  type: (what, { met, wanted }) => `${what} is ${met}${insteadOf(wanted)}`,
+  value: (what) => `${what} has another value than it must`,
+  count: (what) => `${what} holds another number of rows than it must`,
+  membership: (what) => `${what} holds other rows than it must`,
+  order: () => "rows stand in another order than they must",
+  header: (what) => `the header ${what} is not as it must be`,
+  problem: () => "the problem document is not as it must be",
+  text: () => "the text of the body is not as it must be",
+};
+
+function insteadOf(wanted: string | null): string {
+  return wanted === null ? "" : ` instead of ${wanted}`;
 }
 
 function has(common: readonly Trait[], kind: TraitKind): boolean {

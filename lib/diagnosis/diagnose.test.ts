@@ -3,8 +3,7 @@ import type { JudgedCheck } from "./diagnose.ts";
 import { diagnose } from "./diagnose.ts";
 import { knowledgeOf } from "./knowledge.ts";
 
-const nothingKnown = knowledgeOf({ checks: [], traits: [], profiles: [], defects: [] });
-const sentenceOf = (clause: string) => `What ${clause} demands.`;
+const nothingKnown = () => knowledgeOf({ checks: [], traits: [], profiles: [], defects: [] });
 const asked = {
   method: "GET",
   path: "/api/v2/things/",
@@ -15,7 +14,7 @@ const asked = {
 };
 
 test("a run in which nothing failed has no causes", () => {
-  expect(diagnose([judged("a", "cycles", "pass")], sentenceOf, nothingKnown)).toEqual([]);
+  expect(diagnose([judged("a", "cycles", "pass")], nothingKnown)).toEqual([]);
 });
 
 test("a cause says what happens, and on how many subjects of its clause", () => {
@@ -25,7 +24,7 @@ test("a cause says what happens, and on how many subjects of its clause", () => 
     judged("c", "pages", "pass"),
   ];
 
-  const [cause, ...others] = diagnose(checks, sentenceOf, nothingKnown);
+  const [cause, ...others] = diagnose(checks, nothingKnown);
 
   expect(others).toEqual([]);
   expect(cause?.sentence).toBe(
@@ -34,14 +33,15 @@ test("a cause says what happens, and on how many subjects of its clause", () => 
   expect(cause?.subjects).toEqual({ broken: ["cycles", "modules"], held: ["pages"] });
 });
 
-test("every check that failed or warned stands under exactly one cause", () => {
+test("every failed check stands under exactly one cause", () => {
   const checks = [
     judged("a", "cycles", "fail"),
-    judged("b", "modules", "warning"),
+    judged("b", "modules", "fail"),
+    judged("d", "pages", "warning"),
     { ...judged("c", null, "fail"), clause: "other/one#b", findings: [] },
   ];
 
-  const causes = diagnose(checks, sentenceOf, nothingKnown);
+  const causes = diagnose(checks, nothingKnown);
 
   expect(causes.flatMap((cause) => cause.checks).toSorted()).toEqual(["a", "b", "c"]);
 });
@@ -55,6 +55,7 @@ test("a refused write comes first, since others may rest on it", () => {
         kind: "status",
         sort: { at: "status", wanted: "201", met: "403" },
         asked: { ...asked, method: "POST", parameters: [], status: 403 },
+        sentence: "A thing is made.",
         wantsSuccess: true,
         when: null,
       },
@@ -63,7 +64,6 @@ test("a refused write comes first, since others may rest on it", () => {
 
   const causes = diagnose(
     [judged("a", "cycles", "fail"), judged("b", "modules", "fail"), refusal],
-    sentenceOf,
     nothingKnown,
   );
 
@@ -76,21 +76,26 @@ test("an example is a better witness than random input", () => {
   if (finding === undefined) throw new Error("It has a finding.");
   const random = { ...judged("a", "cycles", "fail"), findings: [{ ...finding, when: "count=0" }] };
 
-  const [cause] = diagnose([random, judged("b", "modules", "fail")], sentenceOf, nothingKnown);
+  const [cause] = diagnose([random, judged("b", "modules", "fail")], nothingKnown);
 
   expect(cause?.witness).toBe("b");
 });
 
-function judged(check: string, subject: string | null, verdict: string): JudgedCheck {
+function judged(
+  check: string,
+  subject: string | null,
+  verdict: JudgedCheck["verdict"],
+): JudgedCheck {
   const finding = {
     kind: "absence",
     sort: { at: "/total_count", wanted: null, met: "number" },
     asked,
+    sentence: "The page has no total.",
     wantsSuccess: false,
     when: null,
   } as const;
   return {
-    check,
+    id: check,
     clause: "pages/count#false",
     subject,
     verdict,

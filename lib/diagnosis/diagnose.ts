@@ -1,3 +1,5 @@
+import type { ReportedFinding } from "#lib/check/result.ts";
+import type { Verdict } from "#lib/check/verdict.ts";
 import type { Cause } from "./cause.ts";
 import { describe } from "./describe.ts";
 import type { Explanation } from "./explain.ts";
@@ -6,37 +8,34 @@ import type { Knowledge } from "./knowledge.ts";
 import type { Failure, Shown } from "./trait.ts";
 
 /** A judged check as far as diagnosis reads it. */
-export interface JudgedCheck extends Failure {
-  readonly verdict: string;
-  readonly findings: readonly (Shown & {
-    readonly wantsSuccess: boolean;
-    readonly when: string | null;
-  })[];
+export interface JudgedCheck extends Omit<Failure, "check" | "findings"> {
+  readonly id: string;
+  readonly verdict: Verdict;
+  readonly findings: readonly (Shown &
+    Pick<ReportedFinding, "sentence" | "wantsSuccess" | "when">)[];
 }
 
 /** The fewest causes to which the failed checks of a run can be put down, that which others may rest on first. */
 export function diagnose(
   checks: readonly JudgedCheck[],
-  sentenceOf: (clause: string) => string,
-  knowledge: Knowledge,
+  knowledge: () => Knowledge,
 ): readonly Cause[] {
-  const broken = new Map(checks.filter(isBroken).map((check) => [check.check, check] as const));
-  if (broken.size === 0) return [];
-  const passed = new Set(checks.filter(({ verdict }) => verdict === "pass").map(({ check }) => check));
-  return explain([...broken.values()], passed, knowledge)
-    .map((explanation) => causeOf(explanation, broken, checks, sentenceOf))
-    .toSorted((a, b) => Number(b.isRefusal) - Number(a.isRefusal) || b.checks.length - a.checks.length);
-}
-
-function isBroken({ verdict }: JudgedCheck): boolean {
-  return verdict === "fail" || verdict === "warning";
+  const failed = checks.filter(({ verdict }) => verdict === "fail");
+  if (failed.length === 0) return [];
+  const broken = new Map(failed.map((check) => [check.id, check] as const));
+  const passed = new Set(checks.filter(({ verdict }) => verdict === "pass").map(({ id }) => id));
+  const failures = failed.map(({ id, ...shown }) => ({ ...shown, check: id }));
+  return explain(failures, passed, knowledge())
+    .map((explanation) => causeOf(explanation, broken, checks))
+    .toSorted(
+      (a, b) => Number(b.isRefusal) - Number(a.isRefusal) || b.checks.length - a.checks.length,
+    );
 }
 
 function causeOf(
   { likely, common, checks: ids }: Explanation,
   broken: ReadonlyMap<string, JudgedCheck>,
   checks: readonly JudgedCheck[],
-  sentenceOf: (clause: string) => string,
 ): Cause {
   const own = ids.flatMap((id) => broken.get(id) ?? []).toSorted(byClarity);
   const [witness] = own;
@@ -44,11 +43,11 @@ function causeOf(
   const subjects = subjectsOf(own, checks);
   const finding = witness.findings[0];
   return {
-    sentence: describe({ likely, common, witness, own, subjects, sentenceOf }),
+    sentence: describe({ likely, common, witness, own, subjects }),
     likely: likely.map(({ mutant, defect }) => ({ mutant, defect })),
     common,
-    checks: own.map(({ check }) => check),
-    witness: witness.check,
+    checks: own.map(({ id }) => id),
+    witness: witness.id,
     subjects,
     isRefusal: finding !== undefined && isRefusal(finding),
   };
@@ -58,19 +57,16 @@ function isRefusal({ wantsSuccess, asked }: JudgedCheck["findings"][number]): bo
   return wantsSuccess && asked !== null && asked.method !== "GET";
 }
 
-/** An example before random input, one finding before several, a violation before a warning. */
+/** An example before random input, and one finding before several. */
 function byClarity(a: JudgedCheck, b: JudgedCheck): number {
-  return unclear(a) - unclear(b) || (a.check < b.check ? -1 : 1);
+  return unclear(a) - unclear(b) || (a.id < b.id ? -1 : 1);
 }
 
-function unclear({ verdict, findings }: JudgedCheck): number {
+function unclear({ findings }: JudgedCheck): number {
   const [first] = findings;
-  if (first === undefined) return 8;
+  if (first === undefined) return 4;
   return (
-    Number(verdict === "warning") * 4 +
-    Number(first.when !== null) * 2 +
-    Number(first.asked === null) +
-    Number(findings.length > 1) / 2
+    Number(first.when !== null) * 2 + Number(first.asked === null) + Number(findings.length > 1) / 2
   );
 }
 

@@ -16,10 +16,16 @@ const knowledge = knowledgeOf({
 });
 
 test("failures of one known defect come to one cause, and it is named", () => {
-  const causes = explain(["a.a.a", "b.b.a", "c.c.a"].map(alone), passedBut("a.a.a", "b.b.a", "c.c.a"), knowledge);
+  const causes = explain(
+    ["a.a.a", "b.b.a", "c.c.a"].map(alone),
+    passedBut("a.a.a", "b.b.a", "c.c.a"),
+    knowledge,
+  );
 
   expect(causes.map(({ checks: own }) => own.toSorted())).toEqual([["a.a.a", "b.b.a", "c.c.a"]]);
-  expect(causes.flatMap(({ likely }) => likely.map(({ mutant }) => mutant))).toEqual(["counts-always"]);
+  expect(causes.flatMap(({ likely }) => likely.map(({ mutant }) => mutant))).toEqual([
+    "counts-always",
+  ]);
 });
 
 test("two known defects at once are told apart, and no check stands under both", () => {

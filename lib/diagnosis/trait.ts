@@ -1,5 +1,4 @@
-import type { FindingRecord } from "#lib/run/record.ts";
-import type { Asked } from "./asked.ts";
+import type { ReportedFinding } from "#lib/check/result.ts";
 
 /** What failures may have in common. */
 export type TraitKind =
@@ -22,7 +21,7 @@ export interface Trait {
 }
 
 /** What diagnosis reads of a finding. */
-export type Shown = Pick<FindingRecord, "kind" | "sort"> & { readonly asked: Asked | null };
+export type Shown = Pick<ReportedFinding, "kind" | "sort" | "asked">;
 
 /** What diagnosis reads of a failed check. */
 export interface Failure {

@@ -27,7 +27,12 @@ export function reportDiagnosis(
   const gates = [
     ...gateOf("median of causes", quantile(counts, 0.5), "at most", goals.median),
     ...gateOf("95 % quantile of causes", quantile(counts, 0.95), "at most", goals.most),
-    ...gateOf("right first cause in %", percent(unknown.filter(isRight), unknown), "at least", goals.right),
+    ...gateOf(
+      "right first cause in %",
+      percent(unknown.filter(isRight), unknown),
+      "at least",
+      goals.right,
+    ),
     ...sets.flatMap(({ size, all }) =>
       gateOf(`all of ${size} mutants named in %`, all, "at least", goals.all[size]),
     ),
@@ -54,7 +59,10 @@ export function reportDiagnosis(
         quantile(numbers, 0.95),
         Math.max(...numbers),
         `${percent(some.filter(isRight), some)} %`,
-        `${percent(some.filter(({ isNamed }) => isNamed), some)} %`,
+        `${percent(
+          some.filter(({ isNamed }) => isNamed),
+          some,
+        )} %`,
       ];
       return `| ${cells.join(" | ")} |`;
     }),
@@ -71,7 +79,9 @@ export function reportDiagnosis(
         `| ${size} | ${number} | ${all} % | ${each} % | ${quantile(causes, 0.5)} | ${quantile(causes, 0.95)} |`,
     ),
     "",
-    ...(gates.length === 0 ? ["No goal is missed."] : ["Goals that are missed:", "", ...gates.map((gate) => `- ${gate}`)]),
+    ...(gates.length === 0
+      ? ["No goal is missed."]
+      : ["Goals that are missed:", "", ...gates.map((gate) => `- ${gate}`)]),
     "",
   ].join("\n");
   return { page, gates };
@@ -82,8 +92,14 @@ function figuresOf(some: readonly Together[]) {
   const mutants = some.flatMap((one) => one.mutants);
   return {
     number: some.length,
-    all: percent(some.filter(({ mutants: own }, at) => named[at] === own.length), some),
-    each: ratio(named.reduce((sum, count) => sum + count, 0), mutants.length),
+    all: percent(
+      some.filter(({ mutants: own }, at) => named[at] === own.length),
+      some,
+    ),
+    each: ratio(
+      named.reduce((sum, count) => sum + count, 0),
+      mutants.length,
+    ),
     causes: some.map(({ causes }) => causes.length),
   };
 }
