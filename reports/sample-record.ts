@@ -96,6 +96,7 @@ export function sampleClause(more: Partial<ClauseRecord> = {}): ClauseRecord {
 export function sampleCause(more: Partial<Cause> = {}): Cause {
   return {
     sentence: "GET /items with count: total_count is present where it must not be",
+    observed: "GET /items with count: total_count is present where it must not be",
     likely: [],
     common: [],
     checks: ["lists.total.absent"],

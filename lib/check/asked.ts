@@ -48,8 +48,10 @@ function templateOf(path: string): string {
 }
 
 function withoutIds(segment: string, index: number, segments: readonly string[]): string {
-  if (segments[index - 1] === "workspaces") return "{slug}";
-  return isUuid(segment) || /^\d+$/.test(segment) ? "{id}" : segment;
+  const before = segments[index - 1];
+  if (before === "workspaces") return "{slug}";
+  if (!isUuid(segment) && !/^\d+$/.test(segment)) return segment;
+  return before === "projects" ? "{project_id}" : "{id}";
 }
 
 function isParameter(segment: string): boolean {

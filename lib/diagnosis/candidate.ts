@@ -6,6 +6,8 @@ import { keyOf, traitsOf } from "./trait.ts";
 export interface Symptom {
   readonly check: string;
   readonly traits: ReadonlyMap<string, Trait>;
+  /** Whether it has a finding. */
+  readonly shows: boolean;
   /** How much it says of a cause: checks that nearly every defect breaks say little. */
   readonly weight: number;
 }
@@ -55,7 +57,7 @@ const weightOfBroad = 0.3;
 export function symptomOf(failure: Failure, knowledge: Knowledge): Symptom {
   const traits = new Map(traitsOf(failure).map((trait) => [keyOf(trait), trait] as const));
   const weight = knowledge.breaking(failure.check).length >= broad ? weightOfBroad : 1;
-  return { check: failure.check, traits, weight };
+  return { check: failure.check, traits, shows: failure.findings.length > 0, weight };
 }
 
 /** Every explanation that comes into question for these failures. */

@@ -10,11 +10,13 @@ export interface LikelyDefect {
 
 /** What failed checks are put down to. */
 export interface Cause {
-  /** What is broken and where it shows, in one sentence. */
+  /** What is broken, likely where a known defect fits, and on how much of it, in one sentence. */
   readonly sentence: string;
+  /** What its findings show, whatever defect is behind it. */
+  readonly observed: string;
   /** Known defects that fit equally well; empty where none fits well. */
   readonly likely: readonly LikelyDefect[];
-  /** What all its findings have in common. */
+  /** What most of its findings have in common. */
   readonly common: readonly Trait[];
   /** Ids of its checks that failed, and of those that warned; each check stands under one cause. */
   readonly checks: readonly string[];

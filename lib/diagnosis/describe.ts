@@ -10,21 +10,25 @@ interface Described {
   readonly subjects: Cause["subjects"];
 }
 
-/** What is broken and where, in one sentence. */
-export function describe(cause: Described): string {
-  return `${whatOf(cause)}${extentOf(cause)}`;
+/** What is broken, on how much of it, and what its findings show. */
+export function describe(cause: Described): Pick<Cause, "sentence" | "observed"> {
+  const observed = observedIn(cause);
+  const [known] = cause.likely;
+  const what = known === undefined ? observed : `Likely: ${known.defect}`;
+  return { sentence: `${what}${extentOf(cause)}`, observed };
 }
 
-function whatOf({ likely: [known], common, witness }: Described): string {
-  if (known !== undefined) return capitalised(known.defect);
+function observedIn({ common, witness }: Described): string {
   const place = placeOf(common);
   const [finding] = witness.findings;
   const happens = finding !== undefined && has(common, "kind") ? happening(finding, common) : null;
   if (happens !== null) return place === "" ? capitalised(happens) : `${place}: ${happens}`;
-  if (finding !== undefined && has(common, "clause")) return `Not so: ${finding.sentence}`;
   const shared = common.filter(({ kind }) => kind === "member" || kind === "header");
   const named = shared.map(({ value }) => `${value} is wrong`).join(", ");
-  return [place, named].filter((part) => part !== "").join(": ") || "Fails in several ways";
+  const shown = [place, named].filter((part) => part !== "").join(": ");
+  if (finding !== undefined && has(common, "clause") && named === "")
+    return `Not so${place === "" ? "" : `, at ${place}`}: ${finding.sentence}`;
+  return shown || "Several things go wrong together";
 }
 
 /** On how much of what the clause is judged on, or how many clauses it breaks. */

@@ -43,7 +43,7 @@ function causeOf(
   const subjects = subjectsOf(own, checks);
   const finding = witness.findings[0];
   return {
-    sentence: describe({ likely, common, witness, own, subjects }),
+    ...describe({ likely, common, witness, own, subjects }),
     likely: likely.map(({ mutant, defect }) => ({ mutant, defect })),
     common,
     checks: own.map(({ id }) => id),

@@ -7,7 +7,7 @@ import type { Failure, Trait } from "./trait.ts";
 export interface Explanation {
   /** Known defects that fit it equally well, none where none fits well. */
   readonly likely: readonly Signature[];
-  /** What all its failures have in common. */
+  /** What most of its failures have in common. */
   readonly common: readonly Trait[];
   /** Ids of its failed checks; each stands under one cause. */
   readonly checks: readonly string[];
@@ -68,7 +68,10 @@ function bestOf(offers: Offer[], gainOf: (offer: Offer) => number): Offer {
 }
 
 /** How well a defect has to fit to be named. */
-const goodFit = 0.75;
+const goodFit = 0.85;
+
+/** Where more of them fit equally well, to name them says nothing. */
+const mostLikely = 3;
 
 /** The known defects that fit these failures best, if well. */
 function likelyFor(
@@ -81,7 +84,8 @@ function likelyFor(
     (known) => ({ known, fit: fitOf(known, ids, passed) }),
   );
   const best = Math.max(0, ...fits.map(({ fit }) => fit));
-  return best < goodFit ? [] : fits.filter(({ fit }) => fit === best).map(({ known }) => known);
+  const likely = fits.filter(({ fit }) => fit === best).map(({ known }) => known);
+  return best < goodFit || likely.length > mostLikely ? [] : likely;
 }
 
 /** Harmonic mean of how much of the defect is seen, and how much of what is seen it explains. */
@@ -99,9 +103,17 @@ function fitOf(
   return (2 * precision * recall) / (precision + recall || 1);
 }
 
+/** The traits that more than half of the failures have, of those that show anything. */
 function commonOf(covers: readonly Symptom[]): readonly Trait[] {
-  const [first, ...others] = covers;
-  return [...(first?.traits ?? [])]
-    .filter(([key]) => others.every(({ traits }) => traits.has(key)))
-    .map(([, trait]) => trait);
+  const showing = covers.filter(({ shows }) => shows);
+  if (showing.length < covers.length && showing.length > 0) return commonOf(showing);
+  const counted = new Map<string, { readonly trait: Trait; count: number }>();
+  for (const [key, trait] of covers.flatMap(({ traits }) => [...traits])) {
+    const known = counted.get(key);
+    if (known === undefined) counted.set(key, { trait, count: 1 });
+    else known.count += 1;
+  }
+  return [...counted.values()]
+    .filter(({ count }) => 2 * count > covers.length)
+    .map(({ trait }) => trait);
 }

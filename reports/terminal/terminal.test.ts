@@ -111,7 +111,7 @@ test("a cause shows its clearest check in full, and names the others beneath", (
   expect(text).toContain("10 failed checks, 2 causes");
   expect(text).toContain("    It holds on pages.");
   expect(text).toContain("lists.total.n5 and 3 more");
-  expect(text).toContain("    Likely: these checks fail together under a defect that is known.");
+  expect(text).toContain("    Seen: GET /items with count: total_count");
   expect(text).toContain("    A write is refused here: other failures may rest on it.");
 });
 

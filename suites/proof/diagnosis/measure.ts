@@ -19,23 +19,37 @@ export interface UnknownMutant {
 
 const folds = 10;
 
-/** Diagnoses each mutant with a table of signatures that leaves out its tenth. */
-export function diagnoseUnknown(rows: readonly JudgedRow[]): readonly UnknownMutant[] {
-  return Array.from({ length: folds }, (_, fold) => fold).flatMap((fold) => {
-    const knowledge = knowledgeOf(signatureTableOf(rows.filter((_, at) => at % folds !== fold)));
-    return rows
-      .filter((_, at) => at % folds === fold)
-      .map((row) => {
-        const causes = explainRows([row], rows, knowledge);
-        const [first] = causes;
-        return {
-          row,
-          causes,
-          isRight: first !== undefined && isRight(first, row),
-          isNamed: (first?.likely ?? []).length > 0,
-        };
-      });
-  });
+/** A tenth of the mutants, and what is known where it is left out. */
+export interface LeftOut {
+  readonly rows: readonly JudgedRow[];
+  readonly knowledge: Knowledge;
+}
+
+/** Leaves each tenth of the mutants out of the table of signatures. */
+export function leaveOutTenths(rows: readonly JudgedRow[]): readonly LeftOut[] {
+  return Array.from({ length: folds }, (_, fold) => ({
+    rows: rows.filter((_row, at) => at % folds === fold),
+    knowledge: knowledgeOf(signatureTableOf(rows.filter((_row, at) => at % folds !== fold))),
+  }));
+}
+
+/** Diagnoses each mutant with a table of signatures that leaves it out. */
+export function diagnoseUnknown(
+  tenths: readonly LeftOut[],
+  all: readonly JudgedRow[],
+): readonly UnknownMutant[] {
+  return tenths.flatMap(({ rows, knowledge }) =>
+    rows.map((row) => {
+      const causes = explainRows([row], all, knowledge);
+      const [first] = causes;
+      return {
+        row,
+        causes,
+        isRight: first !== undefined && isRight(first, row),
+        isNamed: (first?.likely ?? []).length > 0,
+      };
+    }),
+  );
 }
 
 /** The causes of what several mutants break together. */
@@ -65,7 +79,7 @@ function everyCheck(rows: readonly JudgedRow[]): readonly string[] {
 const telling: ReadonlySet<TraitKind> = new Set<TraitKind>(["operation", "parameter", "member"]);
 
 /** Whether a cause has in common what the checks that name a mutant mostly fail with. */
-export function isRight({ common }: Explanation, { failures }: JudgedRow): boolean {
+function isRight({ common }: Explanation, { failures }: JudgedRow): boolean {
   const named = failures.filter(({ named: claims }) => claims);
   const shown = named.map((failure) => traitsOf(failure).filter(({ kind }) => telling.has(kind)));
   const counts = new Map<string, number>();
@@ -96,12 +110,26 @@ function showAll(some: readonly JudgedRow[]): boolean {
   return some.every(({ failures }) => failures.some(({ check }) => times.get(check) === 1));
 }
 
-/** How many of several mutants at once are among the causes named. */
-export function foundAmong(
+/** Those of several mutants that are among the likely defects of a cause. */
+export function namedAmong(
   some: readonly JudgedRow[],
   causes: readonly Explanation[],
 ): readonly JudgedRow[] {
   return some.filter(({ mutant }) =>
     causes.some(({ likely }) => likely.some((known) => known.mutant === mutant)),
   );
+}
+
+/** Those of several mutants that have a cause which is mostly made of what they break, and which is right. */
+export function setApart(
+  some: readonly JudgedRow[],
+  causes: readonly Explanation[],
+): readonly JudgedRow[] {
+  return some.filter((row) => {
+    const own = new Set(row.failures.map(({ check }) => check));
+    return causes.some((cause) => {
+      const both = cause.checks.filter((check) => own.has(check)).length;
+      return 2 * both > cause.checks.length && isRight(cause, row);
+    });
+  });
 }

@@ -2,7 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import fc from "fast-check";
 import { knowledgeOf } from "#lib/diagnosis/knowledge.ts";
 import { readJudgedRows } from "./read-judged-rows.ts";
-import { diagnoseUnknown, explainRows, separateSets } from "./measure.ts";
+import type { LeftOut } from "./measure.ts";
+import { diagnoseUnknown, explainRows, leaveOutTenths, separateSets } from "./measure.ts";
+import type { Size, Together } from "./report-diagnosis.ts";
 import { reportDiagnosis } from "./report-diagnosis.ts";
 import { signatureTableOf } from "./signature-table-of.ts";
 
@@ -20,19 +22,28 @@ const rows = readJudgedRows(JSON.parse(readFileSync(matrix, "utf8")));
 const table = signatureTableOf(rows);
 writeFileSync(tableFile, `${JSON.stringify(table)}\n`);
 const knowledge = knowledgeOf(table);
-const together = new Map(
-  ([2, 3, 5] as const).map((size) => {
-    const sets = separateSets(rows, { size, sets: setsOfSize, draw: drawing(rows.length) });
-    return [
-      size,
-      sets.map((mutants) => ({ mutants, causes: explainRows(mutants, rows, knowledge) })),
-    ] as const;
-  }),
+const tenths = leaveOutTenths(rows);
+const sizes = [2, 3, 5] as const;
+const known = new Map(sizes.map((size) => [size, setsOf(size, { rows, knowledge }, setsOfSize)]));
+const unknown = new Map(
+  sizes.map((size) => [
+    size,
+    tenths.flatMap((tenth) => setsOf(size, tenth, setsOfSize / tenths.length)),
+  ]),
 );
-const { page, gates } = reportDiagnosis(diagnoseUnknown(rows), together);
+const { page, gates } = reportDiagnosis(diagnoseUnknown(tenths, rows), known, unknown);
 writeFileSync(pageFile, page);
 process.stdout.write(page);
 process.exitCode = gates.length === 0 ? 0 : 1;
+
+/** Random sets of these mutants, each with the causes that are named for what they break together. */
+function setsOf(size: Size, some: LeftOut, sets: number): readonly Together[] {
+  const draw = drawing(some.rows.length);
+  return separateSets(some.rows, { size, sets, draw }).map((mutants) => ({
+    mutants,
+    causes: explainRows(mutants, rows, some.knowledge),
+  }));
+}
 
 /** Draws positions below a length, the same ones each time. */
 function drawing(length: number): () => number {

@@ -1,7 +1,7 @@
 import type { Explanation } from "#lib/diagnosis/explain.ts";
 import type { JudgedRow } from "./judged-row.ts";
 import type { UnknownMutant } from "./measure.ts";
-import { foundAmong } from "./measure.ts";
+import { namedAmong, setApart } from "./measure.ts";
 
 /** Mutants that were broken together, with the causes that were named. */
 export interface Together {
@@ -9,21 +9,25 @@ export interface Together {
   readonly causes: readonly Explanation[];
 }
 
+/** How many mutants there are at once. */
+export type Size = 2 | 3 | 5;
+
 /** What is demanded of the diagnosis. */
 const goals = { median: 1, most: 3, right: 90, all: { 2: 85, 3: 75, 5: 60 } } as const;
 
 /** Gates that the measurement breaks, and the page that tells it. */
 export function reportDiagnosis(
   unknown: readonly UnknownMutant[],
-  together: ReadonlyMap<2 | 3 | 5, readonly Together[]>,
+  known: ReadonlyMap<Size, readonly Together[]>,
+  several: ReadonlyMap<Size, readonly Together[]>,
 ): { readonly page: string; readonly gates: readonly string[] } {
-  const several = unknown.filter(({ row }) => row.failures.length > 1);
   const rows = [
     ["all", unknown],
-    ["those that break more than one check", several],
+    ["those that break more than one check", unknown.filter(({ row }) => row.failures.length > 1)],
   ] as const;
   const counts = unknown.map(({ causes }) => causes.length);
-  const sets = [...together].map(([size, some]) => ({ size, ...figuresOf(some) }));
+  const sets = [...known].map(([size, some]) => ({ size, ...figuresOf(some, namedAmong) }));
+  const apart = [...several].map(([size, some]) => ({ size, ...figuresOf(some, setApart) }));
   const gates = [
     ...gateOf("median of causes", quantile(counts, 0.5), "at most", goals.median),
     ...gateOf("95 % quantile of causes", quantile(counts, 0.95), "at most", goals.most),
@@ -74,10 +78,14 @@ export function reportDiagnosis(
     "",
     "| Mutants at once | Sets | All named | Each named | Causes, median | 95 % |",
     "| ---: | ---: | ---: | ---: | ---: | ---: |",
-    ...sets.map(
-      ({ size, number, all, each, causes }) =>
-        `| ${size} | ${number} | ${all} % | ${each} % | ${quantile(causes, 0.5)} | ${quantile(causes, 0.95)} |`,
-    ),
+    ...sets.map(rowOf),
+    "",
+    "The same with mutants that the signatures do not know. None of them can be named; it is set apart if it has a cause",
+    "of which it breaks most, and which is right as above.",
+    "",
+    "| Mutants at once | Sets | All set apart | Each set apart | Causes, median | 95 % |",
+    "| ---: | ---: | ---: | ---: | ---: | ---: |",
+    ...apart.map(rowOf),
     "",
     ...(gates.length === 0
       ? ["No goal is missed."]
@@ -87,21 +95,32 @@ export function reportDiagnosis(
   return { page, gates };
 }
 
-function figuresOf(some: readonly Together[]) {
-  const named = some.map(({ mutants, causes }) => foundAmong(mutants, causes).length);
-  const mutants = some.flatMap((one) => one.mutants);
+/** What is counted of sets of one size. */
+interface Figures {
+  readonly number: number;
+  readonly all: number;
+  readonly each: number;
+  readonly causes: readonly number[];
+}
+
+function figuresOf(some: readonly Together[], found: typeof namedAmong): Figures {
+  const counts = some.map(({ mutants, causes }) => found(mutants, causes).length);
   return {
     number: some.length,
     all: percent(
-      some.filter(({ mutants: own }, at) => named[at] === own.length),
+      some.filter(({ mutants }, at) => counts[at] === mutants.length),
       some,
     ),
     each: ratio(
-      named.reduce((sum, count) => sum + count, 0),
-      mutants.length,
+      counts.reduce((sum, count) => sum + count, 0),
+      some.flatMap(({ mutants }) => mutants).length,
     ),
     causes: some.map(({ causes }) => causes.length),
   };
+}
+
+function rowOf({ size, number, all, each, causes }: Figures & { readonly size: Size }): string {
+  return `| ${size} | ${number} | ${all} % | ${each} % | ${quantile(causes, 0.5)} | ${quantile(causes, 0.95)} |`;
 }
 
 function isRight({ isRight: right }: UnknownMutant): boolean {
