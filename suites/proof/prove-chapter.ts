@@ -71,7 +71,7 @@ export function proveChapter(
 
     test(
       "no check accuses a lawful variant, and none falls silent unawares",
-      { ...beside, timeout: 180_000 },
+      { ...beside, timeout: 300_000 },
       async ({ expect }) => {
         const all = [...asking, ...invariants];
         const judged = await judgeVariants(pool, all, (await reach()).reached);
