@@ -112,6 +112,14 @@ const shape = [
       expect.equals("/type", refined.get(problemMember(exchange, "code"))),
   }),
   invariant({
+    id: "problems.shape.detail-present",
+    clause: "problems/detail#present",
+    title: "every error says a detail",
+    killedBy: ["problem-lacks-detail"],
+    applies: isProblem,
+    judge: (_, expect) => expect.has("/detail"),
+  }),
+  invariant({
     id: "problems.shape.detail",
     clause: "problems/detail#string",
     title: "every detail is a text",

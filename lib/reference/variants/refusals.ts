@@ -14,13 +14,6 @@ export const refusalVariants = variantsOf({
     policy: "problems.detail",
     instead: ({ detail }) => `${detail} (ref ${newUuid()})`,
   },
-  "detail-left-out": {
-    openPoint: "only type and code are stated to be always present",
-    policy: "problems.detail",
-    // Wording that the contract asks for may stand here where there are no field errors.
-    where: ({ code }) => code !== "invalid_request",
-    instead: () => undefined,
-  },
   "problems-carry-more": {
     openPoint: "a problem may have members other than status and title",
     policy: "problems.extras",

@@ -58,7 +58,7 @@ const rules = chapter({
     sentence: "Events of the service are pushed to the url of a webhook.",
   },
   "webhooks/delivery#inactive": {
-    level: "should",
+    level: "must",
     section: "Events",
     needs: sink,
     sentence: "A webhook that is not active is told nothing.",

@@ -124,7 +124,7 @@ const filtering = chapter({
     sentence: "A lookup by external id or source does not return the values.",
   },
   "work-items/search#name-alone": {
-    level: "should",
+    level: "must",
     section,
     sentence: "A search reads the name and nothing else, such as the description.",
   },
