@@ -12,7 +12,8 @@ const noMember =
   "No create of the contract takes the member, and the updates of these records stand on no route that it gives.";
 const noRoute =
   "The contract gives no route by which a record comes to have it, so a deployment that shows it is met by chance.";
-const notYet = "The record that would show it is not made yet.";
+const scopeless =
+  "Which scopes a webhook can have is not stated, so that none is sent when one is made.";
 const ownRoute =
   "Work items come into cycles and modules by routes of their own; the reference declares no such member of a work item's create.";
 
@@ -113,26 +114,34 @@ export const absenceReasons: readonly AbsenceReason[] = [
     way: "either",
     reason: fewNames,
   },
-  { points: /^workItem\.is_draft = /, way: "sent", reason: notYet },
   {
-    points: /^workItemTypeSchema\.custom_fields\.type = (?!TEXT|OPTION)/,
-    way: "met",
-    reason: notYet,
+    points: /^workItem\.is_draft = false$/,
+    way: "sent",
+    reason: "What is no draft is made without the member, whose absence means that.",
   },
   {
-    points:
-      /^(?:propertyContext\.options(?:\.is_default)?|workItemProperty\.default_value|webhook\.scopes) = (?:true|false|elements)$/,
+    points: /^workItemTypeSchema\.custom_fields\.type = DECIMAL$/,
     way: "met",
-    reason: notYet,
+    reason:
+      "The property of that type is the one that is attached to no type, so that its absence from the document can be judged.",
   },
-  { points: /^webhook\.scopes = /, way: "sent", reason: notYet },
+  { points: /^webhook\.scopes = /, way: "sent", reason: scopeless },
+  { points: /^webhook\.scopes = elements$/, way: "met", reason: scopeless },
   {
     points: /^propertyContext\.(?:default_value|project_ids|issue_type_ids) = \[\]$/,
     way: "sent",
-    reason: notYet,
+    reason: "A context that names nothing is made without the member.",
   },
-  { points: /work-items \?is_draft=true$/, way: "met", reason: notYet },
-  { points: /work-items \?is_draft=false leaves rows out$/, way: "met", reason: notYet },
-  { points: /^work-items \?order_by=(?:updated_at|-?sort_order)$/, way: "met", reason: notYet },
-  { points: /^project-properties \?order_by=-?sort_order$/, way: "met", reason: notYet },
+  {
+    points: /^work-items \?order_by=(?:updated_at|-?sort_order)$/,
+    way: "met",
+    reason:
+      "Rows show neither value, and the work items that are read are left as they were made: they were touched in the order of " +
+      "their creation, and a place among the others is given them by the deployment.",
+  },
+  {
+    points: /^project-properties \?order_by=-?sort_order$/,
+    way: "met",
+    reason: "Properties do not show the value, and no create of the contract gives them a place.",
+  },
 ];
