@@ -18,7 +18,11 @@ const drafts = workItemLists.flatMap((list) =>
       needs: ["gallery", "items"],
       killedBy: is_draft
         ? ["filter-is_draft-ignored", "filter-is-draft-lists-all-on-true"]
-        : ["filter-is-draft-lists-none-on-false", "archived-items-found-by-filter"],
+        : [
+            "filter-is-draft-lists-all-on-false",
+            "filter-is-draft-lists-none-on-false",
+            "archived-items-found-by-filter",
+          ],
       async run(given) {
         const whole = await readListPage(given, list, { fields: "is_draft", per_page: 200 });
         given.expect(whole).status(200).atLeast("/data", 1);
