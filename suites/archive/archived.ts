@@ -42,7 +42,11 @@ const onEachList = workItemLists.flatMap((list) => {
       clause: "archive/archived#not-counted",
       title: `the total of ${list.slug} counts no archived work item`,
       needs: ["gallery", "items", "archived"],
-      killedBy: ["archived-items-listed", "archived-items-counted"],
+      killedBy: [
+        "archived-items-listed",
+        "archived-items-listed-once-done",
+        "archived-items-counted",
+      ],
       async run(given) {
         const page = await readPage(given, list, { per_page: 2 });
 

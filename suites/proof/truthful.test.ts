@@ -10,7 +10,10 @@ import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import type { RunRecord } from "#lib/run/record.ts";
-import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
+import { targetFileOfReference, targetOfReference } from "#lib/target/target-of-reference.ts";
+import { occurrencesIn, pointKinds } from "./occurrence/occurrences.ts";
+import { absenceReasons } from "./occurrence/reasons.ts";
+import { occurrenceGates } from "./occurrence/summary.ts";
 import { responseMismatches } from "./response-mismatches.ts";
 import { stageReference } from "./staged-reference.ts";
 
@@ -58,6 +61,13 @@ test("each response of a whole run is as the schema document declares it", async
   expect(told).toEqual([]);
   expect(counted).toBeGreaterThan(1000);
   expect(met.size).toBeGreaterThan(100);
+});
+
+test("whatever the contract names occurs in a whole run, or a reason says why it never does", () => {
+  const exchanges = readJournal(join(out, "exchanges.ndjson"));
+  const kinds = pointKinds(targetOfReference(createReference(), "http://reference.invalid"));
+
+  expect(occurrenceGates(occurrencesIn(exchanges, kinds), absenceReasons)).toEqual([]);
 });
 
 test("a response that is not as declared is told", async () => {
