@@ -56,7 +56,7 @@ export async function judgePhases(
   { seed, pace, progress, journal, keep, benches }: Judging,
 ): Promise<JudgedPhases> {
   const { world: first } = arranged;
-  const { quiet, main, alone, switched } = phasesOf(checks, circumstancesOf(first), seed);
+  const { quiet, main, switched } = phasesOf(checks, circumstancesOf(first), seed);
   const forecast = createForecast(checks);
   const results = new Map<string, CheckResult>();
   const leftovers: Leftover[] = [];
@@ -96,8 +96,6 @@ export async function judgePhases(
   progress.phase(`Judging ${counted(checks.length, "check")}`);
   await judgePhase(quiet, first);
   await judgePhase(main, first);
-  if (alone.length > 0) progress.phase("Judging what concerns the whole workspace");
-  await judgePhase(alone, first);
   const ended = benches.ended();
   if (switched.length > 0 && ended !== null) {
     for (const check of switched) take(noTurn(check, ended));
