@@ -3,7 +3,7 @@ import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import type { Bench } from "#lib/check/judge.ts";
-import { judge } from "#lib/check/judge.ts";
+import { firstVerdict } from "#lib/check/verdict-of.ts";
 import { judgeInvariant } from "#lib/check/judge-invariant.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
 import { createCheckPool } from "#lib/engine/pool.ts";
@@ -74,5 +74,5 @@ function askingOf(wanted: readonly Judgeable[], topic: readonly Judgeable[]): re
 
 function judgeTogether(checks: readonly Check[], bench: Bench): Promise<CheckResult[]> {
   const pool = createCheckPool(Number.POSITIVE_INFINITY);
-  return Promise.all(checks.map((check) => pool.run(check, () => judge(check, bench))));
+  return Promise.all(checks.map((check) => pool.run(check, () => firstVerdict(check, bench))));
 }
