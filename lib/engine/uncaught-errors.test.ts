@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catchStrays } from "./stray-errors.ts";
+import { catchStrays } from "./uncaught-errors.ts";
 
 const standIn = (): never => {
   throw new Error("This would end the process.");
