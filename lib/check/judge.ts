@@ -3,7 +3,7 @@ import { clauseOf } from "#lib/contract/clauses.ts";
 import type { JudgingClient } from "#lib/http/exchange.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import type { Api } from "./api.ts";
-import { excusedBy, keptBy, missingNeed, namingRefusal } from "./cannot-judge.ts";
+import { excusedBy, barredBy, missingNeed, namingRefusal } from "./cannot-judge.ts";
 import type { Check, CheckId, Given } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import { ClosedAreas } from "./environment/closed-areas.ts";
@@ -88,7 +88,7 @@ async function attempt(
 ): Promise<Outcome> {
   try {
     await check.run(given);
-    return { ...passed, ...keptBy(closed.met(closedByInput)) };
+    return { ...passed, ...barredBy(closed.met(closedByInput)) };
   } catch (error) {
     const excused = excusedBy(closed, error, bench.world);
     if (excused !== null) return { ...passed, ...excused };

@@ -15,7 +15,7 @@ import type { ObservationRecord } from "#lib/run/record.ts";
 import { hearRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
 import { cleanUpRun } from "./clean-up/clean-up-run.ts";
-import { catchStrays } from "./uncaught-errors.ts";
+import { catchUncaught } from "./uncaught-errors.ts";
 import type { OpenLine } from "./open-line.ts";
 import type { RunPlan } from "./plan/run-plan.ts";
 import type { RunRequest } from "./run-request.ts";
@@ -80,7 +80,7 @@ export async function judgeArranged(
     rerunRequests,
   });
   const { pace } = target;
-  const errors = catchStrays();
+  const errors = catchUncaught();
   let judged: JudgedPhases = { results: [], leftovers: [] };
   let leftovers: readonly Leftover[] = [];
   let faults: readonly string[] = [];

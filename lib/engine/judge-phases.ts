@@ -56,7 +56,7 @@ export async function judgePhases(
   { seed, pace, progress, journal, keep, benches }: Judging,
 ): Promise<JudgedPhases> {
   const { world: first } = arranged;
-  const { quiet, main, switched } = phasesOf(checks, circumstancesOf(first), seed);
+  const { reading, main, switched } = phasesOf(checks, circumstancesOf(first), seed);
   const forecast = createForecast(checks);
   const results = new Map<string, CheckResult>();
   const leftovers: Leftover[] = [];
@@ -95,7 +95,7 @@ export async function judgePhases(
   }
 
   progress.phase(`Judging ${counted(checks.length, "check")}`);
-  await judgePhase(quiet, first);
+  await judgePhase(reading, first);
   await judgePhase(main, first);
   const ended = benches.ended();
   if (switched.length > 0 && ended !== null) {

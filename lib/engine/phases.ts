@@ -7,10 +7,10 @@ import { ownRequestsOf } from "./budget/request-costs.ts";
 import { comesLate, hasWorkspaceToItself } from "./exclusion.ts";
 
 /** The phases of a run, in the order in which they are judged. */
-const phaseNames = ["quiet", "main", "switched"] as const;
+const phaseNames = ["reading", "main", "switched"] as const;
 
 /**
- * Part of a run, which reads anew whatever it reads: `quiet` before anybody writes, where one project has to be the
+ * Part of a run, which reads anew whatever it reads: `reading` before anybody writes, where one project has to be the
  * gallery, too; `main` in the workspace as it was found; `switched` in the other type mode, at the very end, since some
  * workspaces do not go back.
  */
@@ -21,7 +21,7 @@ type Phases = Readonly<Record<PhaseName, readonly Check[]>>;
 
 /** Sorts checks into their phases, each in an order that the seed decides; without the permission to switch there is no other mode. */
 export function phasesOf(checks: readonly Check[], circumstances: Circumstances, seed = 1): Phases {
-  const phases: Record<PhaseName, Check[]> = { quiet: [], main: [], switched: [] };
+  const phases: Record<PhaseName, Check[]> = { reading: [], main: [], switched: [] };
   for (const check of inOrder(checks, seed)) phases[phaseOf(check, circumstances)].push(check);
   return phases;
 }
@@ -30,7 +30,7 @@ function phaseOf(check: Check, circumstances: Circumstances): PhaseName {
   if (hasWorkspaceToItself(check) || check.alters.includes("answers")) return "main";
   if (needsSwitch(check, circumstances)) return "switched";
   if (comesLate(check)) return "main";
-  return circumstances.sharesGallery && !check.needs.includes("scratch") ? "quiet" : "main";
+  return circumstances.sharesGallery && !check.needs.includes("scratch") ? "reading" : "main";
 }
 
 function needsSwitch({ needs }: Check, { mode, mayAlter }: Circumstances): boolean {

@@ -36,9 +36,11 @@ export async function judgeStagedPhases(
   checks: readonly Check[],
   staged: Staged,
 ): Promise<readonly CheckResult[]> {
-  const { quiet, main, switched } = phasesOf(checks, circumstancesOf(staged.bench.world));
-  const results = await judgeTogether(quiet, staged.bench);
-  results.push(...(await judgeTogether(main, quiet.length > 0 ? staged.renewed() : staged.bench)));
+  const { reading, main, switched } = phasesOf(checks, circumstancesOf(staged.bench.world));
+  const results = await judgeTogether(reading, staged.bench);
+  results.push(
+    ...(await judgeTogether(main, reading.length > 0 ? staged.renewed() : staged.bench)),
+  );
   if (switched.length === 0) return results;
   const other = await staged.enterOtherMode();
   results.push(...(await judgeTogether(switched, other.bench)));
