@@ -113,8 +113,10 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     { words: "sweep --target target.json --run out", says: "... what this run left behind" },
   ],
   catalog: [
-    { words: "catalog", says: "clauses by chapter, each with its checks or its excuse" },
-    { words: "catalog --only pagination", says: "... of one topic, clause or check" },
+    { words: "catalog", says: "the chapters, with how much of each is judged" },
+    { words: "catalog pagination", says: "a chapter: one line a clause" },
+    { words: "catalog pagination/offset#next", says: "a clause with its checks and their mutants" },
+    { words: "catalog offset 10000", says: "what speaks of both" },
     { words: "catalog --format markdown", says: "... as a page; json too" },
   ],
   serve: [

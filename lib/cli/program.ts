@@ -175,12 +175,14 @@ program
 
 program
   .command("catalog")
-  .description("list clauses and checks")
+  .description("list chapters, clauses, checks and mutants, or search them")
+  .argument("[words...]", "a chapter, clause, check or mutant; else words to search for")
   .addOption(
     new Option("--format <format>", "how").choices(["text", "json", "markdown"]).default("text"),
   )
-  .option("--only <word...>", "one topic, clause or check (may be repeated)")
-  .action(whenAsked(async () => (await import("./commands/catalog-command.ts")).catalogCommand));
+  .action(async (words: readonly string[], options: { format: "text" | "json" | "markdown" }) => {
+    (await import("./commands/catalog-command.ts")).catalogCommand(words, options);
+  });
 
 program
   .command("serve")

@@ -59,7 +59,7 @@ test.each([
   [["serve", "--rate", "0/minute"], /60\/minute/],
   [["serve", "--latency", "soon"], /milliseconds/],
   [["serve", "--rows", "-1"], /number of rows/],
-  [["catalog", "--only", "nothing"], /names no topic, clause or check\. The topics are/],
+  [["catalog", "nothingness"], /nothingness names no topic, clause or check\. The topics are/],
 ])("%j is wrong usage", async (words, says) => {
   const { code, stderr } = await runCli(words);
 
@@ -72,7 +72,13 @@ test("a long answer reaches a pipe whole", async () => {
 
   expect(code).toBe(0);
   expect(stdout.length).toBeGreaterThan(200_000);
-  expect(Object.keys(JSON.parse(stdout))).toEqual(["summary", "coverage", "clauses", "checks"]);
+  expect(Object.keys(JSON.parse(stdout))).toEqual([
+    "summary",
+    "coverage",
+    "clauses",
+    "checks",
+    "defects",
+  ]);
 });
 
 test("some but not all of the variables are wrong usage", async () => {

@@ -1,29 +1,83 @@
 import { UsageError } from "#lib/target/usage-error.ts";
-import { catalog, selectJudgeables } from "#suites/catalog.ts";
+import { mutants } from "#lib/reference/mutants/mutants.ts";
+import { catalog } from "#suites/catalog.ts";
+import { clauseRows } from "#lib/engine/record-of.ts";
+import { unknownWord } from "#lib/engine/plan/run-plan.ts";
 import { listCatalog } from "./catalog-listing.ts";
 import type { CatalogListing } from "./catalog-listing.ts";
 import { catalogMarkdown } from "./catalog-markdown.ts";
-import { catalogText } from "./catalog-text.ts";
-import { clauseRows } from "#lib/engine/record-of.ts";
-import { unknownWord } from "#lib/engine/plan/run-plan.ts";
+import { chapterText, clauseText, coverageText, foundText } from "./catalog-text.ts";
 
 interface CatalogOptions {
   readonly format: "text" | "json" | "markdown";
-  readonly only?: readonly string[];
 }
 
-const renderers: Record<CatalogOptions["format"], (listing: CatalogListing) => string> = {
-  json: (listing) => JSON.stringify(listing, null, 2),
-  text: catalogText,
-  markdown: catalogMarkdown,
-};
+/** `catalog`: lists chapters, the clauses of one, one clause with its checks and mutants, or what a search finds. */
+export function catalogCommand(words: readonly string[], { format }: CatalogOptions): void {
+  const whole = listCatalog(clauseRows(), catalog, mutants);
+  const [word = ""] = words;
+  const named = words.length === 1 ? namedBy(whole, word) : [];
+  const found = named.length > 0 ? named : searched(whole, words);
+  if (words.length > 0 && found.length === 0) {
+    throw new UsageError(unknownWord(words.join(" "), catalog));
+  }
+  const chosen = words.length === 0 ? whole : narrowed(whole, found);
+  process.stdout.write(`${render(chosen)}\n`);
 
-/** `catalog`: lists the clauses of the contract, each with its checks or with why it has none. */
-export function catalogCommand({ format, only = [] }: CatalogOptions): void {
-  const chosen = selectJudgeables(only);
-  const nothing = only.find((word) => selectJudgeables([word]).length === 0);
-  if (nothing !== undefined) throw new UsageError(unknownWord(nothing, catalog));
-  const cited = new Set<string>(chosen.map(({ clause }) => clause));
-  const rows = clauseRows().filter(({ id }) => only.length === 0 || cited.has(id));
-  process.stdout.write(`${renderers[format](listCatalog(rows, chosen))}\n`);
+  function render(listing: CatalogListing): string {
+    if (format === "json") return JSON.stringify(listing, null, 2);
+    if (format === "markdown") return catalogMarkdown(listing);
+    if (words.length === 0) return coverageText(listing);
+    if (named.length === 0) return foundText(listing, words);
+    return isChapter(whole, word) ? chapterText(listing) : clauseText(listing);
+  }
+}
+
+function isChapter({ clauses }: CatalogListing, word: string): boolean {
+  return clauses.some(({ chapter }) => chapter === word);
+}
+
+/** Clauses of a chapter or page, the clause, or the clause of the check or mutant, of this name. */
+function namedBy({ clauses, checks }: CatalogListing, word: string): readonly string[] {
+  const judging = checks.filter(
+    ({ id, heading, killedBy }) => id === word || heading === word || killedBy.includes(word),
+  );
+  const ofChecks = new Set(judging.map(({ clause }) => clause));
+  return clauses
+    .filter(({ id, chapter, page }) => [id, chapter, page].includes(word) || ofChecks.has(id))
+    .map(({ id }) => id);
+}
+
+/** Clauses of which the row, a check or a mutant holds every word. */
+function searched(listing: CatalogListing, words: readonly string[]): readonly string[] {
+  const { clauses, checks, defects } = listing;
+  const has = holding(words);
+  const ofChecks = new Set(
+    checks
+      .filter(
+        ({ id, title, subject, killedBy }) =>
+          has(id, title, subject ?? "") ||
+          killedBy.some((mutant) => has(mutant, defects[mutant] ?? "")),
+      )
+      .map(({ clause }) => clause),
+  );
+  return clauses
+    .filter(({ id, sentence }) => has(id, sentence) || ofChecks.has(id))
+    .map(({ id }) => id);
+}
+
+/** Whether some texts hold each of the words, in whatever case and order. */
+export function holding(words: readonly string[]): (...texts: readonly string[]) => boolean {
+  const sought = words.map((word) => word.toLowerCase());
+  return (...texts) => {
+    const text = texts.join(" ").toLowerCase();
+    return sought.every((word) => text.includes(word));
+  };
+}
+
+function narrowed(listing: CatalogListing, ids: readonly string[]): CatalogListing {
+  const kept = new Set(ids);
+  const rows = listing.clauses.filter(({ id }) => kept.has(id));
+  const judging = catalog.filter(({ clause }) => kept.has(clause));
+  return listCatalog(rows, judging, mutants);
 }

@@ -1,36 +1,32 @@
-import type { ClauseRow } from "#lib/run/build-record.ts";
-import { sectionPlaces } from "#lib/contract/sections.ts";
 import { groupBy } from "#lib/run/group-by.ts";
+import type { ListedClause } from "./catalog-listing.ts";
 
-/** How many clauses of one chapter of the contract are judged. */
+/** How many clauses of one chapter are judged. */
 export interface Coverage {
   readonly chapter: string;
   readonly clauses: number;
   readonly must: number;
   readonly checked: number;
+  readonly checks: number;
   readonly notTestable: number;
   /** Of the must-level ones. */
   readonly notTestableMust: number;
 }
 
-/** Clauses under the headings of the contract, in its order. */
-export function bySection<T extends ClauseRow>(rows: readonly T[]): readonly [string, T[]][] {
-  const known = [...sectionPlaces.keys()];
-  return [...groupBy(rows, ({ section }) => section)].toSorted(
-    ([left], [right]) => known.indexOf(left) - known.indexOf(right),
-  );
+/** Clauses by chapter, in the order of the catalog. */
+export function byChapter(rows: readonly ListedClause[]): readonly [string, ListedClause[]][] {
+  return [...groupBy(rows, ({ chapter }) => chapter)];
 }
 
-/** Coverage of each chapter in the order of the contract, and of all of them as the last row. */
-export function coverageOf(rows: readonly ClauseRow[]): readonly Coverage[] {
-  const chapters = bySection(rows);
+/** Coverage of each chapter in the order of the catalog, and of all of them as the last row. */
+export function coverageOf(rows: readonly ListedClause[]): readonly Coverage[] {
   return [
-    ...chapters.map(([section, own]) => coverageIn(section, own)),
+    ...byChapter(rows).map(([chapter, own]) => coverageIn(chapter, own)),
     coverageIn("All chapters", rows),
   ];
 }
 
-function coverageIn(chapter: string, rows: readonly ClauseRow[]): Coverage {
+function coverageIn(chapter: string, rows: readonly ListedClause[]): Coverage {
   const must = rows.filter(({ level }) => level === "must");
   const notTestable = rows.filter((row) => row.notTestable !== null);
   return {
@@ -38,6 +34,7 @@ function coverageIn(chapter: string, rows: readonly ClauseRow[]): Coverage {
     clauses: rows.length,
     must: must.length,
     checked: rows.filter(({ checks }) => checks.length > 0).length,
+    checks: rows.flatMap(({ checks }) => checks).length,
     notTestable: notTestable.length,
     notTestableMust: notTestable.filter(({ level }) => level === "must").length,
   };

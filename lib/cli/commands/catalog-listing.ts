@@ -1,12 +1,27 @@
 import { counted } from "#reports/counted.ts";
 import type { Judgeable } from "#lib/check/check.ts";
+import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import type { ClauseRow } from "#lib/run/build-record.ts";
 import { coverageOf } from "./catalog-coverage.ts";
 import type { Coverage } from "./catalog-coverage.ts";
 
-/** A clause with all that its checks need. */
+/** A clause with its chapter and page, and with all that its checks need. */
 export interface ListedClause extends ClauseRow {
+  readonly chapter: string;
+  readonly page: string;
   readonly needs: readonly string[];
+}
+
+/** A check or invariant as the catalog lists it. */
+export interface ListedCheck {
+  readonly id: string;
+  readonly heading: string;
+  readonly clause: string;
+  readonly subject: string | null;
+  readonly title: string;
+  readonly kind: Judgeable["kind"];
+  readonly needs: readonly string[];
+  readonly killedBy: readonly string[];
 }
 
 /** What `catalog` prints. */
@@ -14,49 +29,63 @@ export interface CatalogListing {
   readonly summary: string;
   readonly coverage: readonly Coverage[];
   readonly clauses: readonly ListedClause[];
-  readonly checks: readonly Readonly<Record<string, unknown>>[];
+  readonly checks: readonly ListedCheck[];
+  /** The defect of each mutant that these checks kill, by its id. */
+  readonly defects: Readonly<Record<string, string>>;
 }
+
+/** The mutants of the reference, by id. */
+type Mutants = Readonly<Record<string, { readonly defect: string }>>;
 
 /** The listing of some clauses and of the checks that judge them. */
 export function listCatalog(
   rows: readonly ClauseRow[],
   judgeables: readonly Judgeable[],
+  mutants: Mutants,
 ): CatalogListing {
-  const byId = new Map<string, Judgeable>(judgeables.map((judgeable) => [judgeable.id, judgeable]));
-  const needsOfRow = ({ checks }: ClauseRow) =>
-    [...new Set(checks.flatMap((id) => needsOf(byId.get(id))))].toSorted();
+  const checks = judgeables.map(listCheck);
+  const needs = new Map(checks.map((check) => [check.id, check.needs]));
+  const clauses = rows.map((row) => ({
+    ...row,
+    ...clausePlaceOf(row.id),
+    needs: [...new Set(row.checks.flatMap((id) => needs.get(id) ?? []))].toSorted(),
+  }));
+  const killers = [...new Set(checks.flatMap(({ killedBy }) => killedBy))].toSorted();
   return {
-    summary: summarise(rows, judgeables),
-    coverage: coverageOf(rows),
-    clauses: rows.map((row) => ({ ...row, needs: needsOfRow(row) })),
-    checks: judgeables.map((judgeable) => {
-      const { id, clause, subject = null, title, kind, killedBy } = judgeable;
-      return { id, clause, subject, title, kind, needs: needsOf(judgeable), killedBy };
-    }),
+    summary: summarise(rows, judgeables, killers.length),
+    coverage: coverageOf(clauses),
+    clauses,
+    checks,
+    defects: Object.fromEntries(killers.map((id) => [id, mutants[id]?.defect ?? ""])),
   };
+}
+
+function listCheck(judgeable: Judgeable): ListedCheck {
+  const { id, heading, clause, subject = null, title, kind, killedBy } = judgeable;
+  const needs = judgeable.kind === "check" ? judgeable.needs : [];
+  return { id, heading, clause, subject, title, kind, needs, killedBy };
 }
 
 /** On how many subjects a clause is judged, and by how many checks. */
 export function summarizeSubjects({ subjects, checks }: ClauseRow): string {
   const judged = subjects.filter(({ notTestable }) => notTestable === null).length;
   const notTestable = subjects.length - judged;
-  const rest = notTestable === 0 ? "" : ` (${notTestable} notTestable)`;
-  return `${subjects.length} subjects${rest}, ${counted(checks.length, "check")}`;
+  const rest = notTestable === 0 ? "" : ` (${notTestable} not testable)`;
+  return `${counted(subjects.length, "subject")}${rest}, ${counted(checks.length, "check")}`;
 }
 
-function needsOf(judgeable: Judgeable | undefined): readonly string[] {
-  return judgeable?.kind === "check" ? judgeable.needs : [];
-}
-
-function summarise(rows: readonly ClauseRow[], judgeables: readonly Judgeable[]): string {
+function summarise(
+  rows: readonly ClauseRow[],
+  judgeables: readonly Judgeable[],
+  killers: number,
+): string {
   const must = rows.filter(({ level }) => level === "must");
   const notTestable = rows.filter((row) => row.notTestable !== null);
   const share =
     notTestable.filter(({ level }) => level === "must").length / Math.max(1, must.length);
-  const mutants = new Set(judgeables.flatMap(({ killedBy }) => killedBy)).size;
   const percent = `${(share * 100).toFixed(1)} % of the ${must.length} must-level ones`;
   return (
     `${rows.length} clauses (${notTestable.length} not testable, ${percent}) on ` +
-    `${rows.flatMap(({ subjects }) => subjects).length} subjects, ${judgeables.length} checks, ${mutants} mutants`
+    `${rows.flatMap(({ subjects }) => subjects).length} subjects, ${judgeables.length} checks, ${killers} mutants`
   );
 }

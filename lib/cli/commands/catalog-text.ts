@@ -1,37 +1,92 @@
-import { bySection } from "./catalog-coverage.ts";
+import { counted } from "#reports/counted.ts";
 import { summarizeSubjects } from "./catalog-listing.ts";
-import type { CatalogListing, ListedClause } from "./catalog-listing.ts";
+import type { CatalogListing, ListedCheck, ListedClause } from "./catalog-listing.ts";
 
-/** The catalog as text: chapter by chapter, each clause with its checks or its excuse, then the coverage. */
-export function catalogText(listing: CatalogListing): string {
-  const chapters = bySection(listing.clauses);
+/** Found clauses that are printed at most; a longer list helps nobody. */
+const printedAtMost = 30;
+
+/** The chapters with what is judged of each, and how to read on. */
+export function coverageText({ coverage, summary }: CatalogListing): string {
+  const width = Math.max(...coverage.map(({ chapter }) => chapter.length));
   return [
-    ...chapters.flatMap(([section, rows]) => [section, "", ...rows.flatMap(tellClause), ""]),
-    ...tellCoverage(listing),
+    ...coverage.map(
+      ({ chapter, clauses, checks, notTestable }) =>
+        `${chapter.padEnd(width)}  ${count(clauses)} clauses, ${count(checks)} checks, ${count(notTestable)} clauses not testable`,
+    ),
     "",
-    listing.summary,
+    summary,
+    "Read on: catalog pagination (a chapter), catalog pagination/offset#next (a clause with its checks and mutants), catalog offset 10000 (a search).",
   ].join("\n");
 }
 
-/** Of a clause with subjects these are counted: their checks would fill the page. */
-function tellClause(listed: ListedClause): string[] {
-  const { id, level, sentence, needs, checks, notTestable, subjects } = listed;
+/** A chapter as a page: one line a clause. */
+export function chapterText({ clauses, summary }: CatalogListing): string {
+  return [...tellPage(clauses), "", summary].join("\n");
+}
+
+/** What a search found: one line a clause. */
+export function foundText({ clauses }: CatalogListing, words: readonly string[]): string {
+  const more = clauses.length - printedAtMost;
   return [
-    `  ${id} (${level})  ${sentence}`,
-    ...(needs.length === 0 ? [] : [`      needs ${needs.join(", ")}`]),
-    ...(subjects.length === 0
-      ? checks.map((check) => `      ${check}`)
-      : [`      ${summarizeSubjects(listed)}`]),
-    ...(notTestable === null ? [] : [`      not testable: ${notTestable}`]),
+    ...tellPage(clauses.slice(0, printedAtMost)),
+    ...(more > 0 ? [`... and ${more} more: add a word.`] : []),
+    "",
+    `${counted(clauses.length, "clause")} with "${words.join(" ")}" in the sentence, a title, a subject or a defect; catalog ${clauses[0]?.id ?? ""} shows the checks and mutants of one.`,
+  ].join("\n");
+}
+
+/** Clauses with their checks and the mutants that prove these. */
+export function clauseText({ clauses, checks, defects }: CatalogListing): string {
+  return clauses.map((clause) => tellClause(clause, checks, defects).join("\n")).join("\n\n");
+}
+
+function tellPage(clauses: readonly ListedClause[]): string[] {
+  const width = Math.max(...clauses.map(({ id }) => id.length));
+  return clauses.map((clause) => {
+    const { id, level, sentence } = clause;
+    return `${id.padEnd(width)}  ${level.padEnd(6)}  ${sentence}  [${extent(clause)}]`;
+  });
+}
+
+function extent(clause: ListedClause): string {
+  if (clause.notTestable !== null) return "not testable";
+  return clause.subjects.length === 0
+    ? counted(clause.checks.length, "check")
+    : summarizeSubjects(clause);
+}
+
+function tellClause(
+  { id, level, section, sentence, needs, notTestable }: ListedClause,
+  checks: readonly ListedCheck[],
+  defects: CatalogListing["defects"],
+): string[] {
+  return [
+    `${id} (${level})`,
+    `  ${sentence}`,
+    `  Section: ${section}`,
+    ...(needs.length === 0 ? [] : [`  Needs: ${needs.join(", ")}`]),
+    ...(notTestable === null ? [] : [`  Not testable: ${notTestable}`]),
+    ...tellChecks(
+      checks.filter(({ clause }) => clause === id),
+      defects,
+    ),
   ];
 }
 
-function tellCoverage({ coverage }: CatalogListing): string[] {
-  const width = Math.max(...coverage.map(({ chapter }) => chapter.length));
-  return coverage.map(
-    ({ chapter, clauses, checked, notTestable }) =>
-      `${chapter.padEnd(width)}  ${count(clauses)} clauses, ${count(checked)} checked, ${count(notTestable)} not testable`,
-  );
+/** Each check with its mutants; one that stood under a check before is not repeated. */
+function tellChecks(
+  checks: readonly ListedCheck[],
+  defects: CatalogListing["defects"],
+): readonly string[] {
+  const shown = new Set<string>();
+  return checks.flatMap(({ id, title, killedBy }) => {
+    const fresh = killedBy.filter((mutant) => !shown.has(mutant));
+    for (const mutant of fresh) shown.add(mutant);
+    return [
+      `  ${id}  ${title}`,
+      ...fresh.map((mutant) => `      mutant ${mutant}: ${defects[mutant] ?? ""}`),
+    ];
+  });
 }
 
 function count(value: number): string {

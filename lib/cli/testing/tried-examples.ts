@@ -59,7 +59,9 @@ export const trials: Readonly<Record<string, Trial>> = {
   "sweep --target target.json": { code: 0, says: /^0 removed/m },
   "sweep --target target.json --run out": { code: 4, says: /holds no run that was broken off/ },
   catalog: { code: 0, says: /^All chapters/m },
-  "catalog --only pagination": { code: 0, says: /pagination\.offset\.next-value/ },
+  "catalog pagination": { code: 0, says: /^pagination\/offset#next-value +must/m },
+  "catalog pagination/offset#next": { code: 0, says: /^ +mutant offset-next-is-a-link: /m },
+  "catalog offset 10000": { code: 0, says: /^pagination\/offset-parameter#/m },
   "catalog --format markdown": { code: 0, says: /^\| Chapter/m },
   "serve --port 8080 --target-out target.json": {
     narrowed: ["--port", "0", "--target-out", "served.json"],

@@ -19,7 +19,8 @@ export interface RunPlan {
 export function planRun(profile: Profile, only: readonly string[], own?: OwnSuites): RunPlan {
   const all = own === undefined ? catalog : [...catalog, ...own.judgeables];
   for (const word of only) {
-    if (selectJudgeables([word], all).length === 0) throw new UsageError(unknownWord(word, all));
+    if (selectJudgeables([word], all).length === 0)
+      throw new UsageError(`--only ${unknownWord(word, all)}`);
   }
   const chosen = selectJudgeables(only, all);
   const isOwn = new Set(own?.judgeables);
@@ -53,7 +54,7 @@ export function unknownWord(word: string, all: readonly Judgeable[]): string {
     near === null
       ? `The topics are ${topics.join(", ")}; wms-conformance catalog lists all clauses and checks.`
       : `Did you mean ${near}?`;
-  return `--only ${word} names no topic, clause or check. ${hint}`;
+  return `${word} names no topic, clause or check. ${hint}`;
 }
 
 function isCheck(judgeable: Judgeable): judgeable is Check {
