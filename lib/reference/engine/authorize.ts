@@ -1,6 +1,6 @@
 import type { Call } from "#lib/reference/call.ts";
 import type { Policies } from "#lib/reference/policies.ts";
-import type { Tier } from "#lib/reference/policies/authorization.ts";
+import type { Tier } from "#lib/reference/policies/callers/authorization.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Route } from "#lib/reference/routes/route.ts";
 import { text } from "#lib/reference/store/row.ts";

@@ -4,7 +4,7 @@ import type { Call, Caller } from "#lib/reference/call.ts";
 import type { PlainRequest, PlainResponse } from "#lib/reference/message.ts";
 import { inSmallLetters } from "#lib/reference/message.ts";
 import type { Policies } from "#lib/reference/policies.ts";
-import type { Stage } from "#lib/reference/policies/authentication.ts";
+import type { Stage } from "#lib/reference/policies/callers/authentication.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import type { Act, Answer, Route } from "#lib/reference/routes/route.ts";

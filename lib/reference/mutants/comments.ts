@@ -2,15 +2,15 @@ import { commentOperations } from "#lib/contract/clauses/comments.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
-import { servingWhere } from "./record-defects.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
+import { servingWhere } from "./building/altered-members.ts";
 
 const isAbout = (call: Call, kind: string): boolean =>
   call.resource === "comment" && call.kind === kind;
 
 /** Defects of comments one by one. */
-export const commentMutants = {
+export const commentsMutants = {
   ...family(
     commentOperations,
     (name) => `short-identifier-unknown-to-${name}-of-comments` as const,
@@ -32,13 +32,6 @@ export const commentMutants = {
     }),
   ),
   ...mutantsOf({
-    "item-identifiers-are-read-by-their-number": {
-      defect: "looks at the number of an identifier alone where it stands below a project",
-      policy: "tenancy.identifies",
-      where: ({ call }) => call.project !== null,
-      instead: ({ submitted, identifier }) =>
-        submitted.split("-").at(-1) === identifier.split("-").at(-1),
-    },
     "comment-is-made-without-an-id": servingWhere(
       "does not tell the id of a comment that it makes",
       ({ call, name }) => isAbout(call, "create") && name === "id",

@@ -1,7 +1,7 @@
 import type { Call } from "#lib/reference/call.ts";
 import { Problem } from "#lib/reference/problem.ts";
-import type { Mutant } from "./mutant.ts";
-import { doneAt, mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { doneAt, mutantsOf } from "./building/mutant.ts";
 
 // Long beside the time between requests that are sent at once, short beside a run.
 const lagMs = 100;

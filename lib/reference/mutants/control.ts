@@ -1,4 +1,4 @@
-import { mutantsOf } from "./mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 /** Two mutants that prove the proof: one has to die, the other has to live. */
 export const controlMutants = mutantsOf({

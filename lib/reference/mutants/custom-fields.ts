@@ -3,10 +3,10 @@ import { typeSchemaCustomField, typeSchemaOption } from "#lib/contract/type-sche
 import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Call } from "#lib/reference/call.ts";
-import { serving } from "./altering.ts";
-import type { ServedMember } from "./altering.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import { serving } from "./building/altered-members.ts";
+import type { ServedMember } from "./building/altered-members.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -200,4 +200,16 @@ const ruled = mutantsOf({
 });
 
 /** Defects of custom fields in schema documents and on work items. */
-export const customFieldMutants = { ...entries, ...ruled } as const;
+export const customFieldsMutants = {
+  ...entries,
+  ...ruled,
+
+  ...mutantsOf({
+    "update-of-custom_fields-leaves-updated_at": {
+      defect: "leaves updated_at of a work item as it was where custom_fields is updated",
+      policy: "writes.touches",
+      where: ({ resource, fields }) => resource === "work-item" && fields.includes("custom_fields"),
+      instead: () => false,
+    },
+  }),
+} as const;

@@ -1,7 +1,8 @@
+import { isOrdered, losing, losingOnLaterPages } from "./building/lost-filters.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import { cycleFilters } from "#lib/contract/lists/filters.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 const ignored = family(
   keysOf(cycleFilters),
@@ -54,13 +55,28 @@ const reaching = mutantsOf({
       call.list === "cycles" && call.query.has("external_source") && name === "external_id",
     instead: () => false,
   },
-  "cycles-list-holds-other-projects": {
-    defect: "lists cycles of the workspace's other projects",
-    policy: "tenancy.lists",
-    where: ({ call, row }) => call.list === "cycles" && row["workspace_id"] === call.workspace?.id,
-    instead: () => true,
-  },
 });
 
 /** Defects of the list of cycles. */
-export const cycleMutants = { ...ignored, ...unmatched, ...reaching } as const;
+export const cyclesMutants = {
+  ...ignored,
+  ...unmatched,
+  ...reaching,
+
+  ...losingOnLaterPages("cycles"),
+  ...mutantsOf({
+    "cycles-search-lost-beside-order": losing(
+      "search",
+      ({ list, parameter }) => list === "cycles" && parameter === "search",
+      "beside order_by",
+      isOrdered,
+    ),
+    "cycle-filter-matches-beginning": {
+      defect: "matches the external keys of cycles by their beginning",
+      policy: "filters.equals",
+      where: ({ call, name }) => call.list === "cycles" && name.startsWith("external_"),
+      instead: ({ actual, values }) =>
+        actual.some((value) => String(value).startsWith(String(values[0]))),
+    },
+  }),
+} as const;

@@ -5,10 +5,10 @@ import type { Fields } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
-import { wrongly } from "./members.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
-import { reading, servingWhere, storingWhere } from "./record-defects.ts";
+import { wrongly } from "./building/wrong-types.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
+import { reading, servingWhere, storingWhere } from "./building/altered-members.ts";
 
 const slug = "intake-work-item";
 const types: Fields = resources.intakeWorkItem.fields;

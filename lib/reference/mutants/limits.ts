@@ -1,7 +1,7 @@
 import { family } from "#lib/contract/family.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 const callsIt = (type: ProblemType, wrong: ProblemType, defect: string): Mutant => ({
   defect,
@@ -24,7 +24,7 @@ const tellsToWait = (told: string | null, defect: string): Mutant => ({
 });
 
 /** Defects of lengths, of the size of a body and of the rate limit. */
-export const limitMutants = {
+export const limitsMutants = {
   ...family(
     ["external_id", "external_source"] as const,
     (field) => `${field}-measured-in-bytes` as const,

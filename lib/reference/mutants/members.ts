@@ -1,111 +1,119 @@
-import { family, keysOf } from "#lib/contract/family.ts";
-import type { Fields, FieldType } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { absent } from "#lib/reference/policies/presentation.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import type { Call } from "#lib/reference/call.ts";
+import { answeredMembers } from "./building/answered-members.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
-/** A value that is not of the type. */
-export const wrongly: Readonly<Record<FieldType, unknown>> = {
-  uuid: 7,
-  string: 7,
-  email: 7,
-  integer: "7",
-  number: "7",
-  boolean: "true",
-  date: 20_260_101,
-  datetime: 1_767_225_600,
-  object: [],
-  "uuid[]": {},
-  "string[]": {},
-  "object[]": {},
-  any: null,
-};
+const adds = ({ call }: { readonly call: Call }): boolean =>
+  call.operation === "createProjectMember";
 
-/** What is made is known by its id, a type by its name too: a defect that hid it would prove nothing. */
-const hides = (slug: string, name: string, method: string): boolean =>
-  method !== "GET" && (name === "id" || (name === "name" && slug === "project-type"));
+const changes = ({ call }: { readonly call: Call }): boolean =>
+  call.operation === "updateProjectMember";
 
-function serving(slug: string, name: string, value: unknown, defect: string): Mutant {
-  return {
-    defect,
-    policy: "presentation.member",
-    where: (known) =>
-      known.resource === slug && known.name === name && !hides(slug, name, known.call.method),
-    instead: () => value,
-  };
-}
+/** Serves another member of the row in the place of one. */
+const serving = (defect: string, name: string, other: string): Mutant => ({
+  defect,
+  policy: "presentation.member",
+  where: (known) => adds(known) && known.name === name,
+  instead: ({ row }) => row[other],
+});
 
-function droppedOf<Slug extends string, Name extends string>(
-  slug: Slug,
-  { title, fields }: { readonly title: string; readonly fields: Readonly<Record<Name, unknown>> },
-) {
-  return family(
-    keysOf<Name>(fields),
-    (name) => `${slug}-${name}-dropped` as const,
-    (name) => serving(slug, name, absent, `leaves ${name} of a ${title} out`),
-  );
-}
+const { id, member_id, role } = resources.projectMember.fields;
 
-function mistypedOf<Slug extends string, Name extends string>(
-  slug: Slug,
-  { title, fields }: { readonly title: string; readonly fields: Fields },
-  names: readonly Name[],
-) {
-  return family(
-    names,
-    (name) => `${slug}-${name}-mistyped` as const,
-    (name) => {
-      const value = wrongly[fields[name]?.type ?? "any"];
-      return serving(slug, name, value, `serves ${name} of a ${title} as another type`);
-    },
-  );
-}
-
-function membersOf<Slug extends string, Name extends string>(
-  slug: Slug,
-  resource: { readonly title: string; readonly fields: Readonly<Record<Name, unknown>> },
-  fields: Fields,
-) {
-  return {
-    ...droppedOf(slug, resource),
-    ...mistypedOf(slug, { title: resource.title, fields }, keysOf<Name>(resource.fields)),
-  };
-}
-
-const { workItem, module, cycle, label, state, project } = resources;
-const { workspaceMember, projectMember, workspaceFeatures, workItemType } = resources;
-const { workItemProperty, propertyContext, projectPage, releaseTag } = resources;
-
-const typedOnPages = ["id", "access", "created_at"] as const;
-const typedOnTags = ["id", "created_at"] as const;
-
-/** Two mutants for each member of the resources served, but for the current user. */
-export const memberMutants = {
-  ...membersOf("work-item", workItem, workItem.fields),
-  ...membersOf("module", module, module.fields),
-  ...membersOf("cycle", cycle, cycle.fields),
-  ...membersOf("label", label, label.fields),
-  ...membersOf("state", state, state.fields),
-  ...membersOf("project", project, project.fields),
+/** Defects of the members of a workspace, and of adding some to a project. */
+export const membersMutants = {
+  ...answeredMembers("createProjectMember", "added-member", {
+    title: "membership that was added",
+    fields: { id, member_id, role },
+  }),
   ...mutantsOf({
+    "added-member-told-by-membership": serving(
+      "answers the membership as the member who was added",
+      "member_id",
+      "id",
+    ),
+    "membership-told-by-user": serving(
+      "answers the user as the membership that was added",
+      "id",
+      "member_id",
+    ),
+    "project-short-identifier-unknown-on-member-create": {
+      defect: "knows no short identifier of a project where a member is added",
+      policy: "tenancy.readsShortIdentifier",
+      where: adds,
+      instead: () => false,
+    },
+    "added-member-role-is-ignored": {
+      defect: "adds every member in the role that is given unasked",
+      policy: "writes.stores",
+      where: (known) => adds(known) && known.field === "role",
+      instead: () => "member",
+    },
+    "membership-role-stays-on-update": {
+      defect: "ignores the role that a membership is changed to",
+      policy: "writes.stores",
+      where: (known) => changes(known) && known.field === "role",
+      instead: ({ stored }) => stored,
+    },
+    "membership-role-changes-in-the-answer-alone": {
+      defect: "answers the role that a membership is changed to, and keeps the former",
+      policy: "writes.persists",
+      where: changes,
+      instead: () => false,
+    },
+    "added-member-gets-another-role": {
+      defect: "adds every member as a guest",
+      policy: "writes.stores",
+      where: (known) => adds(known) && known.field === "role",
+      instead: () => "guest",
+    },
+    "member-unasked-on-member-create": {
+      defect: "shows the user of a membership that was added without expand",
+      policy: "presentation.extras",
+      where: (known) => adds(known) && !known.call.query.has("expand"),
+      instead: ({ row }, usual) => ({ ...usual(), member: { id: row["member_id"] } }),
+    },
+    "expand-ignored-on-member-create": {
+      defect: "ignores expand where a member is added",
+      policy: "expansion.adds",
+      where: adds,
+      instead: () => false,
+    },
+    "expand-on-member-create-lacks-email": {
+      defect: "leaves the e-mail address out of the user who was added",
+      policy: "expansion.member",
+      where: (known) => adds(known) && known.name === "email",
+      instead: () => undefined,
+    },
+    "added-member-not-listed": {
+      defect: "lists the maker of a project alone among its members",
+      policy: "lifecycle.listsRow",
+      where: ({ call, row }) =>
+        call.operation === "listProjectMembers" && row["member_id"] !== row["created_by_id"],
+      instead: () => false,
+    },
+    "member-admitted-twice": {
+      defect: "makes a second membership of who is added to a project twice",
+      policy: "members.admitsTwice",
+      instead: () => true,
+    },
+    "foreign-user-admitted": {
+      defect: "adds users of other workspaces to a project",
+      policy: "tenancy.bodyIdBelongs",
+      where: adds,
+      instead: () => true,
+    },
     "workspace-members-lack-who-came-later": {
       defect: "lists no member of a workspace but those who may administer it",
       policy: "tenancy.lists",
       where: ({ call, row }) => call.list === "workspace-members" && row["role"] === "member",
       instead: () => false,
     },
+    "project-short-identifier-unknown-on-project-members": {
+      defect: "does not know projects by their short identifier on the list of project-members",
+      policy: "tenancy.readsShortIdentifier",
+      where: ({ call }) => call.path.endsWith("/members/"),
+      instead: () => false,
+    },
   }),
-  ...membersOf("workspace-member", workspaceMember, workspaceMember.fields),
-  ...membersOf("project-member", projectMember, projectMember.fields),
-  ...membersOf("features", workspaceFeatures, workspaceFeatures.fields),
-  ...membersOf("project-type", workItemType, workItemType.fields),
-  ...membersOf("workspace-type", workItemType, workItemType.fields),
-  ...membersOf("project-property", workItemProperty, workItemProperty.fields),
-  ...membersOf("property-context", propertyContext, propertyContext.fields),
-  // The types of their other members are not stated.
-  ...droppedOf("page", projectPage),
-  ...mistypedOf("page", projectPage, typedOnPages),
-  ...droppedOf("release-tag", releaseTag),
-  ...mistypedOf("release-tag", releaseTag, typedOnTags),
 } as const;

@@ -1,247 +1,147 @@
 import type { Policies } from "#lib/reference/policies.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { overridden, confined } from "#lib/reference/override.ts";
-import { bodyMutants } from "./bodies.ts";
-import { bodyRefusalMutants } from "./body-refusals.ts";
-import { bulkAnswerMutants } from "./bulk-answers.ts";
-import { bulkAtomicMutants, bulkLinkMutants } from "./bulk-atomic.ts";
-import { bulkLikenessMutants } from "./bulk-likeness.ts";
-import { bulkOtherMutants } from "./bulk-others.ts";
-import { bulkRepeatMutants } from "./bulk-repeats.ts";
-import { bulkRowMutants } from "./bulk-rows.ts";
-import { alikeScopeMutants } from "./alike-scopes.ts";
-import { addedMemberMutants } from "./added-members.ts";
-import { areaMutants } from "./areas.ts";
-import { askerMutants } from "./askers.ts";
-import { contextPrecedenceMutants } from "./context-precedence.ts";
-import { contextMutants } from "./contexts.ts";
-import { concurrencyMutants } from "./concurrency.ts";
-import { auditMutants } from "./audit.ts";
-import { controlMutants } from "./control.ts";
-import { countMutants } from "./counting.ts";
-import { credentialMutants } from "./credentials.ts";
-import { customFieldMutants } from "./custom-fields.ts";
-import { doubleRefusalMutants } from "./double-refusals.ts";
-import { fieldCodeMutants } from "./field-codes.ts";
-import { errorMutants } from "./errors.ts";
-import { cycleMutants } from "./cycles.ts";
-import { cursorMutants } from "./cursor.ts";
-import { identityMutants } from "./identity.ts";
+import { requestsMutants } from "./requests/requests.ts";
+import { updatesMutants } from "./updates/updates.ts";
+import { fieldsMutants } from "./fields/fields.ts";
+import { expansionMutants } from "./expansion/expansion.ts";
+import { paginationMutants } from "./pagination/pagination.ts";
+import { orderingMutants } from "./ordering/ordering.ts";
+import { bulkMutants } from "./bulk/bulk.ts";
+import { queriesMutants } from "./queries/queries.ts";
+import { authenticationMutants } from "./authentication/authentication.ts";
+import { currentUserMutants } from "./current-user.ts";
+import { featuresMutants } from "./features.ts";
+import { membersMutants } from "./members.ts";
+import { statesMutants } from "./states.ts";
+import { workItemsMutants } from "./work-items/work-items.ts";
+import { archiveMutants } from "./archive.ts";
+import { customFieldsMutants } from "./custom-fields.ts";
+import { commentsMutants } from "./comments.ts";
+import { workItemTypesMutants } from "./work-item-types/work-item-types.ts";
+import { typeSchemaMutants } from "./type-schema/type-schema.ts";
+import { typeModesMutants } from "./type-modes.ts";
+import { enablementMutants } from "./enablement.ts";
+import { propertiesMutants } from "./properties/properties.ts";
+import { contextsMutants } from "./contexts/contexts.ts";
+import { modulesMutants } from "./modules/modules.ts";
+import { cyclesMutants } from "./cycles.ts";
 import { intakeMutants } from "./intake.ts";
-import { inheritedNameMutants } from "./inherited-names.ts";
-import type { Mutant } from "./mutant.ts";
-import { offsetMutants } from "./pagination.ts";
-import { envelopeMutants } from "./envelopes.ts";
-import { everyPageMutants } from "./every-page.ts";
-import { pageEnvelopeMutants } from "./page-envelopes.ts";
-import { expandedPlaceMutants } from "./expanded-places.ts";
-import { madeTypeMutants } from "./made-types.ts";
-import { expandedMemberMutants } from "./expanded-members.ts";
-import { expandedWriteMutants } from "./expanded-writes.ts";
-import { expansionMutants } from "./expansion.ts";
-import { fieldsMutants } from "./fields.ts";
-import { filterDisagreementMutants } from "./filter-disagreements.ts";
-import { filterMutants } from "./filters.ts";
-import { filterPairMutants } from "./filter-pairs.ts";
-import { filterParameterMutants } from "./filter-parameters.ts";
-import { foreignFilterMutants } from "./foreign-filters.ts";
-import { formerNameMutants } from "./former-names.ts";
-import { joinedFilterMutants } from "./joined-filters.ts";
-import { keyMutants } from "./keys.ts";
-import { laterFilterMutants } from "./later-filters.ts";
-import { laterOrderMutants } from "./later-orders.ts";
-import { listedEdgeMutants } from "./listed-edges.ts";
-import { listedPageMutants } from "./listed-pages.ts";
-import { listedTagMutants } from "./listed-tags.ts";
-import { memberDisagreementMutants } from "./member-disagreements.ts";
-import { memberMutants } from "./members.ts";
-import { moduleMutants } from "./modules.ts";
-import { narrowingMutants } from "./narrowing.ts";
-import { negotiationMutants } from "./negotiation.ts";
-import { lateRefusalMutants } from "./late-refusals.ts";
-import { negotiatingMutants } from "./negotiating.ts";
-import { versionMutants } from "./versions.ts";
-import { limitMutants } from "./limits.ts";
-import { documentMutants } from "./document.ts";
-import { namedTwiceMutants } from "./named-twice.ts";
-import { isAt } from "./only-at.ts";
-import { oddBodyMutants } from "./odd-bodies.ts";
-import { toldValueMutants } from "./told-values.ts";
-import { oddInputMutants } from "./odd-input.ts";
-import { operationMutants } from "./operations.ts";
-import { orderedListMutants } from "./ordered-lists.ts";
-import { orderingMutants } from "./ordering.ts";
-import { pageDisagreementMutants } from "./page-disagreements.ts";
-import { pagedListMutants } from "./paged-lists.ts";
-import { problemMutants, problemStatusMutants } from "./problems.ts";
-import { propertyMutants } from "./properties.ts";
-import { placesOfMade } from "./places-of-made.ts";
-import { propertyPlaceMutants } from "./property-places.ts";
-import { propertyValueMutants } from "./property-values.ts";
-import { queryMutants } from "./queries.ts";
-import { refusedNameMutants } from "./refused-names.ts";
-import { refusalMutants } from "./refusals.ts";
-import { cursorRefusalMutants } from "./refusals-by-cursor.ts";
-import { requestMutants } from "./requests.ts";
-import { roleMutants } from "./roles.ts";
-import { rowValueMutants } from "./row-values.ts";
-import { gatingMutants } from "./gating.ts";
-import { scopeMutants } from "./scopes.ts";
-import { sequencedItemMutants } from "./sequences-items.ts";
-import { sequencedModuleMutants } from "./sequences-modules.ts";
-import { sequencedModeMutants, sequencedTypeMutants } from "./sequences-types.ts";
-import { slashlessMutants } from "./slashless.ts";
-import { staleReadMutants } from "./stale-reads.ts";
-import { expansionListMutants } from "./expansion-lists.ts";
-import { relationMutants } from "./relations.ts";
-import { sparseFieldsMutants } from "./sparse-fields.ts";
-import { nullMemberMutants } from "./null-members.ts";
-import { sparseListMutants } from "./sparse-lists.ts";
-import { sparsePlaceMutants } from "./sparse-places.ts";
-import { nestedRecordMutants } from "./nested-records.ts";
-import { strayRowMutants, tenancyMutants, unguardedMutants } from "./tenancy.ts";
-import { webhookMutants } from "./webhooks.ts";
-import { commentMutants } from "./comments.ts";
-import { paymentMutants } from "./payment.ts";
-import { planMutants } from "./plans.ts";
-import { tokenReadMutants } from "./token-reads.ts";
-import { unjoinedMutants } from "./unjoined.ts";
-import { unwrittenMutants } from "./unwritten.ts";
-import { updateFollowerMutants } from "./update-followers.ts";
-import { makerMutants } from "./makers.ts";
-import { loneUpdateMutants } from "./lone-updates.ts";
-import { updateMutants } from "./updates.ts";
-import { updateRuleMutants } from "./update-rules.ts";
-import { updateValueMutants } from "./update-values.ts";
-import { typeRelationMutants } from "./type-relations.ts";
-import { typeMutants } from "./types.ts";
-import { workItemAnswerMutants } from "./work-item-answers.ts";
-import { workItemReachMutants } from "./work-item-reach.ts";
-import { workItemValueMutants } from "./work-item-values.ts";
-import { writeMutants } from "./writes.ts";
+import { estimatesMutants } from "./estimates.ts";
+import { milestonesMutants } from "./milestones.ts";
+import { pagesMutants } from "./pages.ts";
+import { initiativeLabelsMutants } from "./initiative-labels.ts";
+import { releaseTagsMutants } from "./release-tags.ts";
+import { automationsMutants } from "./automations/automations.ts";
+import { webhooksMutants } from "./webhooks.ts";
+import { auditLogsMutants } from "./audit-logs.ts";
+import { scopesMutants } from "./scopes/scopes.ts";
+import { rolesMutants } from "./roles/roles.ts";
+import { tenancyMutants } from "./tenancy/tenancy.ts";
+import { problemsMutants } from "./problems/problems.ts";
+import { schemaDocumentMutants } from "./schema-document.ts";
+import { limitsMutants } from "./limits.ts";
+import { versioningMutants } from "./versioning.ts";
+import { concurrencyMutants } from "./concurrency.ts";
+import { sequencesMutants } from "./sequences/sequences.ts";
+import { controlMutants } from "./control.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { isAt } from "./places/place.ts";
+import { placesOfMade } from "./places/places-of-families.ts";
+
+/** The mutants of each chapter of the contract. */
+export const mutantsByChapter = {
+  requests: requestsMutants,
+  updates: updatesMutants,
+  fields: fieldsMutants,
+  expansion: expansionMutants,
+  pagination: paginationMutants,
+  ordering: orderingMutants,
+  bulk: bulkMutants,
+  queries: queriesMutants,
+  authentication: authenticationMutants,
+  "current-user": currentUserMutants,
+  features: featuresMutants,
+  members: membersMutants,
+  states: statesMutants,
+  "work-items": workItemsMutants,
+  archive: archiveMutants,
+  "custom-fields": customFieldsMutants,
+  comments: commentsMutants,
+  "work-item-types": workItemTypesMutants,
+  "type-schema": typeSchemaMutants,
+  "type-modes": typeModesMutants,
+  enablement: enablementMutants,
+  properties: propertiesMutants,
+  contexts: contextsMutants,
+  modules: modulesMutants,
+  cycles: cyclesMutants,
+  intake: intakeMutants,
+  estimates: estimatesMutants,
+  milestones: milestonesMutants,
+  pages: pagesMutants,
+  "initiative-labels": initiativeLabelsMutants,
+  "release-tags": releaseTagsMutants,
+  automations: automationsMutants,
+  webhooks: webhooksMutants,
+  "audit-logs": auditLogsMutants,
+  scopes: scopesMutants,
+  roles: rolesMutants,
+  tenancy: tenancyMutants,
+  problems: problemsMutants,
+  "schema-document": schemaDocumentMutants,
+  limits: limitsMutants,
+  versioning: versioningMutants,
+  concurrency: concurrencyMutants,
+  sequences: sequencesMutants,
+} as const;
 
 /** Every mutant, by its id. */
 export const mutants = {
   ...controlMutants,
-  ...identityMutants,
-  ...credentialMutants,
-  ...errorMutants,
-  ...doubleRefusalMutants,
-  ...fieldCodeMutants,
-  ...refusalMutants,
-  ...requestMutants,
-  ...slashlessMutants,
-  ...staleReadMutants,
-  ...scopeMutants,
-  ...alikeScopeMutants,
-  ...tokenReadMutants,
-  ...roleMutants,
-  ...gatingMutants,
-  ...moduleMutants,
-  ...envelopeMutants,
-  ...offsetMutants,
-  ...everyPageMutants,
-  ...pageEnvelopeMutants,
-  ...expandedPlaceMutants,
-  ...madeTypeMutants,
-  ...countMutants,
-  ...cursorMutants,
-  ...cycleMutants,
-  ...expandedMemberMutants,
-  ...expandedWriteMutants,
-  ...formerNameMutants,
-  ...cursorRefusalMutants,
-  ...refusedNameMutants,
-  ...inheritedNameMutants,
-  ...namedTwiceMutants,
-  ...expansionMutants,
+  ...requestsMutants,
+  ...updatesMutants,
   ...fieldsMutants,
-  ...filterMutants,
-  ...filterPairMutants,
-  ...filterParameterMutants,
-  ...intakeMutants,
-  ...keyMutants,
-  ...laterFilterMutants,
-  ...unjoinedMutants,
-  ...listedPageMutants,
-  ...joinedFilterMutants,
-  ...listedTagMutants,
-  ...memberMutants,
-  ...narrowingMutants,
-  ...negotiationMutants,
-  ...filterDisagreementMutants,
-  ...memberDisagreementMutants,
-  ...pageDisagreementMutants,
-  ...documentMutants,
-  ...limitMutants,
-  ...versionMutants,
-  ...negotiatingMutants,
-  ...lateRefusalMutants,
-  ...oddBodyMutants,
-  ...toldValueMutants,
-  ...oddInputMutants,
-  ...operationMutants,
-  ...orderedListMutants,
+  ...expansionMutants,
+  ...paginationMutants,
   ...orderingMutants,
-  ...laterOrderMutants,
-  ...pagedListMutants,
-  ...problemMutants,
-  ...problemStatusMutants,
-  ...contextMutants,
-  ...contextPrecedenceMutants,
-  ...customFieldMutants,
-  ...propertyMutants,
-  ...propertyPlaceMutants,
-  ...propertyValueMutants,
-  ...relationMutants,
-  ...expansionListMutants,
-  ...sparseFieldsMutants,
-  ...nullMemberMutants,
-  ...sparseListMutants,
-  ...sparsePlaceMutants,
+  ...bulkMutants,
+  ...queriesMutants,
+  ...authenticationMutants,
+  ...currentUserMutants,
+  ...featuresMutants,
+  ...membersMutants,
+  ...statesMutants,
+  ...workItemsMutants,
+  ...archiveMutants,
+  ...customFieldsMutants,
+  ...commentsMutants,
+  ...workItemTypesMutants,
+  ...typeSchemaMutants,
+  ...typeModesMutants,
+  ...enablementMutants,
+  ...propertiesMutants,
+  ...contextsMutants,
+  ...modulesMutants,
+  ...cyclesMutants,
+  ...intakeMutants,
+  ...estimatesMutants,
+  ...milestonesMutants,
+  ...pagesMutants,
+  ...initiativeLabelsMutants,
+  ...releaseTagsMutants,
+  ...automationsMutants,
+  ...webhooksMutants,
+  ...auditLogsMutants,
+  ...scopesMutants,
+  ...rolesMutants,
   ...tenancyMutants,
-  ...unguardedMutants,
-  ...strayRowMutants,
-  ...askerMutants,
-  ...foreignFilterMutants,
-  ...nestedRecordMutants,
-  ...webhookMutants,
-  ...auditMutants,
+  ...problemsMutants,
+  ...schemaDocumentMutants,
+  ...limitsMutants,
+  ...versioningMutants,
   ...concurrencyMutants,
-  ...addedMemberMutants,
-  ...areaMutants,
-  ...listedEdgeMutants,
-  ...commentMutants,
-  ...planMutants,
-  ...updateFollowerMutants,
-  ...updateMutants,
-  ...loneUpdateMutants,
-  ...makerMutants,
-  ...workItemAnswerMutants,
-  ...updateRuleMutants,
-  ...updateValueMutants,
-  ...typeMutants,
-  ...typeRelationMutants,
-  ...workItemReachMutants,
-  ...workItemValueMutants,
-  ...writeMutants,
-  ...unwrittenMutants,
-  ...sequencedModuleMutants,
-  ...sequencedItemMutants,
-  ...sequencedTypeMutants,
-  ...sequencedModeMutants,
-  ...bulkRowMutants,
-  ...bulkLikenessMutants,
-  ...bulkRepeatMutants,
-  ...bulkAnswerMutants,
-  ...bulkOtherMutants,
-  ...bulkAtomicMutants,
-  ...bulkLinkMutants,
-  ...bodyMutants,
-  ...bodyRefusalMutants,
-  ...queryMutants,
-  ...rowValueMutants,
-  ...paymentMutants,
+  ...sequencesMutants,
 } as const;
 
 /** Id of a mutant. */

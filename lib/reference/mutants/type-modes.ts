@@ -2,9 +2,9 @@ import { modeReads, modeWrites } from "#lib/contract/clauses/type-modes.ts";
 import { family } from "#lib/contract/family.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { callsOperation } from "./calls-operation.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import { callsOperation } from "./building/calls-operation.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 const flag = "is_work_item_types_enabled";
 const writes = [...modeWrites.project, ...modeWrites.workspace] as const;
@@ -178,9 +178,34 @@ const others = mutantsOf({
 });
 
 /** Defects of where types are managed. */
-export const typeModeMutants = {
+export const typeModesMutants = {
   ...mindsNoMode,
   ...refusedAndDone,
   ...blockedReads,
   ...others,
+
+  ...mutantsOf({
+    "patch-of-another-feature-switches-types-off": {
+      defect: "switches workspace types off where a partial update of the features omits them",
+      policy: "writes.keeps",
+      where: ({ resource, field }) =>
+        resource === "features" && field === "is_work_item_types_enabled",
+      instead: () => false,
+    },
+    "empty-patch-of-features-switches-types-off": {
+      defect: "takes an update of the features without a member for one that switches types off",
+      policy: "writes.body",
+      where: ({ resource }) => resource === "features",
+      instead: (_, usual) => {
+        const body = usual();
+        return Object.keys(body).length === 0 ? { is_work_item_types_enabled: false } : body;
+      },
+    },
+    "patch-of-features-resets-the-others": {
+      defect: "switches off each feature that a partial update omits",
+      policy: "writes.keeps",
+      where: ({ resource, value }) => resource === "features" && typeof value === "boolean",
+      instead: () => false,
+    },
+  }),
 } as const;

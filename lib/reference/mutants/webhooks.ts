@@ -3,9 +3,9 @@ import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import { text } from "#lib/reference/store/row.ts";
-import { answeredMembers } from "./answered-members.ts";
-import type { Mutant } from "./mutant.ts";
-import { mutantsOf } from "./mutant.ts";
+import { answeredMembers } from "./building/answered-members.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
 
 type Extras = Parameters<Policies["presentation"]["extras"]>[0];
 
@@ -202,7 +202,7 @@ const deliveries = mutantsOf({
 });
 
 /** Defects of webhooks, of their deliveries and of the logs of those. */
-export const webhookMutants = {
+export const webhooksMutants = {
   ...answeredMembers("readWebhook", "webhook", resources.webhook),
   ...answeredMembers("readWebhookLog", "webhook-log", resources.webhookLog),
   ...secrets,

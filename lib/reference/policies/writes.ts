@@ -4,7 +4,7 @@ import { resources } from "#lib/contract/resources.ts";
 import type { Known } from "#lib/reference/call.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";
-import { isDay, isInstant } from "./filters.ts";
+import { isDay, isInstant } from "./lists/filters.ts";
 import { always } from "./always.ts";
 
 interface Member {

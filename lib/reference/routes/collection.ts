@@ -12,7 +12,7 @@ import type { Hooks } from "#lib/reference/engine/records.ts";
 import type { ListModel } from "#lib/reference/models/lists/lists.ts";
 import type { Model } from "#lib/reference/models/model.ts";
 import type { GatedArea } from "#lib/reference/plan.ts";
-import type { Action } from "#lib/reference/policies/authorization.ts";
+import type { Action } from "#lib/reference/policies/callers/authorization.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { createBulkRoutes } from "./bulk/bulk-routes.ts";
 import type { Parent, Route } from "./route.ts";

@@ -6,7 +6,7 @@ import type { ListModel } from "#lib/reference/models/lists/lists.ts";
 import type { BodyMembers, Model } from "#lib/reference/models/model.ts";
 import type { GatedArea } from "#lib/reference/plan.ts";
 import type { Policies } from "#lib/reference/policies.ts";
-import type { Action } from "#lib/reference/policies/authorization.ts";
+import type { Action } from "#lib/reference/policies/callers/authorization.ts";
 import type { Schema } from "#lib/reference/schema/json-shapes.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Snapshot } from "#lib/reference/store/store.ts";

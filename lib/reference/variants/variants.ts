@@ -2,28 +2,27 @@ import { overridden } from "#lib/reference/override.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { bulkVariants } from "./bulk.ts";
-import { eventVariants } from "./events.ts";
+import { webhookVariants } from "./webhooks.ts";
 import { instantVariants } from "./instants.ts";
 import { listVariants } from "./lists.ts";
-import { offeredPageVariants } from "./offered-pages.ts";
-import { openAnswerVariants } from "./open-answers.ts";
-import { openRuleVariants } from "./open-rules.ts";
+import { refusedOffsetPageVariants } from "./refused-offset-pages.ts";
+import { unspecifiedAnswerVariants, undescribedVariants } from "./unspecified-answers.ts";
+import { unspecifiedRuleVariants } from "./unspecified-rules.ts";
 import { propertyVariants } from "./properties.ts";
 import { recordVariants } from "./records.ts";
 import { readingVariants } from "./reading.ts";
 import { negotiationVariants } from "./negotiation.ts";
 import { refusalVariants } from "./refusals.ts";
-import { rightsVariants } from "./rights.ts";
+import { planAndRightVariants } from "./plans-and-rights.ts";
 import { ruleVariants } from "./rules.ts";
-import { servedVariants } from "./served.ts";
+import { lackingRouteVariants } from "./lacking-routes.ts";
 import { shapeVariants } from "./shape.ts";
 import { switchVariants } from "./switches.ts";
 import { textVariants } from "./texts.ts";
 import { typeVariants } from "./types.ts";
 import { answerVariants } from "./answers.ts";
-import { atOnceVariants } from "./at-once.ts";
-import { halfDoneVariants } from "./half-done.ts";
-import { undescribedVariants } from "./undescribed.ts";
+import { concurrentRequestVariants } from "./concurrent-requests.ts";
+import { partlyValidBodyVariants } from "./partly-valid-bodies.ts";
 import { writingVariants } from "./writing.ts";
 
 /** Every variant, by its id. */
@@ -36,22 +35,22 @@ export const variants = {
   ...refusalVariants,
   ...recordVariants,
   ...ruleVariants,
-  ...servedVariants,
+  ...lackingRouteVariants,
   ...typeVariants,
   ...switchVariants,
-  ...eventVariants,
+  ...webhookVariants,
   ...propertyVariants,
-  ...rightsVariants,
+  ...planAndRightVariants,
   ...bulkVariants,
   ...instantVariants,
   ...textVariants,
-  ...offeredPageVariants,
-  ...openRuleVariants,
-  ...openAnswerVariants,
+  ...refusedOffsetPageVariants,
+  ...unspecifiedRuleVariants,
+  ...unspecifiedAnswerVariants,
   ...undescribedVariants,
   ...answerVariants,
-  ...atOnceVariants,
-  ...halfDoneVariants,
+  ...concurrentRequestVariants,
+  ...partlyValidBodyVariants,
 } as const;
 
 /** Id of a variant. */

@@ -3,7 +3,7 @@ import { judgeInvariants } from "#lib/check/judge-invariant.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { Call } from "#lib/reference/call.ts";
-import { callsOperation } from "#lib/reference/mutants/calls-operation.ts";
+import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import type { Key } from "#lib/reference/policies/ordering.ts";
+import type { Key } from "#lib/reference/policies/lists/ordering.ts";
 
 /** Where a page ended. */
 export interface Position {

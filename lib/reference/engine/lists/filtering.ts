@@ -3,7 +3,7 @@ import type { Call } from "#lib/reference/call.ts";
 import type { ListModel } from "#lib/reference/models/lists/lists.ts";
 import type { Model } from "#lib/reference/models/model.ts";
 import type { Policies } from "#lib/reference/policies.ts";
-import type { SentFilter, FilterVariant } from "#lib/reference/policies/filters.ts";
+import type { SentFilter, FilterVariant } from "#lib/reference/policies/lists/filters.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Row } from "#lib/reference/store/row.ts";

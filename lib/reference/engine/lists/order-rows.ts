@@ -1,5 +1,5 @@
 import type { Model } from "#lib/reference/models/model.ts";
-import type { Key } from "#lib/reference/policies/ordering.ts";
+import type { Key } from "#lib/reference/policies/lists/ordering.ts";
 import type { Act } from "#lib/reference/routes/route.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { ListQuery } from "./list-query.ts";

@@ -3,7 +3,7 @@ import type { Hooks } from "#lib/reference/engine/records.ts";
 import { propertyContextModel } from "#lib/reference/models/property-context.ts";
 import { propertyOptions, workspacePropertyModel } from "#lib/reference/models/property.ts";
 import { typeLists } from "#lib/reference/models/lists/type-lists.ts";
-import type { Axis } from "#lib/reference/policies/contexts.ts";
+import type { Axis } from "#lib/reference/policies/work-item-types/contexts.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import { ids, text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";

@@ -1,0 +1,65 @@
+import { sharedParameters } from "#lib/contract/lists/filter-parameters.ts";
+import { mutantsOf } from "./building/mutant.ts";
+
+/** Defects of archived work items, and of archiving. */
+export const archiveMutants = mutantsOf({
+  "archived-items-listed": {
+    defect: "lists archived work items",
+    policy: "lifecycle.listsRow",
+    instead: () => true,
+    at: [
+      "listProjectWorkItems?per_page",
+      "listWorkspaceWorkItems?per_page&project_id",
+      "listProjectWorkItems?search",
+      "listProjectWorkItems?sequence_id",
+      "listWorkspaceWorkItems?project_id&search",
+      "listWorkspaceWorkItems?project_id&sequence_id",
+    ],
+  },
+  "archived-items-listed-workspace-wide": {
+    defect: "lists archived work items on the workspace-wide list",
+    policy: "lifecycle.listsRow",
+    where: ({ call }) => call.list === "workspace-work-items",
+    instead: () => true,
+    at: [
+      "listWorkspaceWorkItems?fields&offset&order_by&per_page&project_id",
+      "listWorkspaceWorkItems?cursor&fields&order_by&paginate&per_page&project_id",
+    ],
+  },
+  "archived-items-found-by-filter": {
+    defect: "lists archived work items where a filter narrows the list",
+    policy: "lifecycle.listsRow",
+    where: ({ call }) => sharedParameters.some((name) => call.query.has(name)),
+    instead: () => true,
+  },
+  "archived-items-listed-on-later-pages": {
+    defect: "lists archived work items from the second page on",
+    policy: "lifecycle.listsRow",
+    where: ({ call }) => call.query.has("offset") || call.query.has("cursor"),
+    instead: () => true,
+    at: [
+      "listProjectWorkItems?fields&offset&order_by&per_page",
+      "listProjectWorkItems?cursor&fields&order_by&paginate&per_page",
+      "listWorkspaceWorkItems?fields&offset&order_by&per_page&project_id",
+      "listWorkspaceWorkItems?cursor&fields&order_by&paginate&per_page&project_id",
+    ],
+  },
+  "archived-items-counted": {
+    defect: "counts archived work items in the total",
+    policy: "pagination.total",
+    instead: ({ total, call }) =>
+      total +
+      call.store.rows("work-item").filter((row) => (row["archived_at"] ?? null) !== null).length,
+  },
+  "archive-sets-nothing": {
+    defect: "answers an archiving without archived_at",
+    policy: "presentation.member",
+    where: ({ call, name }) => call.operation === "archiveWorkItem" && name === "archived_at",
+    instead: () => null,
+  },
+  "archive-leaves-item-active": {
+    defect: "answers an archive without archiving",
+    policy: "lifecycle.archivedAt",
+    instead: () => null,
+  },
+});

@@ -1,0 +1,22 @@
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
+
+/** Ignores some filters of the audit log. */
+const ignoring = (defect: string, parameters: RegExp): Mutant => ({
+  defect,
+  policy: "filters.passes",
+  where: ({ call, parameter }) => call.operation === "listAuditLogs" && parameters.test(parameter),
+  instead: () => true,
+});
+
+/** Defects of the audit log. */
+export const auditLogsMutants = mutantsOf({
+  "audit-filters-ignored": ignoring("ignores every filter of the audit log", /./),
+  "audit-actor-ignored": ignoring("ignores the actor in the audit log", /^actor/),
+  "audit-category-ignored": ignoring("ignores the category in the audit log", /^category/),
+  "audit-event-name-ignored": ignoring("ignores the event name in the audit log", /^event/),
+  "audit-target-ignored": ignoring("ignores the target in the audit log", /^target/),
+  "audit-outcome-ignored": ignoring("ignores the outcome in the audit log", /^outcome/),
+  "audit-ip-address-ignored": ignoring("ignores the address in the audit log", /^ip/),
+  "audit-time-range-ignored": ignoring("ignores the time range in the audit log", /^created/),
+});

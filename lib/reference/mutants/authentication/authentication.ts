@@ -1,0 +1,10 @@
+import { credentialMutants } from "./credentials.ts";
+import { anonymousMutants } from "./no-credentials.ts";
+import { credentialRefusalMutants } from "./refusals.ts";
+
+/** The mutants of the chapter on authentication. */
+export const authenticationMutants = {
+  ...credentialMutants,
+  ...anonymousMutants,
+  ...credentialRefusalMutants,
+} as const;

@@ -1,0 +1,188 @@
+import { family } from "#lib/contract/family.ts";
+import type { Stage } from "#lib/reference/policies/callers/authentication.ts";
+import { stages } from "#lib/reference/policies/callers/authentication.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+import { text } from "#lib/reference/store/row.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { doneAt, mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+const beginsAlike = (sent: string, key: Row): boolean =>
+  sent.slice(0, 16) === text(key, "value").slice(0, 16);
+
+const isAfter = (stage: Stage, other: Stage): boolean =>
+  stages.indexOf(stage) > stages.indexOf(other);
+
+const lateStages = [
+  "method",
+  "accept",
+  "media-type",
+  "body",
+  "workspace",
+  "query",
+  "work",
+] as const;
+
+const checkedLate = family(
+  lateStages,
+  (late) => `credentials-checked-after-${late}` as const,
+  (late): Mutant => ({
+    defect: `checks credentials after the ${late}`,
+    policy: "authentication.precedes",
+    where: ({ stage }) => !isAfter(stage, late),
+    instead: () => false,
+  }),
+);
+
+const checkedLateBesides = {
+  ...family(
+    ["fields", "expand", "per_page"] as const,
+    (name) => `credentials-checked-after-${name}` as const,
+    (name): Mutant => ({
+      defect: `judges ${name} before it checks credentials`,
+      policy: "authentication.precedes",
+      where: ({ call, stage }) => call.query.has(name) && !isAfter(stage, "query"),
+      instead: () => false,
+    }),
+  ),
+  ...mutantsOf({
+    "credentials-checked-after-media-type-of-bulk": {
+      defect: "judges the media type of a bulk request before it checks credentials",
+      policy: "authentication.precedes",
+      where: ({ call, stage }) => call.kind === "bulk" && !isAfter(stage, "media-type"),
+      instead: () => false,
+    },
+  }),
+} as const;
+
+const reading = (defect: string, reads: (spelling: string) => boolean): Mutant => ({
+  defect,
+  policy: "authentication.readsHeader",
+  where: ({ call }) => call.operation === "listWorkspaceWorkItems",
+  instead: ({ spelling }) => reads(spelling),
+});
+
+const made = mutantsOf({
+  "credentials-checked-after-record": {
+    defect: "looks a work item up before it checks credentials",
+    policy: "authentication.precedes",
+    where: ({ call, stage }) => call.operation === "readWorkItem" && !isAfter(stage, "workspace"),
+    instead: () => false,
+  },
+  "wrong-key-refused-after-workspace": {
+    defect: "looks the workspace up before it refuses a wrong key, though not before a missing one",
+    policy: "authentication.precedes",
+    where: ({ call, stage }) => call.headers.has("x-api-key") && !isAfter(stage, "workspace"),
+    instead: () => false,
+  },
+  "anonymous-write-is-kept": {
+    defect: "refuses an anonymous write after it was done, and keeps it",
+    policy: "authentication.precedes",
+    where: ({ call }) => call.operation === "createModule",
+    instead: () => false,
+  },
+  "unauthorized-is-called-forbidden": {
+    defect: "calls missing credentials forbidden",
+    policy: "problems.type",
+    where: ({ type }) => type === "unauthorized",
+    instead: () => "forbidden",
+  },
+  "empty-key-is-served": {
+    defect: "serves whoever sends an empty key",
+    policy: "authentication.demands",
+    where: ({ call }) => call.headers.get("x-api-key") === "",
+    instead: () => false,
+  },
+  "wrong-key-is-served": {
+    defect: "asks for a key and does not look at it",
+    policy: "authentication.refusesWrong",
+    instead: () => false,
+  },
+  "wrong-key-is-served-on-lists": {
+    defect: "does not look at the key on lists",
+    policy: "authentication.refusesWrong",
+    where: ({ call }) => call.kind === "list",
+    instead: () => false,
+  },
+  "wrong-key-is-served-on-writes": {
+    defect: "does not look at the key on creates",
+    policy: "authentication.refusesWrong",
+    where: ({ call }) => call.kind === "create",
+    instead: () => false,
+  },
+  "key-ending-is-not-looked-at": {
+    defect: "knows a key by its first sixteen characters",
+    policy: "authentication.matchesKey",
+    instead: ({ sent, key }) => beginsAlike(sent, key),
+  },
+  "key-continued-is-not-looked-at": {
+    defect: "takes a key with more behind it",
+    policy: "authentication.matchesKey",
+    instead: ({ sent, key }) => sent.startsWith(text(key, "value")),
+  },
+  "token-ending-is-not-looked-at": {
+    defect: "knows an access token by its first sixteen characters",
+    policy: "authentication.matchesToken",
+    instead: ({ token, key }) => beginsAlike(token, key),
+  },
+  "token-continued-is-not-looked-at": {
+    defect: "takes an access token with more behind it",
+    policy: "authentication.matchesToken",
+    instead: ({ token, key }) => token.startsWith(text(key, "value")),
+  },
+  "bearer-token-is-not-judged": {
+    defect: "takes any access token for a good one",
+    policy: "authentication.demands",
+    where: ({ call }) => call.headers.has("authorization"),
+    instead: () => false,
+  },
+  "key-header-read-as-in-v1": doneAt(
+    [
+      "listWorkspaceWorkItems?fields&per_page",
+      "listWorkspaceWorkItems?per_page&priority__in&project_id&state_group__in&target_date__lte",
+    ],
+    reading(
+      "reads the key of who asks for work items of the workspace from X-API-Key alone",
+      (spelling) => spelling === "X-API-Key",
+    ),
+  ),
+  "key-header-read-as-in-v2": reading(
+    "reads the key of who asks for work items of the workspace from X-Api-Key alone",
+    (spelling) => spelling === "X-Api-Key",
+  ),
+  "key-header-unread-in-lower-case": reading(
+    "does not read a header with the key that is all in lower case",
+    (spelling) => spelling.toUpperCase() === "X-API-KEY" && spelling !== "x-api-key",
+  ),
+  "record-is-made-by-a-service-user": {
+    defect: "credits what keys make to a user of its own",
+    policy: "writes.createdBy",
+    instead: () => "5f2b8a51-7a0c-4f0e-8a35-2d3c1f3e9b10",
+  },
+  "record-is-made-by-the-owner-of-the-workspace": {
+    defect: "credits what keys make to the workspace's first user",
+    policy: "writes.createdBy",
+    instead: ({ call }) => call.store.rows("user")[0]?.id ?? "",
+  },
+  "key-without-write-scope-is-refused": {
+    defect: "narrows a key to the scopes that it does not have",
+    policy: "authorization.permits",
+    where: ({ call }) => call.operation === "createModule",
+    instead: () => false,
+    at: ["createModule?fields"],
+  },
+  "member-switches-features": {
+    defect: "lets those who may not administer switch the workspace's features",
+    policy: "authorization.permits",
+    where: ({ call }) => call.operation === "updateFeatures",
+    instead: () => true,
+  },
+  "key-is-refused-on-v1": {
+    defect: "does not know the keys of version 2 on version 1",
+    policy: "authentication.acceptsKey",
+    where: ({ call }) => call.path.startsWith("/api/v1/"),
+    instead: () => false,
+  },
+});
+
+/** Defects of keys, of what they may do, and of when they are checked. */
+export const credentialMutants = { ...checkedLate, ...checkedLateBesides, ...made } as const;

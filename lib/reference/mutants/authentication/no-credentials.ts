@@ -1,0 +1,20 @@
+import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { judgedOperations } from "#lib/contract/subjects/judged-operations.ts";
+import { family } from "#lib/contract/family.ts";
+
+const servedAnonymously = family(
+  judgedOperations,
+  (name) => `anonymous-served-${name}` as const,
+  (name): Mutant => ({
+    defect: `serves ${name} to whoever asks`,
+    policy: "authentication.demands",
+    where: ({ call }) => callsOperation(call, name) && !call.headers.has("x-api-key"),
+    instead: () => false,
+  }),
+);
+
+/** Defects of one operation each: it is served to callers without credentials. */
+export const anonymousMutants = {
+  ...servedAnonymously,
+} as const;

@@ -1,0 +1,94 @@
+import { resources } from "#lib/contract/resources.ts";
+import { answeredMembers } from "#lib/reference/mutants/building/answered-members.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { Problem } from "#lib/reference/problem.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+const edge = "automation-edge";
+
+const waiving = (field: string): Mutant => ({
+  defect: `makes an edge without ${field}`,
+  policy: "writes.requires",
+  where: (known) => known.resource === edge && known.field === field,
+  instead: () => false,
+});
+
+const takingForeign = (field: string): Mutant => ({
+  defect: `takes a ${field} of another workspace`,
+  policy: "tenancy.bodyIdBelongs",
+  where: (known) => known.field === field,
+  instead: () => true,
+});
+
+const edges = mutantsOf({
+  "edge-create-answers-200": {
+    defect: "answers 200 to the create of an automation edge",
+    policy: "presentation.status",
+    where: ({ call }) => call.operation === "createAutomationEdge",
+    instead: () => 200,
+  },
+  "edge-nodes-swapped": {
+    defect: "answers an edge with its source for its target",
+    policy: "presentation.member",
+    where: ({ resource }) => resource === edge,
+    instead: ({ name, row }, usual) =>
+      name === "source_node_id"
+        ? row["target_node_id"]
+        : name === "target_node_id"
+          ? row["source_node_id"]
+          : usual(),
+  },
+  "edge-without-source-taken": waiving("source_node_id"),
+  "edge-without-target-taken": waiving("target_node_id"),
+  "edge-refusal-names-one-node": {
+    defect: "names the first of two missing nodes alone",
+    policy: "problems.errors",
+    where: ({ call }) => call.operation === "createAutomationEdge",
+    instead: (_, usual) => {
+      const errors = usual();
+      return Array.isArray(errors) ? errors.slice(0, 1) : errors;
+    },
+  },
+  "edge-order-forgotten": {
+    defect: "orders an edge behind the others whatever execution_order says",
+    policy: "presentation.member",
+    where: ({ resource, name }) => resource === edge && name === "execution_order",
+    instead: () => 0,
+  },
+  "edge-order-of-zero-forgotten": {
+    defect: "takes an execution_order of 0 for none",
+    policy: "writes.stores",
+    where: ({ resource, field }) => resource === edge && field === "execution_order",
+    instead: (_, usual) => {
+      const value = usual();
+      return value === 0 ? null : value;
+    },
+  },
+  "edge-order-required": {
+    defect: "refuses an edge without execution_order",
+    policy: "automations.executionOrder",
+    instead: () => {
+      throw new Problem("invalid_request");
+    },
+  },
+  "edge-of-absent-automation-is-forbidden": {
+    defect: "answers 403 for an automation that does not exist",
+    policy: "tenancy.refusal",
+    where: ({ call }) => call.operation === "createAutomationEdge",
+    instead: () => "forbidden",
+  },
+  "edge-from-foreign-node-taken": takingForeign("source_node_id"),
+  "edge-to-foreign-node-taken": takingForeign("target_node_id"),
+  "edge-refused-is-made": {
+    defect: "keeps an edge that it refused",
+    policy: "writes.rollsBack",
+    where: ({ call }) => call.operation === "createAutomationEdge",
+    instead: () => false,
+  },
+});
+
+/** Defects of creating automation edges. */
+export const createdEdgeMutants = {
+  ...answeredMembers("createAutomationEdge", "edge", resources.automationEdge),
+  ...edges,
+} as const;

@@ -1,0 +1,118 @@
+import type { OperationName } from "#lib/contract/operations.ts";
+import type { FieldType } from "#lib/contract/field.ts";
+import { isObject } from "#lib/reference/engine/negotiate.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import type { Mutant } from "./mutant.ts";
+
+/** What a policy knows of a member that is stored. */
+export type Stored = Parameters<Policies["writes"]["stores"]>[0];
+
+/** What a policy knows of a member that is served. */
+export type ServedMember = Parameters<Policies["presentation"]["member"]>[0];
+
+/** A value that no field of the type may have. */
+export function mistyped(type: FieldType): unknown {
+  return type.endsWith("[]") ? "" : [7];
+}
+
+/** Stores something else than what one member of a resource was sent. */
+export function storing(
+  defect: string,
+  resource: string,
+  field: string,
+  change: (known: Stored) => unknown,
+): Mutant {
+  return {
+    defect,
+    policy: "writes.stores",
+    where: (known) => known.resource === resource && known.field === field,
+    instead: change,
+  };
+}
+
+/** Serves something else than what members hold. */
+export function serving(
+  defect: string,
+  isMeant: (known: ServedMember) => boolean,
+  change: (value: unknown, known: ServedMember) => unknown,
+): Mutant {
+  return {
+    defect,
+    policy: "presentation.member",
+    where: isMeant,
+    instead: (known, usual) => change(usual(), known),
+  };
+}
+
+/** Serves something else for one member of what is answered alone. */
+export function servingAlone(
+  defect: string,
+  resource: string,
+  name: string,
+  serve: (known: ServedMember) => unknown,
+): Mutant {
+  return serving(
+    defect,
+    (known) => known.single && known.resource === resource && known.name === name,
+    (_, known) => serve(known),
+  );
+}
+
+/** Answers one operation with the id alone. */
+export function toldById(defect: string, operation: OperationName): Mutant {
+  return {
+    defect,
+    policy: "presentation.single",
+    where: ({ call }) => call.operation === operation,
+    instead: (_, usual) => {
+      const body = usual();
+      return isObject(body) ? { id: body["id"] } : body;
+    },
+  };
+}
+
+/** Ignores unknown values of expand in one operation. */
+export function deafToExpand(defect: string, operation: OperationName): Mutant {
+  return {
+    defect,
+    policy: "expansion.refuses",
+    where: ({ call }) => call.operation === operation,
+    instead: () => false,
+  };
+}
+
+type Sent = Parameters<Policies["writes"]["body"]>[0];
+
+/** A mutant that stores something else than what was sent, where it is meant. */
+export const storingWhere = (
+  defect: string,
+  isMeant: (known: Stored) => boolean,
+  change: (known: Stored) => unknown,
+): Mutant => ({
+  defect,
+  policy: "writes.stores",
+  where: isMeant,
+  instead: change,
+});
+
+/** A mutant that serves something else than what is stored, where it is meant. */
+export const servingWhere = (
+  defect: string,
+  isMeant: (known: ServedMember) => boolean,
+  change: (known: ServedMember) => unknown,
+): Mutant => ({
+  defect,
+  policy: "presentation.member",
+  where: isMeant,
+  instead: change,
+});
+
+/** A mutant that reads another body than the one sent. */
+export const reading = (
+  defect: string,
+  change: (known: Sent) => Readonly<Record<string, unknown>>,
+): Mutant => ({
+  defect,
+  policy: "writes.body",
+  instead: (known, usual) => change({ ...known, body: usual() }),
+});

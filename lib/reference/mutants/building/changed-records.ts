@@ -1,0 +1,14 @@
+import type { Call } from "#lib/reference/call.ts";
+import type { RecordKind } from "#lib/reference/store/row.ts";
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Changes records beside what a write relates them to. */
+export function touch(
+  { store }: Call,
+  kind: RecordKind,
+  ids: readonly string[],
+  members: Members,
+): void {
+  for (const id of ids) if (store.find(kind, id) !== undefined) store.update(kind, id, members);
+}

@@ -1,0 +1,11 @@
+import type { Mutant } from "./mutant.ts";
+import { servingWhere } from "./altered-members.ts";
+import { absent } from "#lib/reference/policies/presentation.ts";
+
+/** A mutant that leaves the id out of a record that it creates. */
+export const createdWithoutId = (resource: string, title: string): Mutant =>
+  servingWhere(
+    `does not tell the id of ${title} that it makes`,
+    (known) => known.call.kind === "create" && known.resource === resource && known.name === "id",
+    () => absent,
+  );

@@ -1,0 +1,26 @@
+import type { Policies } from "#lib/reference/policies.ts";
+import type { Mutant } from "./mutant.ts";
+import type { CallKind } from "#lib/reference/call.ts";
+import { text } from "#lib/reference/store/row.ts";
+
+type BodyId = Parameters<Policies["tenancy"]["bodyIdBelongs"]>[0];
+
+/** A mutant that takes ids in bodies that it must refuse. */
+export const reaching = (defect: string, reaches: (known: BodyId) => boolean): Mutant => ({
+  defect,
+  policy: "tenancy.bodyIdBelongs",
+  where: reaches,
+  instead: () => true,
+});
+
+/** Whether an id names a record of the caller's workspace. */
+export const inWorkspace = ({ call, target }: BodyId): boolean =>
+  target["workspace_id"] === call.workspace?.id;
+
+/** A mutant that names the foreign record for which it refuses a write. */
+export const namingForeign = (kind: CallKind): Mutant => ({
+  defect: `tells the name of the foreign record that a ${kind} is refused for`,
+  policy: "tenancy.bodyIdMessage",
+  where: ({ call }) => call.kind === kind,
+  instead: ({ target }) => `${text(target, "name")} ${text(target, "email")} cannot be used here.`,
+});

@@ -1,0 +1,61 @@
+import { family } from "#lib/contract/family.ts";
+import type { Call } from "#lib/reference/call.ts";
+import type { Mutant } from "./mutant.ts";
+
+/** Whether a page is not the first. */
+export const isLater = ({ query }: Call): boolean => (query.get("offset") ?? "0") !== "0";
+
+/** Whether a page is asked for by its cursor. */
+export const asksByCursor = ({ query }: Call): boolean => query.has("cursor");
+
+/** Whether rows are asked for in some order. */
+export const isOrdered = ({ query }: Call): boolean => query.has("order_by");
+
+/** Does not heed filters of a list where they are asked in some way. */
+export function losing(
+  what: string,
+  isMeant: (known: { readonly list: string; readonly parameter: string }) => boolean,
+  where: string,
+  isAsked: (call: Call) => boolean,
+): Mutant {
+  return {
+    defect: `does not heed ${what} ${where}`,
+    policy: "filters.passes",
+    where: ({ call, parameter }) =>
+      isMeant({ list: call.list ?? "", parameter: parameter }) && isAsked(call),
+    instead: () => true,
+  };
+}
+
+/** Words for a later page. */
+export const onLater = "from the second page on";
+
+/** Words for a later page by cursor. */
+export const byCursor = "on later pages of a cursor walk";
+
+/** Mutants that do not heed the filters of one list on later pages, of either style. */
+export const losingOnLaterPages = <const Slug extends string>(slug: Slug) => ({
+  ...family(
+    [slug],
+    (name) => `filters-of-${name}-lost-on-later-pages` as const,
+    (name) => losing(`filters of ${name}`, ({ list }) => list === name, onLater, isLater),
+  ),
+  ...family(
+    [slug],
+    (name) => `filters-of-${name}-lost-by-cursor` as const,
+    (name) => losing(`filters of ${name}`, ({ list }) => list === name, byCursor, asksByCursor),
+  ),
+});
+
+/** A mutant that counts the rows of one list that the filters leave out. */
+export const unfilteredTotal = <const Slug extends string>(slug: Slug) =>
+  family(
+    [slug],
+    (name) => `total-of-${name}-unfiltered` as const,
+    (name): Mutant => ({
+      defect: `counts in total_count the rows of ${name} that the filters leave out`,
+      policy: "pagination.total",
+      where: ({ call }) => call.list === name,
+      instead: ({ unfiltered }) => unfiltered,
+    }),
+  );

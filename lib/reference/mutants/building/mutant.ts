@@ -1,0 +1,25 @@
+import type { Telling } from "#lib/reference/override.ts";
+import type { Place } from "#lib/reference/mutants/places/place.ts";
+
+/** What is told of a mutant beside its override. */
+export interface Defect {
+  /** What the mutant does wrong, in one sentence. */
+  readonly defect: string;
+  /** Where alone it is done when checks are proved: for what would break clauses of all chapters. @default everywhere */
+  readonly at?: readonly Place[];
+}
+
+/** The reference with one policy made illegal. */
+export type Mutant = Telling<Defect>;
+
+/** Keeps the literal ids of a topic's mutants while checking their rows. */
+export function mutantsOf<const Id extends string>(
+  rows: Readonly<Record<Id, Mutant>>,
+): Readonly<Record<Id, Mutant>> {
+  return rows;
+}
+
+/** A mutant that a function made, done at some places alone. */
+export function doneAt(at: readonly Place[], mutant: Mutant): Mutant {
+  return { ...mutant, at };
+}

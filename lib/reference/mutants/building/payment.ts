@@ -1,0 +1,21 @@
+import type { Call } from "#lib/reference/call.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import type { Mutant } from "./mutant.ts";
+import { callsOperation } from "./calls-operation.ts";
+import { Problem } from "#lib/reference/problem.ts";
+
+/** Whether the caller is a member of a workspace, and no administrator. */
+export const isMember = ({ store, caller }: Call): boolean =>
+  store
+    .rows("workspace-member")
+    .some((row) => row["member_id"] === caller?.userId && row["role"] === "member");
+
+/** A mutant that asks members for payment on one operation. */
+export const membersPay = (name: OperationName): Mutant => ({
+  defect: `asks members, and nobody else, for payment on ${name}`,
+  policy: "authorization.permits",
+  where: ({ call }) => callsOperation(call, name) && isMember(call),
+  instead: () => {
+    throw new Problem("payment_required");
+  },
+});

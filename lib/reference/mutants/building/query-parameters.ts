@@ -1,0 +1,35 @@
+import type { Call } from "#lib/reference/call.ts";
+
+/** Whether the query has a parameter of this form. */
+export const asks = ({ query }: Call, form: RegExp): boolean =>
+  [...query.keys()].some((name) => form.test(name));
+
+/** Filters by several values. */
+export const severalValues = /__in$/;
+
+/** Filters by absence or presence. */
+export const presenceFilter = /__isnull$/;
+
+/** Filters by the bound of a range. */
+export const bound = /__(gte|lte)$/;
+
+/** Whether a list is asked for by cursor. */
+export const isCursorPage = ({ list, query }: Call): boolean =>
+  list !== null && query.get("paginate") === "cursor";
+
+/** Parameters that narrow nothing. */
+const paging: ReadonlySet<string> = new Set([
+  "per_page",
+  "offset",
+  "count",
+  "paginate",
+  "cursor",
+  "order_by",
+  "fields",
+  "expand",
+  "project_id",
+]);
+
+/** How many filters a caller sends, that of the project aside. */
+export const filtersIn = ({ query }: Call): number =>
+  [...query.keys()].filter((name) => !paging.has(name)).length;

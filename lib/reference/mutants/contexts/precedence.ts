@@ -1,0 +1,66 @@
+import { ids } from "#lib/reference/store/row.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+const swapping = (defect: string, one: number, other: number): Mutant => ({
+  defect,
+  policy: "contexts.rank",
+  instead: (_, usual) => {
+    const rank = usual();
+    return rank === one ? other : rank === other ? one : rank;
+  },
+});
+
+/** Defects of which of several contexts wins, and of what it covers. */
+export const contextPrecedenceMutants = mutantsOf({
+  "context-for-projects-outranks-pairs": swapping(
+    "ranks a context for listed projects over one for listed projects and types",
+    1,
+    2,
+  ),
+  "context-types-outrank-projects": swapping(
+    "ranks a context for listed types over one for listed projects",
+    2,
+    3,
+  ),
+  "context-for-all-outranks-types": swapping(
+    "ranks a context for all over one for listed types",
+    3,
+    4,
+  ),
+  "context-made-last-wins": {
+    defect: "lets the context made last win",
+    policy: "contexts.rank",
+    instead: ({ context }) => -Number(context["sort_order"]),
+  },
+  "context-made-first-wins": {
+    defect: "lets the context made first win",
+    policy: "contexts.rank",
+    instead: ({ context }) => Number(context["sort_order"]),
+  },
+  "context-holds-in-other-projects": {
+    defect: "holds a context for listed projects to cover all of them",
+    policy: "contexts.applies",
+    where: ({ context }) => context["applies_to_all_projects"] !== true,
+    instead: () => true,
+  },
+  "context-holds-in-its-first-project": {
+    defect: "holds a context for listed projects to cover the first of them",
+    policy: "contexts.applies",
+    where: ({ context, call }) => ids(context, "project_ids").indexOf(call.project?.id ?? "") >= 1,
+    instead: () => false,
+  },
+  "context-holds-for-its-first-type": {
+    defect: "holds a context for listed types to cover the first of them",
+    policy: "contexts.applies",
+    where: ({ context, call }) =>
+      ids(context, "issue_type_ids").indexOf(call.parameters["type_id"] ?? "") >= 1,
+    instead: () => false,
+  },
+  "context-holds-for-other-types": {
+    defect: "holds a context for listed types to cover all of them",
+    policy: "contexts.applies",
+    where: ({ context }) => context["applies_to_all_work_item_types"] !== true,
+    instead: () => true,
+  },
+});

@@ -1,0 +1,137 @@
+import { onlySatisfied, isToken } from "./building/token-scopes.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
+import { currentUser } from "#lib/contract/resources/identity.ts";
+import type { Call } from "#lib/reference/call.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { absent } from "#lib/reference/policies/presentation.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
+
+type Member = Parameters<Policies["presentation"]["member"]>[0];
+
+const userFields = keysOf(currentUser.fields);
+const isUser = ({ call, name }: Member, member: string): boolean =>
+  call.operation === "readCurrentUser" && name === member;
+
+/** A value that no row of the current user's table allows. */
+const mistyped = { id: 7, email: "nobody", display_name: null, principal_kind: "key", scopes: "" };
+
+const fieldsLeftOut = family(
+  userFields,
+  (field) => `current-user-lacks-${field}` as const,
+  (field): Mutant => ({
+    defect: `leaves ${field} out of the current user`,
+    policy: "presentation.member",
+    where: (known) => isUser(known, field),
+    instead: () => absent,
+  }),
+);
+
+const fieldsMistyped = family(
+  userFields,
+  (field) => `current-user-mistypes-${field}` as const,
+  (field): Mutant => ({
+    defect: `serves ${field} of the current user as something else`,
+    policy: "presentation.member",
+    where: (known) => isUser(known, field),
+    instead: () => mistyped[field],
+  }),
+);
+
+const roleOf = ({ store }: Call, userId: unknown): unknown =>
+  store.rows("workspace-member").find((row) => row["member_id"] === userId)?.["role"];
+
+const fieldsMistypedToMembers = family(
+  userFields,
+  (field) => `current-user-mistypes-${field}-to-members` as const,
+  (field): Mutant => ({
+    defect: `serves ${field} of the current user as something else to those who may not administer`,
+    policy: "presentation.member",
+    where: (known) =>
+      isUser(known, field) && roleOf(known.call, known.call.caller?.userId) !== "admin",
+    instead: () => mistyped[field],
+  }),
+);
+
+/** Defects of the current user and of the schema document. */
+const answers = mutantsOf({
+  "current-user-answers-202": {
+    defect: "answers the current user with 202 where a key asks",
+    policy: "presentation.status",
+    where: ({ call }) =>
+      call.operation === "readCurrentUser" && call.caller?.credential === "api_key",
+    instead: () => 202,
+    at: ["readCurrentUser?"],
+  },
+  "current-user-for-administrators-only": {
+    defect: "reads the current user for administrators only",
+    policy: "authentication.acceptsKey",
+    where: ({ call, key }) =>
+      call.operation === "readCurrentUser" && roleOf(call, key["user_id"]) !== "admin",
+    instead: () => false,
+  },
+  "current-user-is-the-first-user": {
+    defect: "tells every key that it is the first user",
+    policy: "authentication.actsAs",
+    where: ({ call }) => call.operation === "readCurrentUser",
+    instead: ({ call }) => call.store.rows("user")[0]?.id ?? "",
+  },
+  "current-user-id-is-new-each-time": {
+    defect: "tells an id of the authentication and not of the user",
+    policy: "presentation.member",
+    where: (known) => isUser(known, "id"),
+    instead: () => crypto.randomUUID(),
+  },
+  "principal-kind-is-other": {
+    defect: "tells a key that it authenticated in some other way",
+    policy: "authentication.principalKind",
+    instead: () => "other",
+  },
+  "principal-kind-of-member-is-oauth": {
+    defect: "tells those who may not administer that they authenticated by OAuth",
+    policy: "authentication.principalKind",
+    instead: ({ call }) => (roleOf(call, call.caller?.userId) === "admin" ? "api_key" : "oauth"),
+  },
+});
+
+/** Defects of the current user. */
+export const currentUserMutants = {
+  ...fieldsLeftOut,
+  ...fieldsMistyped,
+  ...fieldsMistypedToMembers,
+  ...answers,
+
+  ...mutantsOf({
+    "current-user-closed-to-tokens": onlySatisfied(
+      "tells no token its user",
+      ({ call }) => call.operation !== "readCurrentUser",
+    ),
+    "principal-kind-of-token-is-api-key": {
+      defect: "tells a token that it is a key",
+      policy: "authentication.principalKind",
+      instead: () => "api_key",
+    },
+    "principal-kind-of-token-is-other": {
+      defect: "tells a token that it authenticated in some other way",
+      policy: "authentication.principalKind",
+      where: ({ call }) => isToken(call),
+      instead: () => "other",
+    },
+    "scopes-of-token-are-left-empty": {
+      defect: "tells a token no scopes",
+      policy: "authentication.scopes",
+      instead: () => [],
+    },
+    "scopes-of-token-end-with-the-first": {
+      defect: "tells a token the first of its scopes",
+      policy: "authentication.scopes",
+      instead: ({ call }) => call.caller?.scopes.slice(0, 1) ?? [],
+    },
+    "scopes-of-token-are-spelled-out": {
+      defect: "tells a token the fine-grained scopes that its global one stands for",
+      policy: "authentication.scopes",
+      where: ({ call }) => isToken(call),
+      instead: ({ call }) => [...(call.caller?.scopes ?? []), "projects:read"],
+    },
+  }),
+} as const;

@@ -1,0 +1,206 @@
+import { text } from "#lib/reference/store/row.ts";
+import { isTwice } from "./building/repeated-values.ts";
+import { flattening } from "./building/nested-ids.ts";
+import { touch } from "./building/changed-records.ts";
+import type { Call } from "#lib/reference/call.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { ids } from "#lib/reference/store/row.ts";
+import { callsOperation } from "./building/calls-operation.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
+
+/** Whether the id names a type that belongs to a project. */
+function ownsType({ store }: Call, id: unknown): boolean {
+  return typeof id === "string" && (store.find("type", id)?.["project_id"] ?? null) !== null;
+}
+
+type Listed = Parameters<Policies["tenancy"]["lists"]>[0];
+
+/** Gives the default type other members. */
+const defaulting = (defect: string, members: Readonly<Record<string, unknown>>): Mutant => ({
+  defect,
+  policy: "lifecycle.defaultType",
+  instead: (_, usual) => ({ ...usual(), ...members }),
+});
+
+const importing = (defect: string, imported: Policies["types"]["imported"]): Mutant => ({
+  defect,
+  policy: "types.imported",
+  instead: imported,
+});
+
+/** Lists more types in each project of the workspace. */
+const listing = (defect: string, strays: (known: Listed) => boolean): Mutant => ({
+  defect,
+  policy: "tenancy.lists",
+  where: (known) =>
+    known.call.list === "project-types" &&
+    known.row["workspace_id"] === known.call.workspace?.id &&
+    strays(known),
+  instead: () => true,
+});
+
+const hiding = (defect: string, hides: (row: Listed["row"]) => boolean): Mutant => ({
+  defect,
+  policy: "lifecycle.listsRow",
+  where: ({ call, row }) => call.list === "project-types" && hides(row),
+  instead: () => false,
+});
+
+/** Takes ids that an import may not name. */
+const naming = (defect: string, foreign: boolean): Mutant => ({
+  defect,
+  policy: "tenancy.bodyIdBelongs",
+  where: ({ field, target, call }) =>
+    field === "work_item_types" && (target["workspace_id"] !== call.workspace?.id) === foreign,
+  instead: () => true,
+});
+
+/** Defects of how a project comes to its types: by enabling them, or by importing them. */
+export const enablementMutants = mutantsOf({
+  "enabling-answers-201": {
+    defect: "answers an enable with 201",
+    policy: "presentation.status",
+    where: ({ call }) => callsOperation(call, "enableTypes"),
+    instead: () => 201,
+  },
+  "enabling-answers-a-list": {
+    defect: "answers an enable with a list of the default type",
+    policy: "presentation.single",
+    where: ({ call }) => callsOperation(call, "enableTypes"),
+    instead: (_, usual) => ({ data: [usual()] }),
+    at: ["enableTypes?"],
+  },
+  "default-type-is-called-otherwise": defaulting("calls the default type otherwise", {
+    name: "Work item",
+  }),
+  "default-type-is-not-marked": {
+    defect: "answers an enable with a type that is not marked as the default",
+    policy: "presentation.member",
+    where: ({ call, name }) => callsOperation(call, "enableTypes") && name === "is_default",
+    instead: () => false,
+  },
+  "default-type-is-an-epic": defaulting("makes the default type an epic", { is_epic: true }),
+  "default-type-has-level-1": defaulting("gives the default type level 1", { level: 1 }),
+  "default-type-is-off-the-list": hiding(
+    "does not list the default type of a project",
+    (row) => row["is_default"] === true,
+  ),
+  "enabling-again-makes-another-default": {
+    defect: "makes another default type each time that a project is enabled",
+    policy: "lifecycle.enablesOnce",
+    instead: () => false,
+  },
+  "enabling-at-once-makes-several-types": {
+    defect: "does not see the default type that was made a moment ago",
+    policy: "lifecycle.enablesOnce",
+    where: ({ call, present }) =>
+      Date.now() + call.store.ahead() - Date.parse(present.created_at) <= 2_000,
+    instead: () => false,
+  },
+  "enabling-makes-another-default-beside-custom-types": {
+    defect: "makes another default type where the project has custom ones",
+    policy: "lifecycle.enablesOnce",
+    where: ({ call }) =>
+      call.store.rows("type").filter((row) => row["project_id"] === call.project?.id).length !== 1,
+    instead: () => false,
+  },
+  "types-of-projects-are-listed-in-each-project": listing(
+    "lists the types of all projects below each of them",
+    ({ row }) => (row["project_id"] ?? null) !== null,
+  ),
+  "import-is-refused-in-workspace-mode": {
+    defect: "refuses imports in workspace mode as if projects managed types",
+    policy: "lifecycle.liveMode",
+    where: ({ call }) => callsOperation(call, "importTypes"),
+    instead: () => "project",
+  },
+  "imported-type-expands-to-null": {
+    defect: "expands the types that the project made alone",
+    policy: "expansion.value",
+    where: ({ relation, call, row }) => relation === "type" && !ownsType(call, row["type_id"]),
+    instead: () => null,
+  },
+  "imported-type-finds-no-item": {
+    defect: "finds work items by the types that their project made alone",
+    policy: "filters.passes",
+    where: ({ name, call, row }) => name === "type_id" && !ownsType(call, row["type_id"]),
+    instead: () => false,
+  },
+  "importing-an-absent-type-beside-one-crashes": {
+    defect: "breaks down where an import names an absent type beside one that is there",
+    policy: "problems.breaksOver",
+    where: ({ call, body }) => {
+      const sent = ids(Object(body), "work_item_types");
+      const found = sent.filter((id) => call.store.find("type", id) !== undefined).length;
+      return callsOperation(call, "importTypes") && found > 0 && found < sent.length;
+    },
+    instead: () => true,
+  },
+  "import-does-nothing": importing("answers an import without importing", ({ present }) => present),
+  "import-takes-the-first-type-alone": importing(
+    "imports the first of several types",
+    ({ present, sent }) => [...new Set([...present, ...sent.slice(0, 1)])],
+  ),
+  "import-again-takes-types-out": importing(
+    "takes a type out of the project where it is imported again",
+    ({ present, sent }) => [
+      ...present.filter((id) => !sent.includes(id)),
+      ...sent.filter((id) => !present.includes(id)),
+    ],
+  ),
+  "import-replaces-what-was-imported": importing(
+    "takes types out of the project that a later import does not name",
+    ({ sent }) => sent,
+  ),
+  "imported-types-are-off-the-list": hiding(
+    "does not list the types that a project imported",
+    (row) => (row["project_id"] ?? null) === null,
+  ),
+  "workspace-types-are-listed-in-each-project": listing(
+    "lists the types of the workspace below projects that did not import them",
+    ({ row }) => (row["project_id"] ?? null) === null,
+  ),
+  "import-takes-types-of-another-workspace": naming("imports types of another workspace", true),
+  "import-takes-types-of-another-project": naming("imports the types of another project", false),
+  "import-of-an-absent-type-succeeds": {
+    defect: "takes ids of no type in an import",
+    policy: "tenancy.refusesAbsentId",
+    where: ({ field }) => field === "work_item_types",
+    instead: () => false,
+  },
+  "import-of-a-type-named-twice-does-nothing": {
+    defect: "imports nothing where one type is named twice",
+    policy: "types.imported",
+    where: ({ named }) => isTwice(named),
+    instead: ({ present }) => present,
+  },
+  "nested-types-are-imported": flattening(
+    "imports the types that an import nests",
+    "importTypes",
+    "work_item_types",
+  ),
+  "import-does-nothing-beside-a-type-that-is-there": {
+    defect: "imports none of the types that an import names where one of them is there",
+    policy: "types.imported",
+    where: ({ sent, present }) => sent.some((id) => present.includes(id)),
+    instead: ({ present }) => present,
+  },
+  "importing-renames-the-type": {
+    defect: "writes that they were imported into the descriptions of types",
+    policy: "types.imported",
+    instead: (known, usual) => {
+      touch(known.call, "type", known.sent, { description: "Imported" });
+      return usual();
+    },
+  },
+  "imported-type-does-not-hold-its-name": {
+    defect: "takes the name of a type of the workspace that a project has imported",
+    policy: "writes.refusesTakenName",
+    where: ({ call, other }) =>
+      call.store
+        .rows("project")
+        .some((project) => ids(project, "imported_type_ids").includes(text(other, "id"))),
+    instead: () => false,
+  },
+});

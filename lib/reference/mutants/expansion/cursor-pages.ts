@@ -1,0 +1,27 @@
+import { isCursorPage } from "#lib/reference/mutants/building/query-parameters.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+/** Parameters that are judged in the offset style and passed over in the cursor style. */
+export const cursorPageMutants = mutantsOf({
+  "expand-unknown-ignored-by-cursor": {
+    defect: "ignores relations that cannot be expanded on cursor pages",
+    policy: "expansion.refuses",
+    where: ({ call }) => isCursorPage(call),
+    instead: () => false,
+  },
+  "expand-unknown-ignored-beside-known-by-cursor": {
+    defect: "ignores a relation that cannot be expanded beside one that can on cursor pages",
+    policy: "expansion.refuses",
+    where: ({ call }) => isCursorPage(call),
+    instead: ({ call, unknown }, usual, { expansion }) => {
+      const named = expansion.split({ call, text: call.query.get("expand") ?? "" });
+      return named.length === unknown.length && usual();
+    },
+  },
+  "expand-is-null-by-cursor": {
+    defect: "serves null for each relation on cursor pages",
+    policy: "expansion.value",
+    where: ({ call }) => isCursorPage(call),
+    instead: () => null,
+  },
+});

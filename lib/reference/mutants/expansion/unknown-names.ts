@@ -1,0 +1,55 @@
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { unknownNames, furtherPages } from "#lib/reference/mutants/building/unknown-names.ts";
+import { keysOf, family } from "#lib/contract/family.ts";
+import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
+import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
+import { relationlessCreates } from "#lib/contract/subjects/refusing-operations.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+/** Defects of the names that `expand` refuses. */
+export const unknownRelationMutants = {
+  ...family(
+    keysOf(unknownNames),
+    (word) => `expand-${word}-taken` as const,
+    (word): Mutant => ({
+      defect: `takes a name like ${unknownNames[word].source} for a relation`,
+      policy: "expansion.knows",
+      where: ({ token }) => unknownNames[word].test(token),
+      instead: () => true,
+    }),
+  ),
+  ...family(
+    keysOf(furtherPages),
+    (place) => `expand-unknown-ignored-on-${place}` as const,
+    (place): Mutant => ({
+      defect: `passes over relations that cannot be expanded on ${place.replaceAll("-", " ")}`,
+      policy: "expansion.refuses",
+      where: ({ call }) => furtherPages[place](call),
+      instead: () => false,
+    }),
+  ),
+  ...family(
+    relationlessCreates,
+    (name) => `expand-ignored-on-${name}` as const,
+    (name): Mutant => ({
+      defect: `passes over expand on ${name}, whose record has no relations`,
+      policy: "expansion.refuses",
+      where: ({ call }) => callsOperation(call, name),
+      instead: () => false,
+    }),
+  ),
+  ...mutantsOf({
+    "expand-inherited-names-taken": {
+      defect: "takes a name that every object has for a relation",
+      policy: "expansion.knows",
+      where: ({ token }) => isInherited(token),
+      instead: () => true,
+    },
+    "expand-inherited-names-taken-off-lists": {
+      defect: "takes a name that every object has for a relation where one record is answered",
+      policy: "expansion.knows",
+      where: ({ call, token }) => call.list === null && isInherited(token),
+      instead: () => true,
+    },
+  }),
+} as const;

@@ -1,0 +1,30 @@
+import { bulkFieldMutants } from "./bulk-requests.ts";
+import { answeredTypeMutants } from "./created-types.ts";
+import { defaultMemberMutants } from "./default-members.ts";
+import { nullMemberMutants } from "./null-members.ts";
+import { resourceMemberMutants } from "./resource-members.ts";
+import { rowValueMutants } from "./row-values.ts";
+import { fieldSelectionMutants } from "./selection.ts";
+import { singleAnswerFieldMutants } from "./single-answers.ts";
+import { listFieldMutants } from "./single-lists.ts";
+import { placeFieldMutants } from "./single-places.ts";
+import { unknownFieldMutants } from "./unknown-names.ts";
+import { workItemAnswerMutants } from "./work-item-answers.ts";
+import { workItemValueMutants } from "./work-item-values.ts";
+
+/** The mutants of the chapter on fields. */
+export const fieldsMutants = {
+  ...bulkFieldMutants,
+  ...answeredTypeMutants,
+  ...defaultMemberMutants,
+  ...nullMemberMutants,
+  ...resourceMemberMutants,
+  ...rowValueMutants,
+  ...fieldSelectionMutants,
+  ...singleAnswerFieldMutants,
+  ...listFieldMutants,
+  ...placeFieldMutants,
+  ...unknownFieldMutants,
+  ...workItemAnswerMutants,
+  ...workItemValueMutants,
+} as const;

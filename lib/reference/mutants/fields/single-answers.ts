@@ -1,0 +1,56 @@
+import type { Call, CallKind } from "#lib/reference/call.ts";
+import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { hiddenFromWrites } from "#lib/contract/clauses/update-rules.ts";
+import { family } from "#lib/contract/family.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+const adds = ({ call }: { readonly call: Call }): boolean =>
+  call.operation === "createProjectMember";
+
+const showing = (kind: CallKind, name: string): Mutant => ({
+  defect: `tells ${name} in the answer to a ${kind} of a work item`,
+  policy: "presentation.extras",
+  where: ({ call, resource }) => call.kind === kind && resource === "work-item",
+  instead: ({ row }, usual) => ({ ...usual(), [name]: row[name] ?? null }),
+});
+
+/** Defects of `fields` where an answer is no row of a list. */
+export const singleAnswerFieldMutants = {
+  ...family(
+    hiddenFromWrites,
+    (name) => `create-shows-${name}` as const,
+    (name) => showing("create", name),
+  ),
+  ...family(
+    hiddenFromWrites,
+    (name) => `update-shows-${name}` as const,
+    (name) => showing("update", name),
+  ),
+  ...mutantsOf({
+    "fields-ignored-on-member-create": {
+      defect: "ignores fields where a member is added",
+      policy: "fields.applies",
+      where: adds,
+      instead: () => false,
+    },
+    "fields-drop-the-id-on-member-create": {
+      defect: "leaves the id out where fields does not name it and a member is added",
+      policy: "fields.selects",
+      where: (known) => adds(known) && known.name === "id",
+      instead: ({ requested }) => requested === null || requested.has("id"),
+    },
+    "custom-fields-lost-beside-relations": {
+      defect: "leaves custom_fields out of a work item that is read with expand",
+      policy: "fields.showsSingle",
+      where: ({ name, call }) => name === "custom_fields" && call.query.has("expand"),
+      instead: () => false,
+    },
+    "fields-ignored-on-the-create-of-a-workspace-type": {
+      defect: "ignores fields where a workspace's type is created",
+      policy: "fields.applies",
+      where: ({ call }) => callsOperation(call, "createWorkspaceType"),
+      instead: () => false,
+    },
+  }),
+} as const;

@@ -1,0 +1,152 @@
+import { family } from "#lib/contract/family.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+const relations = [
+  "state",
+  "type",
+  "parent",
+  "assignees",
+  "labels",
+  "cycle",
+  "modules",
+  "owned_by",
+  "lead",
+  "members",
+  "member",
+  "project_lead",
+  "default_assignee",
+] as const;
+
+/** Ways to write `fields` that the contract does not speak of. */
+const odd = {
+  empty: "",
+  blanks: "name, priority",
+  "empty-element": "name,,priority",
+  repeated: "name,name",
+  "other-case": "NAME",
+  "all-and-name": "all,name",
+} as const;
+
+/** Defects of sparse fields in one place or on one page. */
+export const placeFieldMutants = {
+  ...family(
+    ["empty", "blanks", "empty-element", "repeated", "other-case", "all-and-name"] as const,
+    (name) => `fields-${name}-crashes` as const,
+    (name): Mutant => ({
+      defect: `breaks on fields=${odd[name]}`,
+      policy: "fields.split",
+      where: ({ text }) => text === odd[name],
+      instead: () => {
+        throw new Error("The mutant breaks.");
+      },
+    }),
+  ),
+  ...family(
+    relations,
+    (relation) => `fields-take-relation-${relation}` as const,
+    (relation): Mutant => ({
+      defect: `takes the relation ${relation} for a field`,
+      policy: "fields.knows",
+      where: ({ token }) => token === relation,
+      instead: () => true,
+    }),
+  ),
+  ...family(
+    ["work-items", "workspace-work-items"] as const,
+    (slug) => `custom-fields-taken-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `takes custom_fields for a field on the list of ${slug}`,
+      policy: "fields.requestsSingle",
+      where: ({ call }) => call.list === slug,
+      instead: () => true,
+    }),
+  ),
+  ...mutantsOf({
+    "fields-ignored-on-later-pages": {
+      defect: "ignores fields beyond the first page",
+      policy: "fields.applies",
+      where: ({ call }) => call.query.has("offset"),
+      instead: () => false,
+    },
+    "fields-ignored-on-cursor-pages": {
+      defect: "ignores fields on the cursor path",
+      policy: "fields.applies",
+      where: ({ call }) => call.query.has("paginate"),
+      instead: () => false,
+    },
+    "fields-ignored-after-a-cursor": {
+      defect: "ignores fields where a cursor leads on",
+      policy: "fields.applies",
+      where: ({ call }) => call.query.has("cursor"),
+      instead: () => false,
+    },
+    "fields-narrow-the-envelope": {
+      defect: "leaves total_count out of the envelope where fields narrows the rows",
+      policy: "pagination.showsTotal",
+      where: ({ call }) => call.query.has("fields"),
+      instead: () => false,
+    },
+    "fields-narrow-the-cursor-envelope": {
+      defect: "leaves has_more out of the envelope where fields narrows the rows",
+      policy: "pagination.envelope",
+      where: ({ style, call }) => style === "cursor" && call.query.has("fields"),
+      instead: (known, usual) => {
+        const { has_more: _, ...members } = known.members;
+        return usual({ ...known, members });
+      },
+    },
+    "fields-drop-null-members": {
+      defect: "leaves members that are null out where they were asked for",
+      policy: "presentation.object",
+      where: ({ call }) => call.query.has("fields"),
+      instead: ({ call, object }, usual, { fields }) =>
+        fields.applies({ call, honoured: true })
+          ? Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null))
+          : usual(),
+    },
+    "bulk-narrowed-by-fields": {
+      defect: "narrows the rows of a bulk answer to the members named in fields",
+      policy: "bulk.results",
+      where: ({ call }) => call.query.has("fields"),
+      instead: ({ results }) => results.map(() => ({ id: null })),
+    },
+    "type-logo-props-flat": {
+      defect: "serves the logo of a work item type without its icon",
+      policy: "presentation.member",
+      where: ({ name, resource }) => name === "logo_props" && resource === "project-type",
+      instead: () => ({ in_use: "icon", background_color: "#fff" }),
+    },
+    "create-echoes-description-html": {
+      defect: "answers description_html to the write that brought it",
+      policy: "presentation.extras",
+      where: ({ call, row }) => call.kind === "create" && "description_html" in row,
+      instead: ({ row }) => ({ description_html: row["description_html"] }),
+    },
+    "custom-fields-null-on-list-rows": {
+      defect: "serves custom_fields as null on list rows",
+      policy: "presentation.extras",
+      where: ({ single, call }) =>
+        !single && call.resource === "work-item" && !call.query.has("fields"),
+      instead: () => ({ custom_fields: null }),
+    },
+    "custom-fields-on-cursor-rows": {
+      defect: "serves custom_fields on the rows of a cursor page",
+      policy: "presentation.extras",
+      where: ({ single, call }) => !single && call.query.has("paginate"),
+      instead: () => ({ custom_fields: {} }),
+    },
+    "custom-fields-with-all": {
+      defect: "serves custom_fields on list rows for fields=all",
+      policy: "presentation.extras",
+      where: ({ single, call }) => !single && call.query.get("fields") === "all",
+      instead: () => ({ custom_fields: {} }),
+    },
+    "custom-fields-missing-on-update": {
+      defect: "leaves custom_fields out of what an update answers",
+      policy: "fields.showsSingle",
+      where: ({ call }) => call.kind === "update",
+      instead: () => false,
+    },
+  }),
+} as const;

@@ -1,0 +1,84 @@
+import { isCursorPage } from "#lib/reference/mutants/building/query-parameters.ts";
+import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+import { unknownNames, furtherPages } from "#lib/reference/mutants/building/unknown-names.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
+import type { Call } from "#lib/reference/call.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+
+const reads = {
+  detail: ({ operation }: Call): boolean => operation === "readWorkItem",
+  identifier: ({ operation }: Call): boolean => operation === "readWorkItemByIdentifier",
+} as const;
+
+/** Writes of which the names are stated that `fields` takes. */
+const sparse = {
+  "module-create": "createModule",
+  "workspace-type-create": "createWorkspaceType",
+  "member-create": "createProjectMember",
+} as const;
+
+/** Defects of the names that `fields` refuses. */
+export const unknownFieldMutants = {
+  ...family(
+    keysOf(unknownNames),
+    (word) => `fields-${word}-taken` as const,
+    (word): Mutant => ({
+      defect: `takes a name like ${unknownNames[word].source} for a field`,
+      policy: "fields.knows",
+      where: ({ token }) => unknownNames[word].test(token),
+      instead: () => true,
+    }),
+  ),
+  ...family(
+    keysOf(furtherPages),
+    (place) => `fields-unknown-ignored-on-${place}` as const,
+    (place): Mutant => ({
+      defect: `passes over names that are no fields on ${place.replaceAll("-", " ")}`,
+      policy: "fields.refuses",
+      where: ({ call }) => furtherPages[place](call),
+      instead: () => false,
+    }),
+  ),
+  ...family(
+    keysOf(reads),
+    (read) => `fields-unknown-ignored-on-${read}` as const,
+    (read): Mutant => ({
+      defect: `passes over names that are no fields where a work item is read by ${read}`,
+      policy: "fields.refuses",
+      where: ({ call }) => reads[read](call),
+      instead: () => false,
+    }),
+  ),
+
+  ...family(
+    keysOf(sparse),
+    (place) => `fields-unknown-ignored-on-${place}` as const,
+    (place): Mutant => ({
+      defect: `ignores names that are no fields on ${place}`,
+      policy: "fields.refuses",
+      where: ({ call }) => call.operation === sparse[place],
+      instead: () => false,
+    }),
+  ),
+  ...mutantsOf({
+    "fields-unknown-ignored-by-cursor": {
+      defect: "ignores names that are no fields on cursor pages",
+      policy: "fields.refuses",
+      where: ({ call }) => isCursorPage(call),
+      instead: () => false,
+    },
+    "fields-inherited-names-taken": {
+      defect: "takes a name that every object has for a field",
+      policy: "fields.knows",
+      where: ({ token }) => isInherited(token),
+      instead: () => true,
+    },
+    "fields-inherited-names-taken-off-lists": {
+      defect: "takes a name that every object has for a field where one record is answered",
+      policy: "fields.knows",
+      where: ({ single, token }) => single && isInherited(token),
+      instead: () => true,
+    },
+  }),
+} as const;

@@ -1,0 +1,162 @@
+import { resources } from "#lib/contract/resources.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { answeredMembers } from "./building/answered-members.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
+import { reading } from "./building/altered-members.ts";
+
+type Stored = Parameters<Policies["writes"]["stores"]>[0];
+
+/** Stores something else than what an initiative label or an edge was sent. */
+const storing = (
+  defect: string,
+  resource: string,
+  field: string,
+  change: (value: unknown, known: Stored) => unknown,
+): Mutant => ({
+  defect,
+  policy: "writes.stores",
+  where: (known) => known.resource === resource && known.field === field,
+  instead: (known, usual) => change(usual(), known),
+});
+
+const label = "initiative-label";
+
+/** Takes an update of one member of a label and leaves it as it was. */
+const ignoring = (field: string, meant: (value: unknown) => boolean = () => true): Mutant =>
+  storing(
+    `takes a ${field} of an initiative label and does not write it`,
+    label,
+    field,
+    (value, known) => (known.call.kind === "update" && meant(value) ? known.stored : value),
+  );
+
+const bounding = (defect: string, field: string, length: number): Mutant => ({
+  defect,
+  policy: "writes.maxLength",
+  where: (known) => known.resource === label && known.field === field,
+  instead: () => length,
+});
+
+const resetting = (field: string, value: unknown): Mutant => ({
+  defect: `resets ${field} of an initiative label with every update`,
+  policy: "writes.keeps",
+  where: (known) => known.resource === label && known.field === field,
+  instead: () => value,
+});
+
+const writing = (field: string): Mutant => ({
+  defect: `writes ${field} of an initiative label`,
+  policy: "writes.takesStray",
+  where: (known) => known.resource === label && known.field === field,
+  instead: () => true,
+});
+
+const forbidding = (defect: string, operation: string): Mutant => ({
+  defect,
+  policy: "tenancy.refusal",
+  where: ({ call }) => call.operation === operation,
+  instead: () => "forbidden",
+});
+
+const labels = mutantsOf({
+  "initiative-label-name-not-written": ignoring("name"),
+  "initiative-label-color-not-written": ignoring("color"),
+  "initiative-label-description-not-written": ignoring("description"),
+  "initiative-label-sort-order-not-written": ignoring("sort_order"),
+  "initiative-label-sort-order-of-zero-ignored": ignoring("sort_order", (value) => value === 0),
+  "initiative-label-description-cut": storing(
+    "cuts the description of an initiative label at its first comma",
+    label,
+    "description",
+    (value) => String(value).split(",")[0],
+  ),
+  "initiative-label-name-cut": storing(
+    "cuts the name of an initiative label at 200 characters",
+    label,
+    "name",
+    (value) => String(value).slice(0, 200),
+  ),
+  "initiative-label-name-of-255-refused": bounding(
+    "refuses an initiative label a name of 255 characters",
+    "name",
+    254,
+  ),
+  "initiative-label-name-of-256-taken": bounding(
+    "takes an initiative label's name of any length",
+    "name",
+    Infinity,
+  ),
+  "initiative-label-color-of-255-refused": bounding(
+    "refuses an initiative label a color of 255 characters",
+    "color",
+    254,
+  ),
+  "initiative-label-color-of-256-taken": bounding(
+    "takes an initiative label's color of any length",
+    "color",
+    Infinity,
+  ),
+  "initiative-label-length-in-bytes": {
+    defect: "counts the name of an initiative label in bytes",
+    policy: "writes.length",
+    where: ({ call }) => call.operation === "updateInitiativeLabel",
+    instead: ({ value }) => Buffer.byteLength(value),
+  },
+  "initiative-label-update-answers-another": {
+    defect: "answers an update of an initiative label with an id that is not its own",
+    policy: "presentation.member",
+    where: ({ call, name }) => call.operation === "updateInitiativeLabel" && name === "id",
+    instead: ({ call }) => call.workspace?.id,
+  },
+  "initiative-label-update-resets-description": resetting("description", ""),
+  "initiative-label-own-name-is-refused": reading(
+    "refuses an update that repeats the name of an initiative label",
+    ({ call, body }) =>
+      call.operation === "updateInitiativeLabel" && body["name"] === call.record?.["name"]
+        ? { ...body, name: null }
+        : body,
+  ),
+  "initiative-label-update-is-answered-alone": {
+    defect: "answers an update of an initiative label and writes nothing",
+    policy: "writes.persists",
+    where: ({ resource }) => resource === label,
+    instead: () => false,
+  },
+  "initiative-label-refused-update-is-written": {
+    defect: "writes the lawful members of an update of an initiative label that it refuses",
+    policy: "writes.rollsBack",
+    where: ({ call }) => call.operation === "updateInitiativeLabel",
+    instead: () => false,
+  },
+  "initiative-label-update-resets-color": resetting("color", ""),
+  "initiative-label-audit-written": writing("created_at"),
+  "initiative-label-creator-written": writing("created_by_id"),
+  "initiative-label-absent-is-forbidden": forbidding(
+    "answers 403 for an initiative label that does not exist",
+    "updateInitiativeLabel",
+  ),
+});
+
+const resettingLabel = (member: string, victim: string, value: string): Mutant =>
+  reading(
+    `resets ${victim} of an initiative-label where ${member} is updated`,
+    ({ call, resource, body }) =>
+      call.kind === "update" &&
+      resource === "initiative-label" &&
+      member in body &&
+      !(victim in body)
+        ? { ...body, [victim]: value }
+        : body,
+  );
+
+/** Defects of initiative labels. */
+export const initiativeLabelsMutants = {
+  ...answeredMembers("updateInitiativeLabel", "initiative-label", resources.initiativeLabel),
+  ...labels,
+
+  ...mutantsOf({
+    "initiative-label-update-of-name-resets-color": resettingLabel("name", "color", "#000000"),
+    "initiative-label-update-of-color-resets-name": resettingLabel("color", "name", "reset"),
+  }),
+} as const;

@@ -1,4 +1,0 @@
-import { mutantsOf } from "./mutant.ts";
-
-/** Defects of comparing keys. */
-export const keyMutants = mutantsOf({});

@@ -1,0 +1,42 @@
+import { servingWhere, storingWhere } from "#lib/reference/mutants/building/altered-members.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+/** Defects of what a module gets that its create leaves out. */
+export const moduleDefaultMutants = mutantsOf({
+  "module-status-default-is-backlog": {
+    defect: "makes a module with the status backlog",
+    policy: "writes.standard",
+    where: ({ field }) => field === "status",
+    instead: () => "backlog",
+  },
+  "module-with-a-lead-begins-in-backlog": {
+    defect: "makes a module without a status with the status backlog, where it has a lead",
+    policy: "writes.body",
+    where: ({ resource, call }) => resource === "module" && call.kind === "create",
+    instead: (_, usual) => {
+      const body = usual();
+      return typeof body["lead_id"] === "string" ? { status: "backlog", ...body } : body;
+    },
+  },
+  "module-placed-last": {
+    defect: "places a new module behind the others",
+    policy: "lifecycle.moduleSortOrder",
+    instead: ({ orders }) => Math.max(0, ...orders) + 1,
+  },
+  "module-members-honoured": {
+    defect: "stores the members that a new module is sent",
+    policy: "lifecycle.moduleMembers",
+    instead: ({ sent }, usual) => (Array.isArray(sent) ? sent.map(String) : usual()),
+  },
+  "module-is-made-by-its-lead": servingWhere(
+    "tells the lead of a new module as its maker",
+    ({ call, resource, name }) =>
+      call.kind === "create" && resource === "module" && name === "created_by_id",
+    ({ row, value }) => row["lead_id"] ?? value,
+  ),
+  "sort-order-of-zero-is-ignored": storingWhere(
+    "takes a sort_order of 0 as if nothing were sent",
+    ({ field }) => field === "sort_order",
+    ({ value, stored }) => value || stored,
+  ),
+});

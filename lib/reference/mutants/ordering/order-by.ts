@@ -1,0 +1,156 @@
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+/** Defects of `order_by`. */
+export const orderByMutants = mutantsOf({
+  "order-ignored": {
+    defect: "ignores order_by=created_at and order_by=id",
+    policy: "ordering.knows",
+    where: ({ name }) => ["created_at", "id"].includes(name),
+    instead: () => false,
+    at: [
+      "listProjectWorkItems?order_by&per_page",
+      "listWorkspaceWorkItems?order_by&per_page&project_id",
+    ],
+  },
+  "order-hyphen-ignored": {
+    defect: "orders upward where a hyphen asks for downward",
+    policy: "ordering.readsHyphen",
+    instead: () => false,
+  },
+  "order-unknown-refused": {
+    defect: "refuses an ordering that it does not know",
+    policy: "ordering.refusesUnknown",
+    instead: () => true,
+  },
+  "order-unknown-downward-refused": {
+    defect: "refuses a downward ordering that it does not know",
+    policy: "ordering.refusesUnknown",
+    where: ({ text }) => text.startsWith("-"),
+    instead: () => true,
+  },
+  "order-unknown-falls-to-id": {
+    defect: "orders by id where it does not know the ordering",
+    policy: "ordering.fallback",
+    where: ({ text }) => text !== null,
+    instead: () => "id",
+  },
+  "order-default-is-oldest-first": {
+    defect: "lists the oldest work items first where no ordering is asked for",
+    policy: "ordering.fallback",
+    instead: (_, usual) => usual().replace(/^-/, ""),
+  },
+  "order-default-is-oldest-first-by-cursor": {
+    defect: "lists the oldest work items first where a cursor is asked for without an ordering",
+    policy: "ordering.fallback",
+    where: ({ text, call }) => text === null && call.query.has("paginate"),
+    instead: (_, usual) => usual().replace(/^-/, ""),
+  },
+  "order-tiebreak-random": {
+    defect: "orders rows with equal values by chance",
+    policy: "ordering.tiebreak",
+    instead: () => Math.random() - 0.5,
+    at: ["listProjectWorkItems?offset&order_by&per_page"],
+  },
+  "order-priority-alphabetical": {
+    defect: "orders priorities by their letters",
+    policy: "ordering.priorityRank",
+    instead: ({ value }) => String(value).codePointAt(0) ?? 0,
+  },
+  "order-priority-upside-down": {
+    defect: "orders priorities from none to urgent",
+    policy: "ordering.priorityRank",
+    instead: (_, usual) => -usual(),
+  },
+  "order-priority-none-first": {
+    defect: "puts work items without a priority ahead of urgent ones",
+    policy: "ordering.priorityRank",
+    where: ({ value }) => value === "none",
+    instead: () => -1,
+  },
+  "order-state-group-alphabetical": {
+    defect: "orders state groups by their letters",
+    policy: "ordering.groupRank",
+    instead: ({ value }) =>
+      ["backlog", "cancelled", "completed", "started", "triage", "unstarted"].indexOf(
+        String(value),
+      ),
+  },
+  "order-state-group-cancelled-before-completed": {
+    defect: "puts cancelled work items ahead of completed ones",
+    policy: "ordering.groupRank",
+    instead: ({ value }, usual) =>
+      value === "completed" ? 4 : value === "cancelled" ? 3 : usual(),
+  },
+  "order-updated-at-means-created-at": {
+    defect: "orders by creation where the last change is asked for",
+    policy: "ordering.key",
+    where: ({ name }) => name === "updated_at",
+    instead: ({ row }) => row.created_at,
+  },
+  "order-sequence-id-as-text": {
+    defect: "orders sequence numbers as texts",
+    policy: "ordering.key",
+    where: ({ name }) => name === "sequence_id",
+    instead: ({ key }) => String(key),
+    at: [
+      "listProjectWorkItems?order_by&per_page",
+      "listWorkspaceWorkItems?order_by&per_page&project_id",
+    ],
+  },
+  "order-by-id-ignored": {
+    defect: "does not know the ordering by id",
+    policy: "ordering.knows",
+    where: ({ name }) => name === "id",
+    instead: () => false,
+  },
+  "order-priority-backs-a-cursor": {
+    defect: "walks by cursor in the order of priority",
+    policy: "ordering.eligible",
+    where: ({ name }) => name === "priority",
+    instead: () => true,
+  },
+  "order-state-group-backs-a-cursor": {
+    defect: "walks by cursor in the order of state groups",
+    policy: "ordering.eligible",
+    where: ({ name }) => name === "state_group",
+    instead: () => true,
+  },
+  "order-sort-order-backs-a-cursor": {
+    defect: "walks by cursor in the order of sort_order",
+    policy: "ordering.eligible",
+    where: ({ name }) => name === "sort_order",
+    instead: () => true,
+  },
+  "order-created-at-backs-no-cursor": {
+    defect: "refuses to walk by cursor in the order of creation",
+    policy: "ordering.eligible",
+    where: ({ name }) => name === "created_at",
+    instead: () => false,
+    at: [
+      "listProjectWorkItems?order_by&paginate",
+      "listWorkspaceWorkItems?order_by&paginate&project_id",
+      "listProjectWorkItems?fields&paginate&per_page",
+    ],
+  },
+  "order-sequence-id-backs-no-cursor": {
+    defect: "refuses to walk by cursor in the order of sequence numbers",
+    policy: "ordering.eligible",
+    where: ({ name }) => name === "sequence_id",
+    instead: () => false,
+    at: [
+      "listProjectWorkItems?order_by&paginate",
+      "listWorkspaceWorkItems?order_by&paginate&project_id",
+    ],
+  },
+  "order-ineligible-code-not-refined": {
+    defect: "refuses an ineligible ordering without the code that says why",
+    policy: "ordering.ineligibleCode",
+    instead: () => "invalid_request",
+  },
+  "order-descending-priority-ignored": {
+    defect: "does not turn the order of priority round",
+    policy: "ordering.readsHyphen",
+    where: ({ name }) => name === "priority",
+    instead: () => false,
+  },
+});

@@ -1,0 +1,147 @@
+import { family } from "#lib/contract/family.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+import {
+  conflictingOn,
+  crashingOn,
+  eligibilityOn,
+  hyphenIgnoredOn,
+  turnedOn,
+  unknownOn,
+} from "./orderings-of-list.ts";
+
+const { projectWorkItems, workspaceWorkItems, cycles, contexts, projectProperties } = lists;
+
+const byValue = ["created_at", "updated_at", "sequence_id", "id"] as const;
+const byMeaning = ["priority", "state_group"] as const;
+// Rows show neither value, so that only a broken answer tells.
+const hidden = ["sort_order", "updated_at"] as const;
+
+const onWorkItems = <Slug extends string>(slug: Slug) => ({
+  ...turnedOn(slug, byValue),
+  ...hyphenIgnoredOn(slug, [...byValue, ...byMeaning]),
+  ...unknownOn(slug, byMeaning),
+  ...crashingOn(slug, hidden),
+  ...eligibilityOn(slug, projectWorkItems.orderings),
+});
+
+const turn = (ordering: string): string =>
+  ordering.startsWith("-") ? ordering.slice(1) : `-${ordering}`;
+
+/** Defects of one ordering of one list. */
+export const singleOrderingMutants = {
+  ...onWorkItems(projectWorkItems.slug),
+  ...onWorkItems(workspaceWorkItems.slug),
+  ...turnedOn(cycles.slug, cycles.orderings),
+  ...hyphenIgnoredOn(cycles.slug, cycles.orderings),
+  ...conflictingOn(cycles.slug, cycles.orderings),
+  ...turnedOn(contexts.slug, contexts.orderings),
+  ...hyphenIgnoredOn(contexts.slug, contexts.orderings),
+  ...eligibilityOn(contexts.slug, contexts.orderings),
+  ...turnedOn(projectProperties.slug, projectProperties.eligible),
+  ...hyphenIgnoredOn(projectProperties.slug, projectProperties.eligible),
+  ...crashingOn(projectProperties.slug, projectProperties.ineligible),
+  ...conflictingOn(projectProperties.slug, projectProperties.orderings),
+  ...family(
+    ["work-items", "workspace-work-items"] as const,
+    (slug) => `order-default-by-priority-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `orders ${slug} by priority where no ordering is asked for`,
+      policy: "ordering.fallback",
+      where: ({ call, text }) => call.list === slug && text === null,
+      instead: () => "priority",
+    }),
+  ),
+  ...family(
+    ["work-items", "workspace-work-items"] as const,
+    (slug) => `order-unknown-by-id-on-${slug}` as const,
+    (slug): Mutant => ({
+      defect: `orders ${slug} upward by creation where it does not know the ordering`,
+      policy: "ordering.fallback",
+      where: ({ call, text }) => call.list === slug && text !== null,
+      instead: () => "created_at",
+    }),
+  ),
+  ...mutantsOf({
+    "order-unknown-turned": {
+      defect: "turns the default order round where it does not know the ordering",
+      policy: "ordering.fallback",
+      where: ({ text }) => text !== null,
+      instead: (_, usual) => turn(usual()),
+    },
+    "order-unknown-turned-downward": {
+      defect: "applies the hyphen of an ordering that it does not know to the default order",
+      policy: "ordering.fallback",
+      where: ({ text }) => text?.startsWith("-") === true,
+      instead: (_, usual) => turn(usual()),
+    },
+    "order-ties-turn-from-page-to-page": {
+      defect: "orders rows with equal values otherwise on each page",
+      policy: "ordering.tiebreak",
+      where: ({ call }) => (Number(call.query.get("offset") ?? 0) / 5) % 2 !== 0,
+      instead: (_, usual) => -usual(),
+    },
+    "order-update-does-not-move": {
+      defect: "does not move a work item that was changed to the end by updated_at",
+      policy: "writes.touches",
+      instead: () => false,
+    },
+    "order-id-by-time": {
+      defect: "orders by creation where the id is asked for",
+      policy: "ordering.key",
+      where: ({ name }) => name === "id",
+      instead: ({ row }) => row.created_at,
+      at: [
+        "listProjectWorkItems?order_by&per_page",
+        "listWorkspaceWorkItems?order_by&per_page&project_id",
+      ],
+    },
+    "order-created-at-as-day": {
+      defect: "orders by the day of creation alone",
+      policy: "ordering.key",
+      where: ({ name }) => name === "created_at",
+      instead: ({ key }) => String(key).slice(0, 10),
+    },
+    "order-lost-behind-a-cursor": {
+      defect: "orders the rows behind a cursor by creation, whatever is asked for",
+      policy: "ordering.knows",
+      where: ({ call }) => call.query.has("cursor"),
+      instead: () => false,
+      at: ["listProjectWorkItems?cursor&order_by&paginate&per_page"],
+    },
+    "order-hyphen-lost-behind-a-cursor": {
+      defect: "orders the rows behind a cursor upward, whatever is asked for",
+      policy: "ordering.readsHyphen",
+      where: ({ call }) => call.query.has("cursor"),
+      instead: () => false,
+    },
+    "order-default-backs-no-cursor": {
+      defect: "walks by cursor only where an ordering is asked for",
+      policy: "ordering.eligible",
+      where: ({ asked }) => !asked,
+      instead: () => false,
+      at: ["listProjectWorkItems?paginate", "listProjectWorkItems?fields&paginate&per_page"],
+    },
+    "order-default-of-contexts-backs-a-cursor": {
+      defect: "walks contexts by cursor in their default order where none is asked for",
+      policy: "ordering.eligible",
+      where: ({ call, asked }) => call.list === "contexts" && !asked,
+      instead: () => true,
+    },
+    "order-unknown-of-contexts-backs-a-cursor": {
+      defect: "walks contexts by cursor for an ordering that it does not know",
+      policy: "ordering.eligible",
+      where: ({ call, name }) =>
+        call.list === "contexts" && !(call.query.get("order_by") ?? name).endsWith(name),
+      instead: () => true,
+    },
+    "order-unknown-backs-no-cursor": {
+      defect: "judges the ordering that was asked for and not the one that runs",
+      policy: "ordering.eligible",
+      where: ({ eligible, call, name }) =>
+        !eligible.includes((call.query.get("order_by") ?? name).replace(/^-/, "")),
+      instead: () => false,
+    },
+  }),
+} as const;

@@ -1,0 +1,16 @@
+import { collectionOf, creates } from "#lib/reference/mutants/building/created-records.ts";
+import { family } from "#lib/contract/family.ts";
+import { unwrittenKinds } from "#lib/contract/subjects/unwritten.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+
+/** Defects of one kind of record each: it is made, although its create is refused. */
+export const refusedYetWrittenMutants = family(
+  unwrittenKinds,
+  (kind) => `refused-${kind}-is-made` as const,
+  (kind): Mutant => ({
+    defect: `makes a ${kind} although it refuses the create`,
+    policy: "writes.rollsBack",
+    where: ({ call }) => creates(call, collectionOf[kind]),
+    instead: () => false,
+  }),
+);

@@ -1,0 +1,54 @@
+import { doublyRefused, partlyMissing } from "#lib/contract/clauses/several-refused.ts";
+import { family } from "#lib/contract/family.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import type { FieldError } from "#lib/reference/problem.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+
+type Told = (errors: readonly FieldError[]) => readonly FieldError[];
+
+const telling = (defect: string, operation: OperationName, told: Told): Mutant => ({
+  defect,
+  policy: "problems.reports",
+  where: ({ call }) => call.operation === operation,
+  instead: ({ errors }) => told(errors),
+});
+
+/** The errors that are meant where there are any, and all where there are none. */
+const first =
+  (isMeant: (error: FieldError) => boolean): Told =>
+  (errors) => {
+    const meant = errors.filter(isMeant);
+    return meant.length > 0 ? meant : errors;
+  };
+
+/** Defects of what one operation tells of several rejected members. */
+export const severalRejectedMemberMutants = {
+  ...family(
+    doublyRefused,
+    (name) => `problem-reports-first-error-only-on-${name}` as const,
+    (name) =>
+      telling(`reports the first of several rejected members of ${name}`, name, (errors) =>
+        errors.slice(0, 1),
+      ),
+  ),
+  ...family(
+    partlyMissing,
+    (name) => `problem-reports-missing-members-alone-on-${name}` as const,
+    (name) =>
+      telling(
+        `reports the missing members of ${name}, and others once none is missing`,
+        name,
+        first(({ code }) => code === "required"),
+      ),
+  ),
+  ...family(
+    ["createIntakeWorkItem"] as const,
+    (name) => `references-judged-after-the-rest-on-${name}` as const,
+    (name) =>
+      telling(
+        `looks the ids of ${name} up once its other members are in order`,
+        name,
+        first(({ code }) => code !== "does_not_exist"),
+      ),
+  ),
+};

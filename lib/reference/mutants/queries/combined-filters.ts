@@ -1,0 +1,45 @@
+import { asks, bound, severalValues } from "#lib/reference/mutants/building/query-parameters.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+/** Defects of filters that show only beside something else. */
+export const combinedFilterMutants = mutantsOf({
+  "filter-in-drops-middle-id": {
+    defect: "does not look for the second of three ids",
+    policy: "filters.isIn",
+    where: ({ type, values: sent }) => type === "uuid" && sent.length === 3,
+    instead: ({ actual, values: sent }) =>
+      actual.some((value) => value === sent[0] || value === sent[2]),
+  },
+  "filter-by-absence-lost-beside-values": {
+    defect: "does not heed a filter by absence beside one by several values",
+    policy: "filters.isNull",
+    where: (known) => known.values[0] === true && asks(known.call, severalValues),
+    instead: () => true,
+    at: [
+      "listProjectWorkItems?cycle_id__isnull&per_page&state_id__in",
+      "listWorkspaceWorkItems?cycle_id__isnull&per_page&project_id&state_id__in",
+      "listProjectWorkItems?cycle_id__isnull&label_id__in&per_page",
+      "listProjectWorkItems?cycle_id__isnull&per_page&state_group__in",
+    ],
+  },
+  "filter-by-presence-lost-beside-dates": {
+    defect: "does not heed a filter by presence beside a range of dates",
+    policy: "filters.isNull",
+    where: ({ values: sent, call }) => sent[0] === false && asks(call, bound),
+    instead: () => true,
+  },
+  "filter-by-absence-lost-where-nothing-is-counted": {
+    defect: "does not heed filters by absence with count=false",
+    policy: "filters.isNull",
+    where: ({ call }) => call.query.get("count") === "false",
+    instead: () => true,
+    at: ["listWorkspaceWorkItems?count&module_id__isnull&offset&order_by&per_page&project_id"],
+  },
+  "workspace-filter-by-values-lost-beside-expand": {
+    defect: "does not heed filters by several values on the workspace-wide list where it expands",
+    policy: "filters.knows",
+    where: ({ call, variant }) =>
+      call.list === "workspace-work-items" && call.query.has("expand") && variant === "in",
+    instead: () => false,
+  },
+});

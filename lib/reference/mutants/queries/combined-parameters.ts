@@ -1,0 +1,130 @@
+import { filtersIn } from "#lib/reference/mutants/building/query-parameters.ts";
+import type { Call } from "#lib/reference/call.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+const startsAt = ({ query }: Call): number => Number(query.get("offset") ?? 0);
+
+const isDownward = ({ query }: Call): boolean => query.get("order_by")?.startsWith("-") === true;
+
+/** Work items come with the newest first where nothing else is asked for. */
+const isDownwardOrDefault = (call: Call): boolean =>
+  isDownward(call) || !call.query.has("order_by");
+
+const isOfWorkItems = ({ list }: Call): boolean =>
+  list === "work-items" || list === "workspace-work-items";
+
+/** Defects of ordering and paging that show only beside something else. */
+const paged = mutantsOf({
+  "query-hyphen-lost-beside-filters": {
+    defect: "orders upward where filters stand beside a downward ordering",
+    policy: "ordering.readsHyphen",
+    where: ({ call }) => filtersIn(call) !== 0,
+    instead: () => false,
+  },
+  "query-order-lost-uncounted": {
+    defect: "ignores order_by with count=false",
+    policy: "ordering.knows",
+    where: ({ call }) => call.query.get("count") === "false",
+    instead: () => false,
+  },
+  "query-offset-ignored-downward-by-id": {
+    defect: "begins at the first row, whatever the offset, where rows come downward by id",
+    policy: "pagination.start",
+    where: ({ call }) => call.query.get("order_by") === "-id",
+    instead: () => 0,
+  },
+  "query-page-of-all-rows-lacks-last": {
+    defect: "leaves the last row out where per_page is the number of rows",
+    policy: "pagination.takes",
+    where: ({ total, perPage }) => total > 1 && perPage === total,
+    instead: ({ perPage }) => perPage - 1,
+  },
+  "query-total-unfiltered-on-later-pages": {
+    defect: "counts on later pages the rows that the filters leave out, too",
+    policy: "pagination.total",
+    where: ({ offset }) => offset > 0,
+    instead: ({ unfiltered }) => unfiltered,
+  },
+  "query-next-guessed-beside-filters": {
+    defect: "guesses from a full page of filtered rows that there is a next one",
+    policy: "pagination.next",
+    where: ({ call, returned, perPage }) => filtersIn(call) > 0 && returned === perPage,
+    instead: ({ offset, perPage }) => offset + perPage,
+  },
+  "query-previous-lost-downward": {
+    defect: "gives no previous where the ordering runs downward",
+    policy: "pagination.previous",
+    where: ({ call }) => isDownward(call),
+    instead: () => null,
+  },
+  "query-cursor-repeats-downward-beside-filters": {
+    defect: "shows the last row of a filtered page again on the next, walking downward by cursor",
+    policy: "pagination.follows",
+    where: ({ comparison, call }) =>
+      comparison === 0 && isDownwardOrDefault(call) && filtersIn(call) > 0,
+    instead: () => true,
+  },
+  "query-cursor-given-on-full-filtered-page": {
+    defect: "says that filtered rows remain after a last cursor page that is exactly full",
+    policy: "pagination.hasMore",
+    instead: ({ call, returned, perPage }, usual) =>
+      usual() === true || (filtersIn(call) > 0 && returned === perPage),
+  },
+});
+
+/** Defects of what rows hold that show only beside something else. */
+const shown = mutantsOf({
+  "query-fields-serve-what-orders": {
+    defect: "serves the member that rows are ordered by, though fields does not name it",
+    policy: "fields.selects",
+    where: ({ call, name }) => call.query.get("order_by")?.replace("-", "") === name,
+    instead: () => true,
+  },
+  "query-fields-drop-last-beside-expand": {
+    defect: "leaves out the last of several fields beside expand",
+    policy: "fields.split",
+    where: ({ call }) => call.query.has("expand"),
+    instead: (_, usual) => {
+      const names = usual();
+      return names.length > 1 ? names.slice(0, -1) : names;
+    },
+  },
+  "query-expand-lost-beside-all": {
+    defect: "adds no relation to rows where fields asks for all",
+    policy: "expansion.adds",
+    where: ({ call }) => call.query.get("fields") === "all",
+    instead: () => false,
+  },
+  "query-expanded-cut-beside-fields": {
+    defect: "shows the first of several related records where fields narrows the row",
+    policy: "expansion.targets",
+    where: ({ call }) => call.query.has("fields"),
+    instead: (_, usual) => usual().slice(0, 1),
+  },
+  "query-cycles-pass-any-filter": {
+    defect: "lists the cycles that pass any of several filters",
+    policy: "filters.combines",
+    where: ({ call, verdicts }) => call.list === "cycles" && verdicts.length !== 0,
+    instead: ({ verdicts }) => verdicts.some((passed) => passed),
+  },
+  "query-cursor-loses-a-row-beside-fields": {
+    defect:
+      "leaves a row out of later pages by cursor where fields narrows the rows of a small list",
+    policy: "pagination.envelope",
+    where: ({ call }) =>
+      !isOfWorkItems(call) && call.query.has("cursor") && call.query.has("fields"),
+    instead: ({ members }, usual) => {
+      const { data } = members;
+      return Array.isArray(data) ? { ...members, data: data.slice(1) } : usual();
+    },
+  },
+  "query-fields-lost-on-later-pages-of-small-lists": {
+    defect: "ignores fields on later pages of lists other than those of work items",
+    policy: "fields.applies",
+    where: ({ call }) => !isOfWorkItems(call) && startsAt(call) !== 0,
+    instead: () => false,
+  },
+});
+
+/** Defects that show only where several parameters of a list meet. */
+export const combinedParameterMutants = { ...paged, ...shown } as const;

@@ -1,0 +1,91 @@
+import { servingWhere } from "#lib/reference/mutants/building/altered-members.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { keysOf, family } from "#lib/contract/family.ts";
+import { asks } from "#lib/reference/mutants/building/query-parameters.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+const byModules = /^module_id(__in)?$/;
+
+/** Defects of what joins to find rows leave of their relations. */
+const joinedRows = {
+  "assignee-ids-cut-to-those-sought": servingWhere(
+    "tells of the assignee_ids of a work item those alone that assignee_id__in names",
+    ({ call, name }) => name === "assignee_ids" && call.query.has("assignee_id__in"),
+    ({ value, call: { query } }) => {
+      const sought = query.get("assignee_id__in")?.split(",") ?? [];
+      return Array.isArray(value) ? value.filter((id) => sought.includes(id)) : value;
+    },
+  ),
+  "label-ids-doubled-on-single-reads": servingWhere(
+    "tells each label of a work item once for each of its assignees where it is read alone",
+    ({ single, name, call }) => single && name === "label_ids" && call.method === "GET",
+    ({ value, row }) => {
+      const assignees = row["assignee_ids"];
+      return Array.isArray(value) && Array.isArray(assignees) && assignees.length > 1
+        ? assignees.flatMap(() => value)
+        : value;
+    },
+  ),
+} as const;
+
+const relations = { assignees: "assignee_id", labels: "label_id", modules: "module_id" } as const;
+
+const shownBesideFilter = {
+  ...family(
+    keysOf(relations),
+    (relation) => `${relation}-cut-to-the-one-sought` as const,
+    (relation): Mutant => ({
+      defect: `expands that one alone of the ${relation} by which a work item was found`,
+      policy: "expansion.targets",
+      where: (known) => known.relation === relation && known.call.query.has(relations[relation]),
+      instead: ({ call }, usual) =>
+        usual().filter(({ id }) => id === call.query.get(relations[relation])),
+    }),
+  ),
+  ...family(
+    ["assignee", "label", "module"] as const,
+    (name) => `filter-${name}_id-lost-beside-its-relation` as const,
+    (name): Mutant => ({
+      defect: `does not heed ${name}_id where the ${name}s are expanded`,
+      policy: "filters.passes",
+      where: ({ parameter, call }) =>
+        parameter === `${name}_id` && call.query.get("expand") === `${name}s`,
+      instead: () => true,
+    }),
+  ),
+};
+
+/** Defects of what is left of a row by the filter that found it. */
+export const joinedRowMutants = {
+  ...joinedRows,
+  ...shownBesideFilter,
+  ...mutantsOf({
+    "query-modules-cut-to-those-sought": servingWhere(
+      "tells of a work item's modules those alone by which it was found",
+      ({ call, name, single }) => !single && name === "module_ids" && asks(call, byModules),
+      ({ call: { query }, value }) => {
+        const sought = (query.get("module_id") ?? query.get("module_id__in") ?? "").split(",");
+        return Array.isArray(value) ? value.filter((id) => sought.includes(String(id))) : value;
+      },
+    ),
+    "query-name-marked-by-search": servingWhere(
+      "marks in the names of rows what search found",
+      ({ call, name, single }) => !single && name === "name" && call.query.has("search"),
+      ({ call: { query }, value }) => {
+        const word = query.get("search") ?? "";
+        return String(value).replace(word, `<em>${word}</em>`);
+      },
+    ),
+    "query-ids-cut-after-two": servingWhere(
+      "tells two modules of a work item, and no third one",
+      ({ name, single }) => !single && name === "module_ids",
+      ({ value }) => (Array.isArray(value) ? value.slice(0, 2) : value),
+    ),
+    "query-expanded-cut-after-two": {
+      defect: "shows two labels of a work item, and no third one",
+      policy: "expansion.targets",
+      where: ({ relation }) => relation === "labels",
+      instead: (_, usual) => usual().slice(0, 2),
+    },
+  }),
+} as const;

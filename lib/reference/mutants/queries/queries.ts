@@ -1,0 +1,14 @@
+import { combinedFieldMutants } from "./combined-fields.ts";
+import { combinedFilterMutants } from "./combined-filters.ts";
+import { combinedPageMutants } from "./combined-pages.ts";
+import { combinedParameterMutants } from "./combined-parameters.ts";
+import { joinedRowMutants } from "./joined-rows.ts";
+
+/** The mutants of the chapter on queries. */
+export const queriesMutants = {
+  ...combinedFieldMutants,
+  ...combinedFilterMutants,
+  ...combinedPageMutants,
+  ...combinedParameterMutants,
+  ...joinedRowMutants,
+} as const;

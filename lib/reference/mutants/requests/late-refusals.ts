@@ -1,0 +1,64 @@
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+import { family } from "#lib/contract/family.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+
+/** Writes of which it may be found out too late that they are to be refused. */
+const writes = [
+  "createWorkItem",
+  "updateWorkItem",
+  "createProjectType",
+  "createProjectProperty",
+] as const;
+
+const late = <const R extends "not_acceptable" | "unsupported_media_type">(
+  refusal: R,
+  defect: string,
+) =>
+  family(
+    writes,
+    (name) => `${refusal}-is-found-after-${name}` as const,
+    (name): Mutant => ({
+      defect: `${defect} once it has done ${name}`,
+      policy: "negotiation.refusesLate",
+      where: (known) => known.refusal === refusal && known.call.operation === name,
+      instead: () => true,
+    }),
+  );
+
+/** Leaves something of a write that is refused, among others, for one of these members. */
+const leaving = (
+  defect: string,
+  operation: RegExp,
+  isMeant: (fields: readonly string[]) => boolean,
+): Mutant => ({
+  defect,
+  policy: "writes.rollsBack",
+  // The request itself is asked about before anything is refused.
+  where: ({ call, status, fields = [] }) =>
+    operation.test(call.operation) && (status === "" || isMeant(fields)),
+  instead: () => false,
+});
+
+/** Defects of writes that are refused, and done all the same. */
+export const lateRefusalMutants = {
+  ...late("not_acceptable", "finds that it cannot produce the representation"),
+  ...late("unsupported_media_type", "refuses the media type of a body"),
+
+  ...mutantsOf({
+    "module-refused-for-its-lead-is-made": leaving(
+      "makes the module that it refuses for its lead",
+      /^createModule$/,
+      (fields) => fields.includes("lead_id"),
+    ),
+    "module-refused-for-two-members-is-made": leaving(
+      "makes the module that it refuses for more than one member",
+      /^createModule$/,
+      (fields) => fields.length > 1,
+    ),
+    "refused-create-leaves-record": {
+      defect: "makes the record although it refuses the request",
+      policy: "writes.rollsBack",
+      instead: () => false,
+    },
+  }),
+} as const;

@@ -1,0 +1,40 @@
+import type { Call } from "#lib/reference/call.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+/** What was answered first for each key. */
+function firstAnswers<T>(): (key: string, answer: T) => T {
+  const answers = new Map<string, T>();
+  return (key, answer) => {
+    const first = answers.get(key) ?? answer;
+    answers.set(key, first);
+    return first;
+  };
+}
+
+const address = ({ project, query }: Call): string => `${String(project?.id)}?${query.toString()}`;
+
+/** Defects of reads that answer what was written before, and not since. */
+export const repeatedReadMutants = mutantsOf({
+  "work-item-by-identifier-stays-as-first-read": {
+    defect: "answers a read of a work item by its identifier as it answered the first",
+    policy: "presentation.object",
+    where: ({ call }) => call.operation === "readWorkItemByIdentifier",
+    instead: {
+      remembering: () => {
+        const first = firstAnswers<unknown>();
+        return ({ call, row }, usual) => first(`${row.id}?${call.query.toString()}`, usual());
+      },
+    },
+  },
+  "cycle-list-stays-as-first-read": {
+    defect: "answers a read of the cycles of a project as it answered the first",
+    policy: "pagination.envelope",
+    where: ({ call }) => call.list === "cycles",
+    instead: {
+      remembering: () => {
+        const first = firstAnswers<unknown>();
+        return ({ call }, usual) => first(address(call), usual());
+      },
+    },
+  },
+});

@@ -1,0 +1,30 @@
+import { idAndInstantMutants } from "./ids-and-instants.ts";
+import { lateRefusalMutants } from "./late-refusals.ts";
+import { malformedBodyMutants } from "./malformed-bodies.ts";
+import { malformedInputMutants } from "./malformed-input.ts";
+import { negotiationMutants } from "./negotiation.ts";
+import { repeatedReadMutants } from "./repeated-reads.ts";
+import { shortIdentifierMutants } from "./short-identifiers.ts";
+import { singleHeaderMutants } from "./single-headers.ts";
+import { singleOperationMutants } from "./single-operations.ts";
+import { storedNameMutants } from "./stored-names-and-days.ts";
+import { trailingSlashMutants } from "./trailing-slash.ts";
+import { unexpectedValueMutants } from "./unexpected-values.ts";
+import { unsupportedRequestMutants } from "./unsupported.ts";
+
+/** The mutants of the chapter on requests. */
+export const requestsMutants = {
+  ...idAndInstantMutants,
+  ...lateRefusalMutants,
+  ...malformedBodyMutants,
+  ...malformedInputMutants,
+  ...negotiationMutants,
+  ...repeatedReadMutants,
+  ...shortIdentifierMutants,
+  ...singleHeaderMutants,
+  ...singleOperationMutants,
+  ...storedNameMutants,
+  ...trailingSlashMutants,
+  ...unexpectedValueMutants,
+  ...unsupportedRequestMutants,
+} as const;

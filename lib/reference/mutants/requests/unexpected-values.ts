@@ -1,0 +1,51 @@
+import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
+import { isTwice } from "#lib/reference/mutants/building/repeated-values.ts";
+import { family } from "#lib/contract/family.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+const listIn = (body: unknown, member: string): readonly unknown[] => {
+  const value: unknown = Reflect.get(Object(body), member);
+  return Array.isArray(value) ? value : [];
+};
+
+/** Defects by which a lawful value that few expect brings the service down. */
+export const unexpectedValueMutants = {
+  ...family(
+    ["label_ids", "assignee_ids"] as const,
+    (member) => `odd-${member}-twice-crash` as const,
+    (member): Mutant => ({
+      defect: `breaks down over one id that stands twice in ${member} of a work item`,
+      policy: "problems.breaksOver",
+      where: ({ body }) => isTwice(listIn(body, member)),
+      instead: () => true,
+    }),
+  ),
+  ...mutantsOf({
+    "odd-assignee-outside-project-crashes": {
+      defect: "breaks down over an assignee who is not in the project of the work item",
+      policy: "problems.breaksOver",
+      where: ({ body, call }) => {
+        const joined = call.store
+          .rows("project-member")
+          .filter((row) => row["project_id"] === call.project?.id)
+          .map((row) => row["member_id"]);
+        return listIn(body, "assignee_ids").some((id) => !joined.includes(id));
+      },
+      instead: () => true,
+    },
+    "odd-include-inherited-crashes": {
+      defect: "breaks down over an include that is a name that every object has",
+      policy: "problems.breaksDown",
+      where: ({ call }) => isInherited(call.query.get("include") ?? "none"),
+      instead: () => true,
+    },
+    "odd-custom-fields-inherited-crashes": {
+      defect: "breaks down over custom_fields that are keyed by a name that every object has",
+      policy: "problems.breaksOver",
+      where: ({ body }) =>
+        Object.keys(Object(Reflect.get(Object(body), "custom_fields"))).some(isInherited),
+      instead: () => true,
+    },
+  }),
+} as const;

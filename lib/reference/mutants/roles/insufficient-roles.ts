@@ -1,0 +1,71 @@
+import { family } from "#lib/contract/family.ts";
+import { writesInJoinedProject } from "#lib/contract/subjects/joined-writes.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import type { Call } from "#lib/reference/call.ts";
+import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+const judged = [
+  ...writesInJoinedProject,
+  "listAuditLogs",
+  "createWorkspaceType",
+] as const satisfies readonly OperationName[];
+
+const isMember = ({ store }: Call, userId: unknown): boolean =>
+  store
+    .rows("workspace-member")
+    .some((row) => row["member_id"] === userId && row["role"] === "member");
+
+const hidden = family(
+  writesInJoinedProject,
+  (name) => `refuses-member-as-absent-${name}` as const,
+  (name): Mutant => ({
+    defect: `tells a member that there is no such project on ${name}`,
+    policy: "tenancy.seesProject",
+    where: ({ call }) => callsOperation(call, name) && isMember(call, call.caller?.userId),
+    instead: () => false,
+  }),
+);
+
+const nobody = family(
+  judged,
+  (name) => `refuses-member-as-nobody-${name}` as const,
+  (name): Mutant => ({
+    defect: `tells a member that nobody knows him on ${name}`,
+    policy: "authentication.acceptsKey",
+    where: ({ call, key }) => callsOperation(call, name) && isMember(call, key["user_id"]),
+    instead: () => false,
+  }),
+);
+
+const rules = mutantsOf({
+  "joined-project-is-hidden-from-members": {
+    defect: "shows a joined project to those alone who may administer",
+    policy: "tenancy.seesProject",
+    where: ({ call }) =>
+      call.operation === "listProjectWorkItems" && isMember(call, call.caller?.userId),
+    instead: () => false,
+  },
+  "filters-of-members-are-dropped": {
+    defect: "heeds no filter of those who may not administer but the one by project",
+    policy: "filters.passes",
+    where: ({ name, call }) => name !== "project_id" && isMember(call, call.caller?.userId),
+    instead: () => true,
+  },
+  "orderings-of-members-are-dropped": {
+    defect: "orders as by default for those who may not administer",
+    policy: "ordering.knows",
+    where: ({ call }) => isMember(call, call.caller?.userId),
+    instead: () => false,
+  },
+  "role-judged-after-the-work": {
+    defect: "judges the role when the features are written",
+    policy: "authorization.rolesJudged",
+    where: ({ call }) => call.operation === "updateFeatures",
+    instead: () => "after-work",
+  },
+});
+
+/** Defects of what a role that does not suffice is told. */
+export const insufficientRoleMutants = { ...hidden, ...nobody, ...rules } as const;

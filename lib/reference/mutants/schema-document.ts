@@ -1,0 +1,142 @@
+import {
+  documentedExpansions,
+  inferredExpansions,
+  relationlessOperations,
+} from "#lib/contract/lists/documented.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
+import { allOperations } from "#lib/contract/subjects/refusing-operations.ts";
+import { globalScopes, readOnlyScopeBases, readWriteScopeBases } from "#lib/contract/scopes.ts";
+import type { Mutant } from "./building/mutant.ts";
+import { mutantsOf } from "./building/mutant.ts";
+
+const named = {
+  listProjectPages: "listPages",
+  projects: "listProjects",
+  estimates: "listEstimates",
+  comments: "listComments",
+  activities: "listActivities",
+} as const satisfies Record<keyof typeof inferredExpansions | "listProjectPages", string>;
+
+/** The name that the reference gives to an operation, where it is another one. */
+function nameOf(name: string): string {
+  return new Map<string, string>(Object.entries(named)).get(name) ?? name;
+}
+
+const related = [...keysOf(documentedExpansions), ...keysOf(inferredExpansions)];
+
+const expansions = {
+  ...family(
+    related,
+    (name) => `document-expand-lacks-one-on-${name}` as const,
+    (name): Mutant => ({
+      defect: `declares all expand values of ${name} but the last`,
+      policy: "description.expandValues",
+      // One value alone cannot be left out without leaving out the enum.
+      where: ({ operation }) => operation === nameOf(name),
+      instead: ({ allowed }) => allowed.slice(0, -1).concat(allowed.length === 1 ? ["none"] : []),
+    }),
+  ),
+  ...family(
+    [...related, ...relationlessOperations],
+    (name) => `document-expand-has-more-on-${name}` as const,
+    (name): Mutant => ({
+      defect: `declares an expand value of ${name} that the contract does not allow`,
+      policy: "description.expandValues",
+      where: ({ operation }) => operation === nameOf(name),
+      instead: ({ allowed }) => [...allowed, "created_by"],
+    }),
+  ),
+  ...family(
+    keysOf(documentedExpansions),
+    (name) => `document-expand-is-no-enum-on-${name}` as const,
+    (name): Mutant => ({
+      defect: `declares expand of ${name} as any text`,
+      policy: "description.declaresExpand",
+      where: ({ operation }) => operation === nameOf(name),
+      instead: () => false,
+    }),
+  ),
+} as const;
+
+const without = (scope: string): Mutant => ({
+  defect: `leaves the scope ${scope} out of the catalog`,
+  policy: "description.scopes",
+  instead: (_, usual) => usual().filter((one) => one !== scope),
+});
+
+const scopes = {
+  ...family(
+    [...readWriteScopeBases, ...readOnlyScopeBases],
+    (base) => `catalog-lacks-reading-of-${base}` as const,
+    (base) => without(`${base}:read`),
+  ),
+  ...family(
+    readWriteScopeBases,
+    (base) => `catalog-lacks-writing-of-${base}` as const,
+    (base) => without(`${base}:write`),
+  ),
+  ...family(
+    readOnlyScopeBases,
+    (base) => `catalog-has-writing-of-${base}` as const,
+    (base): Mutant => ({
+      defect: `declares a scope to write ${base}, which is for reading alone`,
+      policy: "description.scopes",
+      instead: (_, usual) => [...usual(), `${base}:write`],
+    }),
+  ),
+  ...family(
+    globalScopes,
+    (scope) => `catalog-lacks-global-${scope}` as const,
+    (scope) => without(scope),
+  ),
+} as const;
+
+/** Defects of the schema document. */
+export const schemaDocumentMutants = {
+  ...family(
+    allOperations,
+    (name) => `document-lacks-${name}` as const,
+    (name): Mutant => ({
+      defect: `leaves ${name} out of the schema document`,
+      policy: "description.lists",
+      where: ({ operation }) => operation === nameOf(name),
+      instead: () => false,
+    }),
+  ),
+  ...expansions,
+  ...scopes,
+  ...family(
+    ["readFeatures", "listWorkspaceMembers"] as const,
+    (name) => `answer-id-is-a-number-on-${name}` as const,
+    (name): Mutant => ({
+      defect: `answers ${name} with ids that are numbers, and declares texts`,
+      policy: "presentation.member",
+      where: (known) => known.call.operation === name && known.name === "id",
+      instead: () => 7,
+    }),
+  ),
+  ...mutantsOf({
+    "catalog-stands-elsewhere": {
+      defect: "declares its scopes under another name than oauth2",
+      policy: "description.oauthScheme",
+      instead: () => "oauth",
+    },
+    "schema-document-names-no-version": {
+      defect: "serves a schema document that names no version of OpenAPI",
+      policy: "description.openapi",
+      instead: () => "",
+    },
+    "schema-document-answers-203": {
+      defect: "answers the schema document with 203",
+      policy: "presentation.status",
+      where: ({ call }) => call.operation === "readSchema",
+      instead: () => 203,
+    },
+    "schema-document-is-public": {
+      defect: "serves the schema document without credentials",
+      policy: "authentication.demands",
+      where: ({ call }) => call.operation === "readSchema",
+      instead: () => false,
+    },
+  }),
+} as const;

@@ -1,0 +1,27 @@
+import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { family } from "#lib/contract/family.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+const lateScopes = family(
+  ["createProjectMember", "updateInitiativeLabel"] as const,
+  (name) => `scope-is-judged-after-${name}` as const,
+  (name): Mutant => ({
+    defect: `finds out after ${name} is done that its token lacks the scope`,
+    policy: "authorization.scopesJudged",
+    where: ({ call }) => callsOperation(call, name),
+    instead: () => "after-work",
+  }),
+);
+
+/** Defects of how a token is refused that lacks a scope. */
+export const lackingScopeMutants = {
+  ...lateScopes,
+  ...mutantsOf({
+    "scope-lack-asks-for-payment": {
+      defect: "asks a token that lacks the scope for payment",
+      policy: "authorization.scopeRefusal",
+      instead: () => "payment_required",
+    },
+  }),
+} as const;

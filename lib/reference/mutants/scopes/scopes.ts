@@ -1,0 +1,12 @@
+import { lackingScopeMutants } from "./lacking-scopes.ts";
+import { similarResourceMutants } from "./similar-resources.ts";
+import { tokenReadMutants } from "./token-reads.ts";
+import { tokenScopeMutants } from "./token-scopes.ts";
+
+/** The mutants of the chapter on scopes. */
+export const scopesMutants = {
+  ...lackingScopeMutants,
+  ...similarResourceMutants,
+  ...tokenReadMutants,
+  ...tokenScopeMutants,
+} as const;

@@ -1,0 +1,78 @@
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+import { isToken } from "#lib/reference/mutants/building/token-scopes.ts";
+
+/** Leaves out the labels of a work item where a token asks for it. */
+const withoutLabels = (defect: string, operation: string): Mutant => ({
+  defect,
+  policy: "presentation.member",
+  where: ({ call, name }) => call.operation === operation && name === "label_ids" && isToken(call),
+  instead: () => [],
+});
+
+/** Defects of what a token reads that may read all. */
+export const tokenReadMutants = mutantsOf({
+  "token-pages-are-shorter": {
+    defect: "serves twenty rows to tokens where no per_page is sent",
+    policy: "pagination.perPageDefault",
+    where: ({ call }) => isToken(call),
+    instead: () => 20,
+  },
+  "filters-ignored-for-tokens": {
+    defect: "filters no list for tokens",
+    policy: "filters.passes",
+    where: ({ call }) => isToken(call),
+    instead: () => true,
+  },
+  "token-pages-always-counted": {
+    defect: "counts the rows for tokens even where count is false",
+    policy: "pagination.showsTotal",
+    where: ({ call }) => isToken(call),
+    instead: () => true,
+  },
+  "tokens-know-no-cursor": {
+    defect: "answers tokens by offset where they ask for cursors",
+    policy: "pagination.style",
+    where: ({ call }) => isToken(call),
+    instead: () => "offset",
+  },
+  "relations-not-expanded-for-tokens": {
+    defect: "expands no relation for tokens",
+    policy: "expansion.adds",
+    where: ({ call }) => isToken(call),
+    instead: () => false,
+  },
+  "unknown-fields-passed-over-for-tokens": {
+    defect: "passes over unknown names in fields where a token sends them",
+    policy: "fields.refuses",
+    where: ({ call }) => isToken(call),
+    instead: () => false,
+  },
+  "workspace-list-hides-children-from-tokens": {
+    defect: "leaves work items with a parent off the workspace's list for tokens",
+    policy: "tenancy.lists",
+    where: ({ row, call }) =>
+      typeof row["parent_id"] === "string" && call.list === "workspace-work-items" && isToken(call),
+    instead: () => false,
+  },
+  "work-item-shows-tokens-no-labels": withoutLabels(
+    "shows tokens a work item without its labels",
+    "readWorkItem",
+  ),
+  "identified-work-item-shows-tokens-no-labels": withoutLabels(
+    "shows tokens a work item without its labels where they ask by identifier",
+    "readWorkItemByIdentifier",
+  ),
+  "token-reaches-every-project": {
+    defect: "finds the project of another tenant under the slug of the token's user",
+    policy: "tenancy.seesProject",
+    where: ({ call }) => isToken(call),
+    instead: () => true,
+  },
+  "token-reads-every-record": {
+    defect: "finds the record of another tenant below a project of the token's user",
+    policy: "tenancy.seesRecord",
+    where: ({ call }) => isToken(call),
+    instead: () => true,
+  },
+});

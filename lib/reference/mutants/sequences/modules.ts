@@ -1,0 +1,71 @@
+import type { Call } from "#lib/reference/call.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
+import { text } from "#lib/reference/store/row.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+/** Leaves a record behind that no list shows and no id names, but whose name is taken. */
+export function haunt({ store }: Call, kind: RecordKind, row: Row): void {
+  const { id: _, ...members } = row;
+  store.insert(kind, { ...members, archived_at: row.created_at });
+}
+
+/** Defects that show when one write of a module follows another. */
+export const sequencedModuleMutants = mutantsOf({
+  "deleted-module-holds-its-name": {
+    defect: "keeps the name of a module taken that was deleted",
+    policy: "lifecycle.deletes",
+    where: ({ call }) => call.operation === "deleteModule",
+    instead: ({ call, row }, usual) => {
+      haunt(call, "module", row);
+      return usual();
+    },
+  },
+  "renamed-module-holds-its-former-name": {
+    defect: "keeps the name taken that a module had before it was renamed",
+    policy: "writes.stores",
+    where: ({ call, field, value }) =>
+      call.operation === "updateModule" && field === "name" && value !== call.record?.["name"],
+    instead: ({ call }, usual) => {
+      if (call.record !== null) haunt(call, "module", call.record);
+      return usual();
+    },
+  },
+  "changed-module-does-not-hold-its-name": {
+    defect: "refuses the name of another module only while that one was never changed",
+    policy: "writes.refusesTakenName",
+    where: ({ resource, other }) =>
+      resource === "module" && text(other, "updated_at") !== other.created_at,
+    instead: () => false,
+  },
+  "module-slot-counts-the-modules": {
+    defect: "places a new module by the number of modules that there are",
+    policy: "lifecycle.moduleSortOrder",
+    instead: ({ orders }) => 65_535 - 10_000 * orders.length,
+  },
+  "module-target-follows-a-cleared-start": {
+    defect: "loses the target date of a module in the update after that which clears its start",
+    policy: "writes.keeps",
+    where: ({ resource, field }) => resource === "module" && field === "target_date",
+    instead: {
+      remembering: () => {
+        const started = new Set<string>();
+        return ({ call }, usual) => {
+          const id = text(call.record, "id");
+          if (text(call.record, "start_date") !== "") started.add(id);
+          else if (started.has(id)) return null;
+          return usual();
+        };
+      },
+    },
+  },
+  "null-beside-another-member-is-dropped": {
+    defect: "ignores the nulls of an update of a module that sends other values, too",
+    policy: "writes.body",
+    where: ({ call }) => call.operation === "updateModule",
+    instead: (_, usual) => {
+      const body = usual();
+      const filled = Object.entries(body).filter(([, value]) => value !== null);
+      return filled.length === 0 ? body : Object.fromEntries(filled);
+    },
+  },
+});

@@ -1,0 +1,108 @@
+import type { Call } from "#lib/reference/call.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+import { ids, text } from "#lib/reference/store/row.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+
+/** Work items that carry a label, archived ones included. */
+function carriers({ store }: Call, label: Row): readonly Row[] {
+  return store.rows("work-item").filter((item) => ids(item, "label_ids").includes(label.id));
+}
+
+/** Takes a label off work items, and whatever else comes with it. */
+function strip(
+  { store }: Call,
+  label: Row,
+  items: readonly Row[],
+  more: Readonly<Record<string, unknown>> = {},
+): void {
+  for (const item of items) {
+    const label_ids = ids(item, "label_ids").filter((id) => id !== label.id);
+    store.update("work-item", item.id, { label_ids, ...more });
+  }
+}
+
+/** Defects that show when one write of a work item or label follows another. */
+export const sequencedItemMutants = mutantsOf({
+  "deleted-label-leaves-one-work-item": {
+    defect: "takes a label that is deleted off the first work item that carries it alone",
+    policy: "lifecycle.stripsLabel",
+    instead: ({ call, row }) => {
+      strip(call, row, carriers(call, row).slice(0, 1));
+      return false;
+    },
+  },
+  "deleted-label-brings-archived-items-back": {
+    defect: "makes archived work items active when a label of theirs is deleted",
+    policy: "lifecycle.stripsLabel",
+    instead: ({ call, row }) => {
+      strip(call, row, carriers(call, row), { archived_at: null });
+      return false;
+    },
+  },
+  "unarchived-item-stays-off-the-list": {
+    defect: "keeps a work item off lists that was on one while it was archived",
+    policy: "lifecycle.listsRow",
+    instead: {
+      remembering: () => {
+        const archived = new Set<string>();
+        return ({ row }, usual) => {
+          const lists = usual();
+          if (!lists) archived.add(row.id);
+          return lists && !archived.has(row.id);
+        };
+      },
+    },
+  },
+  "archived-child-hides-its-parent": {
+    defect: "leaves the parent of an archived work item off lists",
+    policy: "lifecycle.listsRow",
+    where: ({ call, row }) =>
+      call.resource === "work-item" &&
+      call.store
+        .rows("work-item")
+        .some((item) => text(item, "parent_id") === row.id && text(item, "archived_at") !== ""),
+    instead: () => false,
+    at: ["listProjectWorkItems?per_page&search"],
+  },
+  "urgent-item-loses-its-labels": {
+    defect: "takes the labels off an urgent work item in an update that leaves them out",
+    policy: "writes.keeps",
+    where: ({ resource, field, call }) =>
+      resource === "work-item" &&
+      field === "label_ids" &&
+      text(call.record, "priority") === "urgent",
+    instead: () => [],
+  },
+  "former-label-is-found": {
+    defect: "finds work items by labels that they had when they were last looked for",
+    policy: "filters.passes",
+    where: ({ call }) => call.resource === "work-item",
+    instead: {
+      remembering: () => {
+        const had = new Map<string, Set<string>>();
+        return ({ row, values, parameter }, usual) => {
+          const seen = had.get(row.id) ?? new Set<string>();
+          for (const id of ids(row, "label_ids")) seen.add(id);
+          had.set(row.id, seen);
+          const isAsked = parameter === "label_id" && seen.has(String(values[0]));
+          return isAsked || usual();
+        };
+      },
+    },
+  },
+  "undone-bulk-delete-strips-work-items": {
+    defect: "takes labels off work items though the atomic request that deleted them is undone",
+    policy: "lifecycle.stripsLabel",
+    instead: ({ call, row }) => {
+      // A job of its own, which the transaction knows nothing of.
+      queueMicrotask(() => strip(call, row, carriers(call, row)));
+      return false;
+    },
+  },
+  "bulk-deleted-label-stays-on-work-items": {
+    defect: "leaves labels on work items that are deleted in bulk",
+    policy: "lifecycle.stripsLabel",
+    where: ({ call }) => call.operation === "bulkDeleteLabels",
+    instead: () => false,
+  },
+});

@@ -1,0 +1,86 @@
+import type { ApartSlug } from "#lib/contract/subjects/apart-lists.ts";
+import { apartSlugs, apartStyles } from "#lib/contract/subjects/apart-lists.ts";
+import { family } from "#lib/contract/family.ts";
+import { joinedReads, repeatedReads, slugReads } from "#lib/contract/subjects/tenant-routes.ts";
+import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+
+type Style = (typeof apartStyles)[number];
+
+const bySlug = apartSlugs.flatMap((slug) =>
+  apartStyles.map((style): `${ApartSlug}-by-${Style}` => `${slug}-by-${style}`),
+);
+
+/** Defects of one list in one style each: it holds rows of other workspaces. */
+const foreignRowMutants = family(
+  bySlug,
+  (list) => `${list}-hold-foreign-rows` as const,
+  (list): Mutant => ({
+    defect: `lists rows of other workspaces on pages of ${list.replaceAll("-", " ")}`,
+    policy: "tenancy.lists",
+    where: ({ call }) =>
+      `${call.list}-by-${call.query.has("paginate") ? "cursor" : "offset"}` === list,
+    instead: () => true,
+  }),
+);
+
+/** Defects of one read each: what a tenant's own user was answered is kept for everybody. */
+const keptAnswerMutants = family(
+  repeatedReads,
+  (name) => `answer-kept-for-anyone-${name}` as const,
+  (name): Mutant => ({
+    defect: `serves what ${name} has answered before to whoever asks the same`,
+    policy: "tenancy.guards",
+    where: ({ call }) => callsOperation(call, name),
+    instead: {
+      remembering: () => {
+        const answered = new Set<string>();
+        return ({ call }, usual) => {
+          const asked = JSON.stringify([call.parameters, [...call.query]]);
+          const own = call.caller?.tenant === call.parameters["slug"];
+          if (own) answered.add(asked);
+          return (own || !answered.has(asked)) && usual();
+        };
+      },
+    },
+  }),
+);
+
+/** Defects of one read each: it asks for the workspace alone, and not for the project. */
+const unjoinedReadMutants = family(
+  joinedReads,
+  (name) => `unjoined-project-served-by-${name}` as const,
+  (name): Mutant => ({
+    defect: `serves ${name} to members of the workspace who have not joined the project`,
+    policy: "tenancy.guards",
+    where: ({ call }) => {
+      const project = call.store.find("project", call.parameters["project_id"] ?? "");
+      return (
+        project !== undefined &&
+        project["workspace_id"] === call.workspace?.id &&
+        callsOperation(call, name)
+      );
+    },
+    instead: () => false,
+  }),
+);
+
+/** Defects of one read each: what the rest of the path names is looked for in the caller's own workspace. */
+const unreadSlugMutants = family(
+  slugReads,
+  (name) => `slug-unread-by-${name}` as const,
+  (name): Mutant => ({
+    defect: `finds by ${name} what is the caller's own, whatever the slug says`,
+    policy: "tenancy.readsSlug",
+    where: ({ call }) => callsOperation(call, name),
+    instead: () => false,
+  }),
+);
+
+/** Defects of who is answered, and with whose rows. */
+export const foreignCallerMutants = {
+  ...unreadSlugMutants,
+  ...foreignRowMutants,
+  ...keptAnswerMutants,
+  ...unjoinedReadMutants,
+} as const;

@@ -1,0 +1,26 @@
+import { foreignCallerMutants } from "./foreign-callers.ts";
+import { foreignFilterMutants } from "./foreign-filters.ts";
+import { foreignBodyIdMutants } from "./ids-in-bodies.ts";
+import { nestedRecordMutants } from "./nested-records.ts";
+import { tenancyPaymentMutants } from "./payment.ts";
+import { foreignWriteMutants } from "./refused-yet-written.ts";
+import { unjoinedMutants } from "./unjoined-projects.ts";
+import {
+  workspaceAndProjectMutants,
+  unguardedMutants,
+  strayRowMutants,
+} from "./workspaces-and-projects.ts";
+
+/** The mutants of the chapter on tenancy. */
+export const tenancyMutants = {
+  ...foreignCallerMutants,
+  ...foreignFilterMutants,
+  ...foreignBodyIdMutants,
+  ...nestedRecordMutants,
+  ...tenancyPaymentMutants,
+  ...foreignWriteMutants,
+  ...unjoinedMutants,
+  ...workspaceAndProjectMutants,
+  ...unguardedMutants,
+  ...strayRowMutants,
+} as const;

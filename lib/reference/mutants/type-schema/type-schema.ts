@@ -1,0 +1,10 @@
+import { typeDocumentMutants } from "./documents.ts";
+import { formerDocumentNameMutants } from "./former-names.ts";
+import { typeDocumentLabelMutants } from "./labels.ts";
+
+/** The mutants of the chapter on type schema. */
+export const typeSchemaMutants = {
+  ...typeDocumentMutants,
+  ...formerDocumentNameMutants,
+  ...typeDocumentLabelMutants,
+} as const;

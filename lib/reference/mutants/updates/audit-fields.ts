@@ -1,0 +1,71 @@
+import { auditedCreates, changedByOthers, madeByMembers } from "#lib/contract/clauses/makers.ts";
+import { family } from "#lib/contract/family.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+import { servingWhere } from "#lib/reference/mutants/building/altered-members.ts";
+
+const operations = [...auditedCreates, "createAutomationEdge"] as const;
+
+/** Defects of what records say of their making. */
+export const auditFieldMutants = {
+  ...family(
+    operations,
+    (name) => `${name}-honours-audit-fields` as const,
+    (name): Mutant => ({
+      defect: `stores the audit fields that ${name} is sent`,
+      policy: "writes.takesStray",
+      where: ({ call, field }) => call.operation === name && field.startsWith("created_"),
+      instead: () => true,
+    }),
+  ),
+  ...family(
+    operations,
+    (name) => `${name}-refuses-audit-fields` as const,
+    (name): Mutant => ({
+      defect: `refuses the audit fields that ${name} is sent`,
+      policy: "writes.refusesStray",
+      where: ({ call, field }) => call.operation === name && field.startsWith("created_"),
+      instead: () => true,
+    }),
+  ),
+  ...family(
+    madeByMembers,
+    (name) => `${name}-is-made-by-the-owner-of-its-project` as const,
+    (name): Mutant => ({
+      defect: `tells the maker of the project as the maker of each ${name}`,
+      policy: "writes.createdBy",
+      where: ({ resource }) => resource === name,
+      instead: ({ call }) => String(call.project?.["created_by_id"]),
+    }),
+  ),
+  ...family(
+    changedByOthers,
+    (name) => `${name}-is-made-by-who-changes-it` as const,
+    (name): Mutant =>
+      servingWhere(
+        `tells whoever changes a ${name} as its maker`,
+        ({ call, resource, name: member }) =>
+          call.kind === "update" && resource === name && member === "created_by_id",
+        ({ call }) => call.caller?.userId,
+      ),
+  ),
+  ...mutantsOf({
+    "workspace-rows-are-made-by-their-reader": servingWhere(
+      "tells whoever reads the work items of the workspace as their maker",
+      ({ call, name }) => call.list === "workspace-work-items" && name === "created_by_id",
+      ({ call }) => call.caller?.userId,
+    ),
+    "project-rows-are-made-by-their-reader": servingWhere(
+      "tells whoever reads the work items of a project as their maker",
+      ({ call, name }) => call.list === "work-items" && name === "created_by_id",
+      ({ call }) => call.caller?.userId,
+    ),
+    "created-by-is-honoured-alone": {
+      defect: "stores created_by_id where it is sent, though not created_at",
+      policy: "writes.takesStray",
+      where: ({ field }) => field === "created_by_id",
+      instead: () => true,
+      at: ["createModule?"],
+    },
+  }),
+} as const;

@@ -1,0 +1,209 @@
+import {
+  reaching,
+  inWorkspace,
+  namingForeign,
+} from "#lib/reference/mutants/building/ids-in-bodies.ts";
+import { namingMembers } from "#lib/contract/clauses/update-rules.ts";
+import { family } from "#lib/contract/family.ts";
+import type { Call, CallKind } from "#lib/reference/call.ts";
+import { text } from "#lib/reference/store/row.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
+import { reading } from "#lib/reference/mutants/building/altered-members.ts";
+
+const does = (call: Call, kind: CallKind, resource: string): boolean =>
+  call.kind === kind && call.resource === resource;
+
+const unmeasured = (kind: CallKind, resource: string, field: string): Mutant => ({
+  defect: `does not measure ${field} in a ${kind} of a ${resource}`,
+  policy: "writes.length",
+  where: (known) => does(known.call, kind, resource) && known.field === field,
+  instead: () => 0,
+});
+
+const shortened = (kind: CallKind, resource: string): Mutant => ({
+  defect: `refuses a name of 255 characters in a ${kind} of a ${resource}`,
+  policy: "writes.maxLength",
+  where: ({ call }) => does(call, kind, resource),
+  instead: ({ limit }) => limit - 1,
+});
+
+const unvalidated = (kind: CallKind, resource: string, field: string): Mutant => ({
+  defect: `stores any ${field} that a ${kind} of a ${resource} is sent`,
+  policy: "writes.isChoice",
+  where: (known) => does(known.call, kind, resource) && known.field === field,
+  instead: () => true,
+});
+
+const takingNoDay = (kind: CallKind, resource: string): Mutant => ({
+  defect: `stores a day that no calendar has where a ${kind} of a ${resource} is sent it`,
+  policy: "writes.hasType",
+  where: ({ call, type, value }) =>
+    does(call, kind, resource) && type === "date" && /^\d{4}-\d\d-\d\d$/.test(String(value)),
+  instead: () => true,
+});
+
+const takingNames = (resource: string): Mutant => ({
+  defect: `takes the name of another ${resource} in an update`,
+  policy: "writes.refusesTakenName",
+  where: ({ call }) => does(call, "update", resource),
+  instead: () => false,
+});
+
+const measures = {
+  "module-name-is-not-measured-on-update": unmeasured("update", "module", "name"),
+  "module-external_id-is-not-measured-on-update": unmeasured("update", "module", "external_id"),
+  "module-external_source-is-not-measured-on-update": unmeasured(
+    "update",
+    "module",
+    "external_source",
+  ),
+  "work-item-name-is-not-measured-on-update": unmeasured("update", "work-item", "name"),
+  "work-item-name-is-not-measured-on-create": unmeasured("create", "work-item", "name"),
+  "module-name-of-255-is-refused-on-update": shortened("update", "module"),
+  "work-item-name-of-255-is-refused": shortened("create", "work-item"),
+  "module-status-is-not-validated-on-update": unvalidated("update", "module", "status"),
+  "work-item-priority-is-not-validated-on-update": unvalidated("update", "work-item", "priority"),
+  "work-item-priority-is-not-validated-on-create": unvalidated("create", "work-item", "priority"),
+  "module-takes-no-day-on-update": takingNoDay("update", "module"),
+  "work-item-takes-no-day-on-update": takingNoDay("update", "work-item"),
+  "work-item-takes-no-day-on-create": takingNoDay("create", "work-item"),
+  "module-name-taken-on-update": takingNames("module"),
+} as const;
+
+const foreign = {
+  ...family(
+    namingMembers,
+    (name) => `foreign-${name}-taken-on-update` as const,
+    (name) =>
+      reaching(
+        `takes an id of another workspace for ${name} in an update`,
+        (known) => known.call.kind === "update" && known.field === name && !inWorkspace(known),
+      ),
+  ),
+  ...family(
+    ["state_id", "label_ids", "type_id", "parent_id"] as const,
+    (name) => `${name}-of-another-project-taken-on-update` as const,
+    (name) =>
+      reaching(
+        `takes an id of another project for ${name} in an update`,
+        (known) => known.call.kind === "update" && known.field === name && inWorkspace(known),
+      ),
+  ),
+} as const;
+
+const ruled = mutantsOf({
+  "dates-are-not-compared-on-update": {
+    defect: "takes a target date before the start date in an update",
+    policy: "writes.datesAgree",
+    where: ({ call }) => call.kind === "update",
+    instead: () => true,
+  },
+  "start-date-alone-is-not-compared": {
+    defect: "does not compare a start date that is updated alone with the target date",
+    policy: "writes.datesAgree",
+    where: ({ end, call }) => end === text(call.record, "target_date"),
+    instead: () => true,
+  },
+  "absent-lead-is-taken-on-update": {
+    defect: "takes a lead who does not exist in an update",
+    policy: "tenancy.refusesAbsentId",
+    where: ({ call, field }) => call.kind === "update" && field === "lead_id",
+    instead: () => false,
+  },
+  "null-clears-the-name-of-a-module": {
+    defect: "takes null for the name of a module in an update",
+    policy: "writes.takesNull",
+    where: ({ call, field }) => does(call, "update", "module") && field === "name",
+    instead: () => true,
+  },
+  "own-name-is-refused-on-update": reading(
+    "refuses an update that repeats the record's own name",
+    ({ call, body }) =>
+      call.kind === "update" && body["name"] === call.record?.["name"]
+        ? { ...body, name: null }
+        : body,
+  ),
+  "module-members-honoured-on-update": {
+    defect: "stores the members that an update of a module is sent",
+    policy: "writes.takesStray",
+    where: ({ call, field }) => call.kind === "update" && field === "member_ids",
+    instead: () => true,
+  },
+  "refused-update-is-written": {
+    defect: "writes the other members of an update that it refuses",
+    policy: "writes.rollsBack",
+    where: ({ call }) => call.kind === "update",
+    instead: () => false,
+  },
+  "work-item-name-is-not-required": {
+    defect: "makes work items without a name",
+    policy: "writes.requires",
+    where: ({ resource }) => resource === "work-item",
+    instead: () => false,
+  },
+  "work-item-priority-default-is-medium": {
+    defect: "makes a work item without a priority as a medium one",
+    policy: "writes.standard",
+    where: ({ resource, field }) => resource === "work-item" && field === "priority",
+    instead: () => "medium",
+  },
+  "foreign-assignee-taken-on-create": reaching(
+    "assigns work items that are made to users of other tenants",
+    ({ call, field }) => call.kind === "create" && field === "assignee_ids",
+  ),
+  "lead-of-another-tenant-taken-on-update": reaching(
+    "takes any user of the deployment as a lead in an update",
+    ({ call, field }) => call.kind === "update" && field === "lead_id",
+  ),
+  "only-the-first-label-is-looked-up": {
+    defect: "looks the first of label_ids up and takes the others for granted",
+    policy: "tenancy.bodyIdBelongs",
+    where: ({ field }) => field === "label_ids",
+    instead: {
+      remembering: () => {
+        const begun = new WeakSet<Call>();
+        return ({ call }, usual) => {
+          const isFirst = !begun.has(call);
+          begun.add(call);
+          return !isFirst || usual();
+        };
+      },
+    },
+  },
+  "foreign-record-is-named-on-update": namingForeign("update"),
+});
+
+/** Leaves something of a write that is refused, among others, for one of these members. */
+const leaving = (
+  defect: string,
+  operation: RegExp,
+  isMeant: (fields: readonly string[]) => boolean,
+): Mutant => ({
+  defect,
+  policy: "writes.rollsBack",
+  // The request itself is asked about before anything is refused.
+  where: ({ call, status, fields = [] }) =>
+    operation.test(call.operation) && (status === "" || isMeant(fields)),
+  instead: () => false,
+});
+
+/** Defects of the rules that bodies are judged by. */
+export const bodyRuleMutants = {
+  ...measures,
+  ...foreign,
+  ...ruled,
+
+  ...mutantsOf({
+    "module-refused-for-its-external-source-is-changed": leaving(
+      "writes the other members of an update that it refuses for external_source",
+      /^updateModule$/,
+      (fields) => fields.includes("external_source"),
+    ),
+    "work-item-refused-for-two-members-is-changed": leaving(
+      "writes the other members of an update that it refuses for more than one member",
+      /^updateWorkItem$/,
+      (fields) => fields.length > 1,
+    ),
+  }),
+} as const;

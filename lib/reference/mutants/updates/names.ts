@@ -1,0 +1,35 @@
+import {
+  withoutScripts,
+  withoutEmoji,
+  droppingEmoji,
+} from "#lib/reference/mutants/building/respelled-texts.ts";
+import { storing } from "#lib/reference/mutants/building/altered-members.ts";
+import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
+import { namedKinds } from "#lib/contract/subjects/told-members.ts";
+import { family } from "#lib/contract/family.ts";
+
+/** Stores the name of a kind of record otherwise than it was sent. */
+const renaming = (defect: string, resource: string, change: (text: string) => string): Mutant =>
+  storing(defect, resource, "name", ({ value }) =>
+    typeof value === "string" ? change(value) : value,
+  );
+
+/** Defects of what is kept of the names of records. */
+export const updatedNameMutants = {
+  ...family(
+    namedKinds,
+    (kind) => `name-of-a-${kind}-loses-its-scripts` as const,
+    (kind) =>
+      renaming(`stores no letter beyond Latin in the name of a ${kind}`, kind, withoutScripts),
+  ),
+  ...family(
+    namedKinds,
+    (kind) => `name-of-a-${kind}-loses-its-emoji` as const,
+    (kind) => renaming(`stores no emoji in the name of a ${kind}`, kind, withoutEmoji),
+  ),
+  ...family(
+    namedKinds,
+    (kind) => `name-of-a-${kind}-drops-its-emoji` as const,
+    (kind) => renaming(`drops each emoji of the name of a ${kind}`, kind, droppingEmoji),
+  ),
+} as const;

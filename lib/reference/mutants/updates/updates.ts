@@ -1,0 +1,22 @@
+import { anyResourceMutants } from "./any-resource.ts";
+import { auditFieldMutants } from "./audit-fields.ts";
+import { bodyRuleMutants } from "./body-rules.ts";
+import { combinedMemberMutants } from "./combined-members.ts";
+import { laterReadMutants } from "./later-reads.ts";
+import { updatedNameMutants } from "./names.ts";
+import { nullAndSetMutants } from "./nulls-and-sets.ts";
+import { omittedMemberMutants } from "./omitted-members.ts";
+import { singleResourceMutants } from "./single-resources.ts";
+
+/** The mutants of the chapter on updates. */
+export const updatesMutants = {
+  ...anyResourceMutants,
+  ...auditFieldMutants,
+  ...bodyRuleMutants,
+  ...combinedMemberMutants,
+  ...laterReadMutants,
+  ...updatedNameMutants,
+  ...nullAndSetMutants,
+  ...omittedMemberMutants,
+  ...singleResourceMutants,
+} as const;

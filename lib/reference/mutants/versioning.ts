@@ -1,0 +1,52 @@
+import type { Call } from "#lib/reference/call.ts";
+import { absent } from "#lib/reference/policies/presentation.ts";
+import { mutantsOf } from "./building/mutant.ts";
+
+const isV1 = ({ path }: Call): boolean => path.startsWith("/api/v1/");
+
+/** Defects of version 1 beside version 2. */
+export const versioningMutants = mutantsOf({
+  "v1-has-ids-of-its-own": {
+    defect: "tells other ids on version 1 than on version 2",
+    policy: "presentation.member",
+    where: ({ call, name }) => isV1(call) && name === "id",
+    instead: ({ row }) => `00000000${row.id.slice(8)}`,
+  },
+  "v2-is-closed-to-users-of-v1": {
+    defect: "does not tell a caller who he is on version 2 once he has used version 1",
+    policy: "authentication.acceptsKey",
+    instead: {
+      remembering: () => {
+        const seen = new Set<string>();
+        return ({ call, key }, usual) => {
+          if (isV1(call)) seen.add(key.id);
+          const closed = call.operation === "readCurrentUser" && seen.has(key.id);
+          return !closed && usual();
+        };
+      },
+    },
+  },
+  "rows-stand-in-results-too": {
+    defect: "lists the work items of a workspace under results as well as under data",
+    policy: "pagination.envelope",
+    where: ({ call }) => call.list === "workspace-work-items",
+    instead: (_, usual) => {
+      const envelope = Object(usual());
+      return { ...envelope, results: envelope.data };
+    },
+  },
+  "state-lacks-is-default": {
+    defect: "does not tell of a state whether it is the default",
+    policy: "presentation.member",
+    where: ({ resource, name }) => resource === "state" && name === "is_default",
+    instead: () => absent,
+    at: ["listStates?"],
+  },
+  "state-is-default-is-null-elsewhere": {
+    defect: "tells null of each state that is not the default",
+    policy: "presentation.member",
+    where: ({ resource, name, value }) =>
+      resource === "state" && name === "is_default" && value === false,
+    instead: () => null,
+  },
+});

@@ -1,0 +1,20 @@
+import { workItemFilterJoinMutants } from "./combined-filters.ts";
+import { filterPairMutants } from "./filter-pairs.ts";
+import { filterParameterMutants } from "./filter-parameters.ts";
+import { filterValueMutants } from "./filter-values.ts";
+import { filterMutants } from "./filters.ts";
+import { identifierRouteMutants } from "./identifier-route.ts";
+import { laterPageFilterMutants } from "./later-pages.ts";
+import { reachedWorkItemMutants } from "./reached-work-items.ts";
+
+/** The mutants of the chapter on work items. */
+export const workItemsMutants = {
+  ...workItemFilterJoinMutants,
+  ...filterPairMutants,
+  ...filterParameterMutants,
+  ...filterValueMutants,
+  ...filterMutants,
+  ...identifierRouteMutants,
+  ...laterPageFilterMutants,
+  ...reachedWorkItemMutants,
+} as const;

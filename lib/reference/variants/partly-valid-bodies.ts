@@ -1,0 +1,101 @@
+import { Problem } from "#lib/reference/problem.ts";
+import type { RecordKind } from "#lib/reference/store/row.ts";
+import { variantsOf } from "./variant.ts";
+
+/** The ids that these bodies hold, and of which records. */
+const named: Readonly<Record<string, { readonly member: string; readonly kind: RecordKind }>> = {
+  "type-import": { member: "work_item_types", kind: "type" },
+  "project-attachment": { member: "properties", kind: "property" },
+  "workspace-attachment": { member: "properties", kind: "property" },
+};
+
+/** The wildcards of a context. */
+const wildcards = ["applies_to_all_projects", "applies_to_all_work_item_types"];
+
+/** Lawful ways to take a body of which a part is doubtful. */
+export const partlyValidBodyVariants = variantsOf({
+  "unknown-ids-are-skipped-beside-others": {
+    openPoint: "what becomes of an unknown id beside good ones is not stated",
+    policy: "writes.body",
+    instead: ({ resource, call }, usual) => {
+      const body = usual();
+      const { member = "", kind = "type" } = named[resource] ?? {};
+      const sent = body[member];
+      if (!Array.isArray(sent)) return body;
+      const found = sent.filter((id) => call.store.find(kind, String(id)) !== undefined);
+      return found.length === 0 ? body : { ...body, [member]: found };
+    },
+  },
+  "unknown-ids-are-refused-and-others-taken": {
+    openPoint: "whether an unknown id among good ones undoes what is done for them is not stated",
+    policy: "writes.rollsBack",
+    where: ({ status, call }) =>
+      status === "invalid_request" &&
+      ["importTypes", "attachWorkspaceProperties"].includes(call.operation),
+    instead: () => false,
+  },
+  "repeated-ids-are-refused": {
+    openPoint: "whether one id may stand twice in an import or in an attachment is not stated",
+    policy: "writes.body",
+    instead: ({ resource }, usual) => {
+      const body = usual();
+      const { member: field = "" } = named[resource] ?? {};
+      const sent = body[field];
+      if (!Array.isArray(sent) || new Set(sent).size === sent.length) return body;
+      throw new Problem("invalid_request", {
+        errors: [{ field, code: "invalid", message: "An id stands twice." }],
+      });
+    },
+  },
+  "a-wildcard-beside-ids-is-a-conflict": {
+    openPoint: "what an id beside the wildcard of its axis means is not stated",
+    policy: "contexts.refusesIdsBesideWildcard",
+    instead: () => {
+      throw new Problem("conflict");
+    },
+  },
+  "contexts-are-for-all-unless-told": {
+    openPoint: "what a wildcard means that a context is sent without is not stated",
+    policy: "writes.body",
+    where: ({ call }) => call.operation === "createContext",
+    instead: (_, usual) => {
+      const body = usual();
+      const untold = wildcards.filter((name) => !(name in body));
+      return { ...body, ...Object.fromEntries(untold.map((name) => [name, true])) };
+    },
+  },
+  "contexts-tell-both-wildcards": {
+    openPoint: "whether a context may be sent without a wildcard is not stated",
+    policy: "writes.body",
+    where: ({ call }) => call.operation === "createContext",
+    instead: (_, usual) => {
+      const body = usual();
+      const field = wildcards.find((name) => !(name in body));
+      if (field === undefined) return body;
+      throw new Problem("invalid_request", {
+        errors: [{ field, code: "required", message: "Must be told." }],
+      });
+    },
+  },
+  "days-that-no-month-has-are-of-the-next": {
+    openPoint: "whether a milestone may be given a day that its month does not have is not stated",
+    policy: "writes.body",
+    where: ({ resource }) => resource === "milestone",
+    instead: (_, usual) => {
+      const body = usual();
+      const day = body["target_date"];
+      const time = typeof day === "string" ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+      if (Number.isNaN(time)) return body;
+      return { ...body, target_date: new Date(time).toISOString().slice(0, 10) };
+    },
+  },
+  "intake-tells-one-thing-of-a-duplicate": {
+    openPoint: "which members of an intake work item may be sent together is not stated",
+    policy: "writes.judgesTogether",
+    where: ({ resource, values }) =>
+      resource === "intake-work-item" &&
+      (values["duplicate_to_id"] ?? null) !== null &&
+      (values["snoozed_till"] ?? null) !== null,
+    instead: () => [{ field: "status", code: "invalid", message: "Snoozed, or a duplicate?" }],
+  },
+});
