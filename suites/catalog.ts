@@ -3,83 +3,95 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import { tellCited } from "#lib/contract/tell-cited.ts";
 import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import { clauseOf, clauses } from "#lib/contract/clauses.ts";
-import { checks as areas } from "./areas/areas.ts";
-import { checks as audit } from "./audit/audit.ts";
-import { checks as comments } from "./comments/comments.ts";
-import { checks as concurrency } from "./concurrency/concurrency.ts";
-import { checks as bodies } from "./bodies/bodies.ts";
-import { checks as bulk } from "./bulk/bulk.ts";
-import { checks as cycles } from "./cycles/cycles.ts";
-import { checks as expansion } from "./expansion/expansion.ts";
+import { checks as requests } from "./requests/requests.ts";
+import { checks as updates } from "./updates/updates.ts";
 import { checks as fields } from "./fields/fields.ts";
-import { checks as identity } from "./identity/identity.ts";
-import { checks as intake } from "./intake/intake.ts";
-import { checks as lists } from "./lists/lists.ts";
-import { checks as members } from "./members/members.ts";
-import { checks as modules } from "./modules/modules.ts";
-import { checks as document } from "./document/document.ts";
-import { checks as limits } from "./limits/limits.ts";
-import { checks as negotiation } from "./negotiation/negotiation.ts";
-import { checks as operations } from "./operations/operations.ts";
-import { checks as versions } from "./versions/versions.ts";
-import { checks as ordering } from "./ordering/ordering.ts";
+import { checks as expansion } from "./expansion/expansion.ts";
 import { checks as pagination } from "./pagination/pagination.ts";
-import { checks as plans } from "./plans/plans.ts";
-import { checks as problems } from "./problems/problems.ts";
-import { checks as gating } from "./gating/gating.ts";
-import { checks as roles } from "./roles/roles.ts";
+import { checks as ordering } from "./ordering/ordering.ts";
+import { checks as bulk } from "./bulk/bulk.ts";
+import { checks as queries } from "./queries/queries.ts";
+import { checks as workItems } from "./work-items/work-items.ts";
+import { checks as archive } from "./archive/archive.ts";
+import { checks as customFields } from "./custom-fields/custom-fields.ts";
+import { checks as comments } from "./comments/comments.ts";
+import { checks as states } from "./states/states.ts";
+import { checks as labels } from "./labels/labels.ts";
+import { checks as workItemTypes } from "./work-item-types/work-item-types.ts";
+import { checks as typeSchema } from "./type-schema/type-schema.ts";
+import { checks as typeModes } from "./type-modes/type-modes.ts";
+import { checks as enablement } from "./enablement/enablement.ts";
 import { checks as properties } from "./properties/properties.ts";
 import { checks as contexts } from "./contexts/contexts.ts";
-import { checks as customFields } from "./custom-fields/custom-fields.ts";
-import { checks as scopes } from "./scopes/scopes.ts";
-import { checks as sequences } from "./sequences/sequences.ts";
-import { checks as queries } from "./queries/queries.ts";
-import { checks as relations } from "./relations/relations.ts";
-import { checks as requests } from "./requests/requests.ts";
-import { checks as tenancy } from "./tenancy/tenancy.ts";
-import { checks as types } from "./types/types.ts";
-import { checks as updates } from "./updates/updates.ts";
+import { checks as modules } from "./modules/modules.ts";
+import { checks as cycles } from "./cycles/cycles.ts";
+import { checks as intake } from "./intake/intake.ts";
+import { checks as estimates } from "./estimates/estimates.ts";
+import { checks as milestones } from "./milestones/milestones.ts";
+import { checks as members } from "./members/members.ts";
+import { checks as pages } from "./pages/pages.ts";
+import { checks as initiativeLabels } from "./initiative-labels/initiative-labels.ts";
+import { checks as releaseTags } from "./release-tags/release-tags.ts";
+import { checks as automations } from "./automations/automations.ts";
 import { checks as webhooks } from "./webhooks/webhooks.ts";
-import { checks as workItems } from "./work-items/work-items.ts";
+import { checks as auditLogs } from "./audit-logs/audit-logs.ts";
+import { checks as currentUser } from "./current-user/current-user.ts";
+import { checks as authentication } from "./authentication/authentication.ts";
+import { checks as scopes } from "./scopes/scopes.ts";
+import { checks as roles } from "./roles/roles.ts";
+import { checks as tenancy } from "./tenancy/tenancy.ts";
+import { checks as features } from "./features/features.ts";
+import { checks as problems } from "./problems/problems.ts";
+import { checks as limits } from "./limits/limits.ts";
+import { checks as schemaDocument } from "./schema-document/schema-document.ts";
+import { checks as versioning } from "./versioning/versioning.ts";
+import { checks as concurrency } from "./concurrency/concurrency.ts";
+import { checks as sequences } from "./sequences/sequences.ts";
 
 /** Every check and invariant, in the order of the contract's chapters. */
 export const catalog: readonly Judgeable[] = loadCatalog([
-  ...identity,
-  ...types,
-  ...modules,
-  ...cycles,
-  ...intake,
-  ...bulk,
-  ...comments,
-  ...plans,
-  ...workItems,
-  ...properties,
-  ...contexts,
-  ...customFields,
+  ...requests,
+  ...updates,
   ...fields,
   ...expansion,
   ...pagination,
   ...ordering,
-  ...lists,
+  ...bulk,
   ...queries,
-  ...relations,
-  ...requests,
-  ...updates,
-  ...bodies,
-  ...problems,
-  ...tenancy,
-  ...versions,
-  ...operations,
-  ...negotiation,
-  ...limits,
-  ...document,
+  ...workItems,
+  ...archive,
+  ...customFields,
+  ...comments,
+  ...states,
+  ...labels,
+  ...workItemTypes,
+  ...typeSchema,
+  ...typeModes,
+  ...enablement,
+  ...properties,
+  ...contexts,
+  ...modules,
+  ...cycles,
+  ...intake,
+  ...estimates,
+  ...milestones,
+  ...members,
+  ...pages,
+  ...initiativeLabels,
+  ...releaseTags,
+  ...automations,
+  ...webhooks,
+  ...auditLogs,
+  ...currentUser,
+  ...authentication,
   ...scopes,
   ...roles,
-  ...gating,
-  ...members,
-  ...areas,
-  ...webhooks,
-  ...audit,
+  ...tenancy,
+  ...features,
+  ...problems,
+  ...limits,
+  ...schemaDocument,
+  ...versioning,
   ...concurrency,
   ...sequences,
 ]);

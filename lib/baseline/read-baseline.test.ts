@@ -4,7 +4,7 @@ import { parseBaseline, readBaseline } from "./read-baseline.ts";
 
 const known = [
   { id: "lists.total.absent", clause: "lists#total" },
-  { id: "plans.milestone.id", clause: "plans#milestone" },
+  { id: "milestones.made.id", clause: "plans#milestone" },
   { id: "lists.cycles.absent", clause: "lists#total", subject: "cycles" },
 ];
 
@@ -25,14 +25,14 @@ function textOf(...entries: readonly object[]): string {
 }
 
 test("an entry knows the line on which it begins, whatever else the file holds", () => {
-  const other = { ...entry, check: "plans.milestone.id", clause: "plans#milestone" };
+  const other = { ...entry, check: "milestones.made.id", clause: "plans#milestone" };
   const odd = { ...other, reason: 'has "entries": [ { in it\n' };
 
   const { entries, digest } = parseBaseline("b.json", textOf(entry, odd), known);
 
   expect(entries.map(({ line, check }) => [line, check])).toEqual([
     [4, "lists.total.absent"],
-    [15, "plans.milestone.id"],
+    [15, "milestones.made.id"],
   ]);
   expect(digest).toMatch(/^[0-9a-f]{64}$/u);
   expect(

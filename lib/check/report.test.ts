@@ -60,7 +60,7 @@ test.each<[string, NonNullable<Reported["kind"]>, Exchange | null, string]>([
 test.each([
   ["work-items.update.name", "/name", false],
   ["work-items.update.name", "/data/0/created_at", true],
-  ["identity.current-user.scopes", "/scopes", false],
+  ["current-user.by-key.scopes", "/scopes", false],
 ] as const)(
   "what a check is called says nothing of time, what it looks at does: %s at %s",
   (id, at, isTimed) => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const served = await serveReference(reference);
   const target = join(folder, "target.json");
   writeFileSync(target, JSON.stringify(targetFileOfReference(reference, served.url)));
-  const words = ["run", "--target", target, "--only", "plans", "--out"];
+  const words = ["run", "--target", target, "--only", "estimates", "milestones", "--out"];
   await runCli([...words, narrowed]);
   cpSync(narrowed, whole, { recursive: true });
   writeFileSync(
@@ -47,7 +47,7 @@ test("a run whose failures are all known ends well, says so, and certifies nothi
 
   expect(gated.code).toBe(0);
   expect(gated.stdout).toMatch(/VIOLATES THE CONTRACT: 1 clause; as the baseline expects\n$/u);
-  expect(gated.stdout).toContain("line 4: plans.milestone.id fails as expected until 2099-12-31");
+  expect(gated.stdout).toContain("line 4: milestones.made.id fails as expected until 2099-12-31");
   expect(record).toMatchObject({
     verdict: "fail",
     exitCode: 0,
@@ -85,7 +85,7 @@ test("an update refuses partial runs by name, and gives no leave without a reaso
   const [partial, half, absent] = await Promise.all([
     runCli(["baseline", narrowed, "--baseline", file, "--update", ...grant]),
     runCli(["baseline", whole, "--baseline", file, "--update", "--reason", "x"]),
-    runCli(["run", "--only", "plans", "--baseline", file]),
+    runCli(["run", "--only", "estimates", "milestones", "--baseline", file]),
   ]);
 
   expect([partial.code, half.code, absent.code]).toEqual([4, 4, 4]);

@@ -75,7 +75,8 @@ test(
     const run = [
       "run",
       "--only",
-      "identity",
+      "current-user",
+      "authentication",
       "problems",
       "--profile",
       "smoke",

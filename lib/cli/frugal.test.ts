@@ -93,7 +93,7 @@ test("what a killed run left is swept away, and nothing else", async () => {
 test("a killed run goes on where it was, and its record equals that of a run in one piece", async () => {
   const before = reference.inventory();
   const [broken, whole] = [join(folder, "broken"), join(folder, "whole")];
-  const only = ["identity", "types.create", "types.enable"];
+  const only = ["current-user", "authentication", "work-item-types.create", "enablement.enable"];
   await killedRun(broken, only, 20);
 
   const resumed = await runCli(["run", "--resume", broken, "--target", file], state);

@@ -42,7 +42,7 @@ beforeAll(async () => {
     WMS_WORKSPACE: workspace,
     WMS_API_KEY: String(principals.owner.apiKey),
   };
-  await obey("run --target target.json --build 2.4.0 --out before --only versions");
+  await obey("run --target target.json --build 2.4.0 --out before --only versioning");
   for (const [words, { narrowed = [], byVariables = false }] of Object.entries(trials)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as a reader of the guides would
     obeyed.set(words, await obey(words, narrowed, byVariables ? variables : {}));

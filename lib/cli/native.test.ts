@@ -31,7 +31,9 @@ async function vitest(words: readonly string[], variables: Readonly<Record<strin
 }
 
 test("Vitest judges a chapter of the embedded reference, one test a check, and those alone that are selected", async () => {
-  const { code, tests } = await vitest(["versions", "-t", "versions.together"], { WMS_SEED: "1" });
+  const { code, tests } = await vitest(["versioning", "-t", "versioning.together"], {
+    WMS_SEED: "1",
+  });
 
   const run = tests.filter(({ status }) => status === "passed");
   expect(code).toBe(0);
@@ -45,7 +47,7 @@ test("a defect fails its test with the whole report, and nothing that was made s
   const file = join(folder, "target.json");
   writeFileSync(file, JSON.stringify(served.targetFile), { mode: 0o600 });
 
-  const { code, tests } = await vitest(["versions"], { WMS_TARGET: file });
+  const { code, tests } = await vitest(["versioning"], { WMS_TARGET: file });
   await served.close();
 
   const failed = tests.filter(({ status }) => status === "failed");

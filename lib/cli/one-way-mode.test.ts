@@ -15,16 +15,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** What only a workspace that goes back shows. */
 const wayBack = [
   "sequences.modes.agree",
-  "types.mode.listContexts-in-project-mode",
-  "types.mode.refused-attachWorkspaceProperties",
-  "types.mode.refused-createContext",
-  "types.mode.refused-createWorkspaceOption",
-  "types.mode.unwritten-attachWorkspaceProperties",
-  "types.mode.unwritten-createContext",
-  "types.mode.unwritten-createWorkspaceOption",
-  "types.switch.back-to-project",
-  "types.switch.imported",
-  "types.switch.other-workspace",
+  "type-modes.mode.listContexts-in-project-mode",
+  "type-modes.mode.refused-attachWorkspaceProperties",
+  "type-modes.mode.refused-createContext",
+  "type-modes.mode.refused-createWorkspaceOption",
+  "type-modes.mode.unwritten-attachWorkspaceProperties",
+  "type-modes.mode.unwritten-createContext",
+  "type-modes.mode.unwritten-createWorkspaceOption",
+  "type-modes.switch.back-to-project",
+  "type-modes.switch.imported",
+  "type-modes.switch.other-workspace",
 ];
 
 /** A run over topics of both type modes, and of what is judged late and alone, where the mode does not go back. */
@@ -34,7 +34,17 @@ async function runOneWay(seed: string): Promise<{ code: number | null; record: R
   const served = await serveReference(reference);
   const [target, out] = [join(folder, `${seed}.json`), join(folder, seed)];
   writeFileSync(target, JSON.stringify(targetFileOfReference(reference, served.url)));
-  const topics = ["types", "contexts", "properties", "problems", "gating", "sequences.modes"];
+  const topics = [
+    "work-item-types",
+    "enablement",
+    "type-modes",
+    "type-schema",
+    "contexts",
+    "properties",
+    "problems",
+    "features",
+    "sequences.modes",
+  ];
   try {
     const words = ["run", "--seed", seed, "--target", target, "--out", out, "--only", ...topics];
     const { code } = await runCli(words);

@@ -60,7 +60,7 @@ test("checks of one's own are judged and told beside ours, and certify nothing",
   const own = suites("all", `export default [${holding}, ${failing}, ${lawful}];`);
   const out = join(folder, "out");
 
-  const only = ["versions", "acme", "pagination.acme"];
+  const only = ["versioning", "acme", "pagination.acme"];
   const words = ["run", "--profile", "smoke", "--suites", own, "--seed", "2", "--out", out];
   const { code, stdout } = await runCli([...words, "--only", ...only]);
 

@@ -18,7 +18,7 @@ test("a run that only reads excuses no answer of a wrong type as too little data
   const file = join(folder, "target.json");
   const target = targetFileOfReference(reference, served.url);
   writeFileSync(file, JSON.stringify(target), { mode: 0o600 });
-  const only = ["--only", "identity.current-user.scopes"];
+  const only = ["--only", "current-user.by-key.scopes"];
 
   const { code, stdout } = await runCli(["run", "--target", file, "--read-only", ...only], {
     XDG_STATE_HOME: join(folder, "state"),

@@ -23,11 +23,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Deployments of both kinds with the topics in which they differ; twenty whole runs are tried by hand. */
 const deployments: readonly (readonly [name: string, policies: Policies, topics: string[]])[] = [
   // Its bodies have members of their own that are called as those of every object.
-  ["the reference", conforming, ["operations"]],
+  ["the reference", conforming, ["requests"]],
   mutant("state-id-dropped", "fields", "requests"),
-  mutant("fields-ignored-on-create", "fields", "types"),
-  variant("detail-in-other-words", "problems", "bodies"),
-  variant("plan-without-initiatives", "areas", "problems"),
+  mutant("fields-ignored-on-create", "fields", "work-item-types"),
+  variant("detail-in-other-words", "problems", "updates"),
+  variant("plan-without-initiatives", "initiative-labels", "automations", "problems"),
 ];
 
 function mutant(id: MutantId, ...topics: string[]) {

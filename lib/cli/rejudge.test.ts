@@ -18,7 +18,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Topics with shared arrangements, with a sink, in both type modes, with random input, and an invariant. */
 const topics = [
-  "plans",
+  "estimates",
+  "milestones",
+  "requests/path",
   "webhooks.log",
   "contexts.list",
   "contexts.precedence",
@@ -87,7 +89,7 @@ test("an altered response fails the checks that assert it, and concerns nobody e
   const readers = await again.readers();
   const made = run.exchanges.find(
     ({ origin, request }) =>
-      origin.check === "shared:plans.point" && request.path.endsWith("/points/"),
+      origin.check === "shared:estimates.point" && request.path.endsWith("/points/"),
   );
   if (made === undefined) throw new Error("No estimate point was made.");
 
@@ -95,8 +97,8 @@ test("an altered response fails the checks that assert it, and concerns nobody e
   const results = await again.judge({ altered });
 
   const told = differing(results);
-  expect(told).toContain("plans.estimate-point.id fail");
-  expect(told).toContain("plans.estimate-point.value fail");
+  expect(told).toContain("estimates.point.id fail");
+  expect(told).toContain("estimates.point.value fail");
   const resting = readers.get(made.id) ?? new Set();
   const isCheck = (id: string) => run.world.phases.some(({ checks }) => checks.includes(id));
   const others = told
@@ -113,14 +115,25 @@ test("a defect is found again in the record of its run, which holds no key", asy
   const file = join(folder, "mutant.json");
   const mutant = join(folder, "mutant");
   writeFileSync(file, JSON.stringify(targetFileOfReference(reference, served.url)));
-  const words = ["run", "--target", file, "--seed", "3", "--out", mutant, "--only", "plans"];
+  const words = [
+    "run",
+    "--target",
+    file,
+    "--seed",
+    "3",
+    "--out",
+    mutant,
+    "--only",
+    "estimates",
+    "milestones",
+  ];
   const found = await runCli(words);
   await served.close();
 
   const again = await runCli(["rejudge", mutant]);
 
   expect([found.code, again.code]).toEqual([1, 1]);
-  expect(again.stdout).toContain("plans.milestone.id");
+  expect(again.stdout).toContain("milestones.made.id");
   expect(again.stdout).toContain("\n0 verdicts differ from the record\n");
   const keys = Object.values(reference.principals).map(({ apiKey }) => apiKey);
   const written = readFileSync(join(mutant, "world.json"), "utf8");

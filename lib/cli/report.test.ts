@@ -26,7 +26,10 @@ let record: RunRecord;
 beforeAll(async () => {
   writeFileSync(summary, "An earlier step.\n");
   const job = { GITHUB_ACTIONS: "true", GITHUB_STEP_SUMMARY: summary };
-  run = await runCli(["run", "--only", "versions", "--out", out, "--format", "ctrf", "badge"], job);
+  run = await runCli(
+    ["run", "--only", "versioning", "--out", out, "--format", "ctrf", "badge"],
+    job,
+  );
   record = JSON.parse(readFileSync(join(out, "run.json"), "utf8"));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -76,7 +79,7 @@ test("Allure gets one result for each check, with chapter, topic, clause and lev
   expect(code).toBe(0);
   const results = allureResults(join(out, "allure-results"));
   expect(results).toHaveLength(record.checks.length);
-  expect(labelsOf(results[0])).toMatchObject({ feature: "versions", severity: "critical" });
+  expect(labelsOf(results[0])).toMatchObject({ feature: "versioning", severity: "critical" });
   expect(labelsOf(results[0])["epic"]).toBeTypeOf("string");
   const told = new Set(results.map((result) => labelsOf(result)["check"]));
   expect(told).toEqual(new Set(record.checks.map(({ id }) => id)));

@@ -40,8 +40,9 @@ function verdictsOf(record: RunRecord): readonly string[] {
 
 /** Topics of every kind: frozen and written, alone and at once, in both type modes, with random input. */
 const topics = [
-  "lists",
-  "gating",
+  "pages",
+  "release-tags",
+  "features",
   "bulk.every",
   "members",
   "contexts.list",
@@ -74,7 +75,8 @@ test("two runs with one seed give the same list of verdicts", async () => {
     "--seed",
     "11",
     "--only",
-    "lists",
+    "pages",
+    "release-tags",
     "comments",
     "queries",
     "--out",
@@ -89,7 +91,7 @@ test("two runs with one seed give the same list of verdicts", async () => {
 
 test("a url, a workspace and a key give a partial verdict that names what would unlock the rest", async () => {
   const { owner } = reference.principals;
-  const { code, stdout } = await runCli(["run", "--only", "versions", "members"], {
+  const { code, stdout } = await runCli(["run", "--only", "versioning", "members"], {
     WMS_BASE_URL: served.url,
     WMS_WORKSPACE: owner.workspace,
     WMS_API_KEY: owner.apiKey,
@@ -102,7 +104,7 @@ test("a url, a workspace and a key give a partial verdict that names what would 
 
 test("a key that was given and is refused is told of before anything is judged without it", async () => {
   const { owner } = reference.principals;
-  const { code, stderr } = await runCli(["run", "--only", "versions", "members"], {
+  const { code, stderr } = await runCli(["run", "--only", "versioning", "members"], {
     WMS_BASE_URL: served.url,
     WMS_WORKSPACE: owner.workspace,
     WMS_API_KEY: owner.apiKey,

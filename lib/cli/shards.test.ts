@@ -21,7 +21,7 @@ const folder = mkdtempSync(join(tmpdir(), "wms-shards-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Topics with shared arrangements, judged together and alone, with invariants, and with a defect among them. */
-const topics = ["plans", "problems", "gating", "versions"];
+const topics = ["estimates", "milestones", "problems", "features", "versioning"];
 const shards = [1, 2, 3].map((index) => join(folder, `shard-${index}`));
 const [whole, merged] = [join(folder, "whole"), join(folder, "merged")];
 let told: { readonly code: number | null; readonly stdout: string };
@@ -69,7 +69,7 @@ test("shards merged into one get the verdicts of a run that was not split", () =
   expect(joined).toMatchObject({ verdict: "fail", exitCode: 1, selection: unsplit.selection });
   expect(joined).not.toHaveProperty("shard");
   expect(told.code).toBe(1);
-  expect(told.stdout).toContain("plans.milestone.id");
+  expect(told.stdout).toContain("milestones.made.id");
 });
 
 test("each shard says which it is, and each takes a part of the checks", () => {
@@ -105,7 +105,7 @@ test("findings point at their exchanges, and the merged run can be judged again"
 test("every report can be written of a merged run", () => {
   expect(recordFault(recordIn(merged))).toBeNull();
   expect(shards.map((shard) => recordFault(recordIn(shard)))).toEqual([null, null, null]);
-  expect(readFileSync(join(merged, "junit.xml"), "utf8")).toContain("plans.milestone.id");
+  expect(readFileSync(join(merged, "junit.xml"), "utf8")).toContain("milestones.made.id");
 });
 
 test("parts of different runs are refused, each by what is not the same", () => {

@@ -41,7 +41,7 @@ test.each(wrongFiles)("the target file %s is refused in one sentence", async (na
 test.each([
   [["run", "--target", join(folder, "nowhere.json")], /no target file/],
   [["run", "--only", "paginaton"], /Did you mean pagination\?/],
-  [["run", "--only", "nothingness"], /The topics are areas, .*; wms-conformance catalog lists/],
+  [["run", "--only", "nothingness"], /The topics are archive, .*; wms-conformance catalog lists/],
   [["run", "--runs", "0"], /number from 1/],
   [["run", "--profile", "quick"], /smoke, standard, exhaustive/],
   [["run", "--seed", "minus"], /number from 0/],

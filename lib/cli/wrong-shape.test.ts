@@ -95,10 +95,10 @@ const failing = (): Odd => [500, problem, '{"type":"server_error","code":"server
 const withoutId = ({ text }: Answered): Odd => [200, json, text.replace(/"id":"[^"]*",?/, "")];
 
 test.each([
-  ["me-wrapped", /\/users\/me\//, wrapped, "identity.current-user."],
-  ["me-page", /\/users\/me\//, page, "identity.current-user."],
-  ["me-failing", /\/users\/me\//, failing, "identity.current-user."],
-  ["me-without-id", /\/users\/me\//, withoutId, "identity.current-user."],
+  ["me-wrapped", /\/users\/me\//, wrapped, "current-user.by-key."],
+  ["me-page", /\/users\/me\//, page, "current-user.by-key."],
+  ["me-failing", /\/users\/me\//, failing, "current-user.by-key."],
+  ["me-without-id", /\/users\/me\//, withoutId, "current-user.by-key."],
   ["features-wrapped", /\/features\//, wrapped, "fields."],
   ["features-page", /\/features\//, page, "fields."],
 ] as const)("%s is a finding of the run", { timeout: 120_000 }, async (name, of, answer, id) => {
@@ -107,7 +107,12 @@ test.each([
     answer,
   };
 
-  const { code, record, failed, passed } = await judge(name, ["identity", "fields", "comments"]);
+  const { code, record, failed, passed } = await judge(name, [
+    "current-user",
+    "authentication",
+    "fields",
+    "comments",
+  ]);
 
   expect(code).toBe(1);
   expect(record.verdict).toBe("fail");
@@ -154,7 +159,7 @@ test.each([
     odd = { isMeant: (one) => isOf(one.method, one.path) && isMeant(one), answer };
 
     const name = `${condition} ${form}`.replaceAll(/\W/g, "-");
-    const topics = ["modules", "areas", "problems"];
+    const topics = ["modules", "initiative-labels", "automations", "problems"];
     const { code, record, failed, passed } = await judge(name, [...topics, id]);
 
     expect(failed).toContain(id);

@@ -1,105 +1,133 @@
 import type { Clause } from "./clause.ts";
-import { bodyClauses } from "./clauses/bodies.ts";
-import { bulkClauses } from "./clauses/bulk.ts";
-import { bulkAtomicClauses } from "./clauses/bulk-atomic.ts";
-import { bulkLikenessClauses } from "./clauses/bulk-likeness.ts";
-import { bulkOpenClauses } from "./clauses/bulk-open.ts";
-import { bulkPathClauses } from "./clauses/bulk-paths.ts";
-import { areaClauses } from "./clauses/areas.ts";
-import { concurrencyClauses } from "./clauses/concurrency.ts";
-import { auditClauses } from "./clauses/audit.ts";
-import { contextClauses } from "./clauses/contexts.ts";
-import { customFieldClauses } from "./clauses/custom-fields.ts";
-import { cycleClauses } from "./clauses/cycles.ts";
-import { documentClauses } from "./clauses/document.ts";
-import { expansionClauses } from "./clauses/expansion.ts";
-import { fieldClauses } from "./clauses/fields.ts";
-import { fieldCodeClauses } from "./clauses/field-codes.ts";
-import { identityClauses } from "./clauses/identity.ts";
-import { intakeClauses } from "./clauses/intake.ts";
-import { memberClauses } from "./clauses/members.ts";
-import { listClauses } from "./clauses/lists.ts";
-import { moduleClauses } from "./clauses/modules.ts";
-import { limitClauses } from "./clauses/limits.ts";
-import { negotiationClauses } from "./clauses/negotiation.ts";
-import { versionClauses } from "./clauses/versions.ts";
-import { operationClauses } from "./clauses/operations.ts";
-import { orderingClauses } from "./clauses/ordering.ts";
-import { paginationClauses } from "./clauses/pagination.ts";
-import { problemClauses } from "./clauses/problems.ts";
-import { propertyClauses } from "./clauses/properties.ts";
-import { queryClauses } from "./clauses/queries.ts";
-import { relationClauses } from "./clauses/relations.ts";
-import { requestClauses } from "./clauses/requests.ts";
-import { gatingClauses } from "./clauses/gating.ts";
-import { roleClauses } from "./clauses/roles.ts";
-import { scopeClauses } from "./clauses/scopes.ts";
-import { sequenceClauses } from "./clauses/sequences.ts";
-import { tenancyAskerClauses } from "./clauses/askers.ts";
-import { severalRefusedClauses } from "./clauses/several-refused.ts";
-import { tenancyClauses } from "./clauses/tenancy.ts";
-import { tokenReadClauses } from "./clauses/token-reads.ts";
-import { typeClauses } from "./clauses/types.ts";
-import { webhookClauses } from "./clauses/webhooks.ts";
-import { commentClauses } from "./clauses/comments.ts";
-import { planClauses } from "./clauses/plans.ts";
-import { makerClauses } from "./clauses/makers.ts";
-import { loneUpdateClauses } from "./clauses/lone-updates.ts";
-import { updateRuleClauses } from "./clauses/update-rules.ts";
-import { updateClauses } from "./clauses/updates.ts";
-import { workItemClauses } from "./clauses/work-items.ts";
+import { requestClauses } from "./clauses/requests/requests.ts";
+import { requestConditionClauses } from "./clauses/requests/conditions.ts";
+import { negotiationClauses } from "./clauses/requests/negotiation.ts";
+import { operationClauses } from "./clauses/requests/operations.ts";
+import { shortIdentifierClauses } from "./clauses/requests/short-identifiers.ts";
+import { updateClauses } from "./clauses/updates/updates.ts";
+import { bodyClauses } from "./clauses/updates/bodies.ts";
+import { updateConventionClauses } from "./clauses/updates/conventions.ts";
+import { loneUpdateClauses } from "./clauses/updates/lone.ts";
+import { makerClauses } from "./clauses/updates/makers.ts";
+import { updateRuleClauses } from "./clauses/updates/rules.ts";
+import { fieldClauses } from "./clauses/fields/fields.ts";
+import { expansionClauses } from "./clauses/expansion/expansion.ts";
+import { paginationClauses } from "./clauses/pagination/pagination.ts";
+import { orderingClauses } from "./clauses/ordering/ordering.ts";
+import { bulkClauses } from "./clauses/bulk/bulk.ts";
+import { bulkAtomicClauses } from "./clauses/bulk/atomic.ts";
+import { bulkBatchClauses } from "./clauses/bulk/batches.ts";
+import { bulkLikenessClauses } from "./clauses/bulk/likeness.ts";
+import { bulkOpenClauses } from "./clauses/bulk/open.ts";
+import { bulkPathClauses } from "./clauses/bulk/paths.ts";
+import { queryClauses } from "./clauses/queries/queries.ts";
+import { queryRelationClauses } from "./clauses/queries/relations.ts";
+import { workItemClauses } from "./clauses/work-items/work-items.ts";
+import { archiveClauses } from "./clauses/archive/archive.ts";
+import { customFieldClauses } from "./clauses/custom-fields/custom-fields.ts";
+import { commentClauses } from "./clauses/comments/comments.ts";
+import { stateClauses } from "./clauses/states/states.ts";
+import { labelClauses } from "./clauses/labels/labels.ts";
+import { workItemTypeClauses } from "./clauses/work-item-types/work-item-types.ts";
+import { typeSchemaClauses } from "./clauses/type-schema/type-schema.ts";
+import { typeModeClauses } from "./clauses/type-modes/type-modes.ts";
+import { enablementClauses } from "./clauses/enablement/enablement.ts";
+import { propertyClauses } from "./clauses/properties/properties.ts";
+import { contextClauses } from "./clauses/contexts/contexts.ts";
+import { moduleClauses } from "./clauses/modules/modules.ts";
+import { cycleClauses } from "./clauses/cycles/cycles.ts";
+import { intakeClauses } from "./clauses/intake/intake.ts";
+import { estimateClauses } from "./clauses/estimates/estimates.ts";
+import { milestoneClauses } from "./clauses/milestones/milestones.ts";
+import { memberClauses } from "./clauses/members/members.ts";
+import { pageClauses } from "./clauses/pages/pages.ts";
+import { initiativeLabelClauses } from "./clauses/initiative-labels/initiative-labels.ts";
+import { releaseTagClauses } from "./clauses/release-tags/release-tags.ts";
+import { automationClauses } from "./clauses/automations/automations.ts";
+import { webhookClauses } from "./clauses/webhooks/webhooks.ts";
+import { auditLogClauses } from "./clauses/audit-logs/audit-logs.ts";
+import { currentUserClauses } from "./clauses/current-user/current-user.ts";
+import { authenticationClauses } from "./clauses/authentication/authentication.ts";
+import { scopeClauses } from "./clauses/scopes/scopes.ts";
+import { tokenReadClauses } from "./clauses/scopes/token-reads.ts";
+import { roleClauses } from "./clauses/roles/roles.ts";
+import { tenancyClauses } from "./clauses/tenancy/tenancy.ts";
+import { tenancyAskerClauses } from "./clauses/tenancy/askers.ts";
+import { featureClauses } from "./clauses/features/features.ts";
+import { problemClauses } from "./clauses/problems/problems.ts";
+import { fieldCodeClauses } from "./clauses/problems/field-codes.ts";
+import { severalRefusedClauses } from "./clauses/problems/several-refused.ts";
+import { limitClauses } from "./clauses/limits/limits.ts";
+import { schemaDocumentClauses } from "./clauses/schema-document/schema-document.ts";
+import { versioningClauses } from "./clauses/versioning/versioning.ts";
+import { concurrencyClauses } from "./clauses/concurrency/concurrency.ts";
+import { sequenceClauses } from "./clauses/sequences/sequences.ts";
 
 /** Every clause row, by id. */
 export const clauses = {
-  ...identityClauses,
-  ...typeClauses,
-  ...moduleClauses,
-  ...cycleClauses,
-  ...intakeClauses,
-  ...bulkClauses,
-  ...bulkAtomicClauses,
-  ...bulkOpenClauses,
-  ...bulkPathClauses,
-  ...bulkLikenessClauses,
+  ...requestClauses,
+  ...requestConditionClauses,
+  ...negotiationClauses,
+  ...operationClauses,
+  ...shortIdentifierClauses,
+  ...updateClauses,
   ...bodyClauses,
-  ...workItemClauses,
+  ...updateConventionClauses,
+  ...loneUpdateClauses,
+  ...makerClauses,
+  ...updateRuleClauses,
   ...fieldClauses,
   ...expansionClauses,
   ...paginationClauses,
   ...orderingClauses,
-  ...listClauses,
+  ...bulkClauses,
+  ...bulkAtomicClauses,
+  ...bulkBatchClauses,
+  ...bulkLikenessClauses,
+  ...bulkOpenClauses,
+  ...bulkPathClauses,
   ...queryClauses,
-  ...relationClauses,
-  ...requestClauses,
-  ...operationClauses,
-  ...negotiationClauses,
-  ...versionClauses,
-  ...documentClauses,
-  ...limitClauses,
+  ...queryRelationClauses,
+  ...workItemClauses,
+  ...archiveClauses,
+  ...customFieldClauses,
   ...commentClauses,
-  ...planClauses,
-  ...updateClauses,
-  ...updateRuleClauses,
-  ...loneUpdateClauses,
-  ...makerClauses,
-  ...problemClauses,
-  ...severalRefusedClauses,
-  ...fieldCodeClauses,
+  ...stateClauses,
+  ...labelClauses,
+  ...workItemTypeClauses,
+  ...typeSchemaClauses,
+  ...typeModeClauses,
+  ...enablementClauses,
   ...propertyClauses,
   ...contextClauses,
-  ...customFieldClauses,
-  ...tenancyClauses,
-  ...tenancyAskerClauses,
+  ...moduleClauses,
+  ...cycleClauses,
+  ...intakeClauses,
+  ...estimateClauses,
+  ...milestoneClauses,
+  ...memberClauses,
+  ...pageClauses,
+  ...initiativeLabelClauses,
+  ...releaseTagClauses,
+  ...automationClauses,
+  ...webhookClauses,
+  ...auditLogClauses,
+  ...currentUserClauses,
+  ...authenticationClauses,
   ...scopeClauses,
   ...tokenReadClauses,
   ...roleClauses,
-  ...gatingClauses,
-  ...memberClauses,
-  ...webhookClauses,
-  ...auditClauses,
+  ...tenancyClauses,
+  ...tenancyAskerClauses,
+  ...featureClauses,
+  ...problemClauses,
+  ...fieldCodeClauses,
+  ...severalRefusedClauses,
+  ...limitClauses,
+  ...schemaDocumentClauses,
+  ...versioningClauses,
   ...concurrencyClauses,
   ...sequenceClauses,
-  ...areaClauses,
 } as const;
 
 /** Id of a clause. */

@@ -7,9 +7,9 @@ import { problemTypes } from "#lib/contract/problems.ts";
 import type { AnswerClaim } from "./claim.ts";
 import { citing, perRoute } from "./claim.ts";
 import { routeKillers } from "./killers.ts";
-import type { Scene } from "./scenes.ts";
-import { playRows, positions } from "./scenes.ts";
-import { naming, bulkSubjects, validated } from "./subjects.ts";
+import type { Scene } from "#suites/support/bulk/scenes.ts";
+import { playRows, positions } from "#suites/support/bulk/scenes.ts";
+import { naming, bulkSubjects, validated } from "#suites/support/bulk/subjects.ts";
 
 const mixed = "gbgbg";
 const types = new Set<unknown>(Object.keys(problemTypes));

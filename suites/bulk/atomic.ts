@@ -5,11 +5,11 @@ import type { AnswerClaim } from "./claim.ts";
 import { citing, perRoute } from "./claim.ts";
 import { expectMadeAtMost, expectUnwrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
-import type { Bulk } from "./memory.ts";
-import type { Scene } from "./scenes.ts";
-import { playRows, positions } from "./scenes.ts";
-import type { BulkSubject } from "./subjects.ts";
-import { bulkSubjects, validated } from "./subjects.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import type { Scene } from "#suites/support/bulk/scenes.ts";
+import { playRows, positions } from "#suites/support/bulk/scenes.ts";
+import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
+import { bulkSubjects, validated } from "#suites/support/bulk/subjects.ts";
 
 const failing = "gbgb";
 const allOrNone = { allOrNone: true };

@@ -9,11 +9,11 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { routeKillers } from "./killers.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import type { Bulk } from "./memory.ts";
-import type { BulkPlace } from "./places.ts";
-import { bulkBody } from "./scenes.ts";
-import type { BulkRow, BulkSubject } from "./subjects.ts";
-import { bulkSubjects } from "./subjects.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import type { BulkPlace } from "#suites/support/bulk/places.ts";
+import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
+import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 const audit = { created_at: "2001-02-03T04:05:06Z", created_by_id: absentIdAt(0) } as const;
 

@@ -9,11 +9,11 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { routeKillers } from "./killers.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import type { Bulk } from "./memory.ts";
-import { remembered } from "./memory.ts";
-import { bulkBody, playRows, positions } from "./scenes.ts";
-import type { BulkRow, BulkSubject } from "./subjects.ts";
-import { naming, bulkSubjects } from "./subjects.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import { remembered } from "#suites/support/bulk/memory.ts";
+import { bulkBody, playRows, positions } from "#suites/support/bulk/scenes.ts";
+import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
+import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 /** A request of one row, and what stands beside its record, read before and after. */
 interface Aside {

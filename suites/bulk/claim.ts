@@ -4,9 +4,9 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
 import type { Killers } from "./killers.ts";
 import { routeKillers } from "./killers.ts";
-import type { Bulk } from "./memory.ts";
-import type { Scene } from "./scenes.ts";
-import type { BulkSubject } from "./subjects.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import type { Scene } from "#suites/support/bulk/scenes.ts";
+import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
 /** One claim about the bulk operation, made of each route. */
 export interface BulkClaim extends Killers {

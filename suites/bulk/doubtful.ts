@@ -1,12 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import type { DoubtfulValue } from "#lib/contract/clauses/bulk-likeness.ts";
+import type { DoubtfulValue } from "#lib/contract/clauses/bulk/likeness.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { BulkPlace } from "./places.ts";
-import { bulkSubjects } from "./subjects.ts";
-import type { BulkSubject } from "./subjects.ts";
+import type { BulkPlace } from "#suites/support/bulk/places.ts";
+import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
+import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
 interface Doubtful {
   readonly name: DoubtfulValue;

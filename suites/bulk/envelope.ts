@@ -5,10 +5,10 @@ import type { BulkClaim } from "./claim.ts";
 import { citing, perRoute } from "./claim.ts";
 import { expectMadeAtMost, expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
-import type { Bulk } from "./memory.ts";
-import { bulkBody, playLetters, positions } from "./scenes.ts";
-import { naming, bulkSubjects } from "./subjects.ts";
-import type { BulkSubject } from "./subjects.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import { bulkBody, playLetters, positions } from "#suites/support/bulk/scenes.ts";
+import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
+import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
 const { bulkRowsMax } = limits;
 

@@ -1,5 +1,5 @@
-import type { Bulk } from "./memory.ts";
-import type { BulkReading } from "./reading.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import type { BulkReading } from "#suites/support/bulk/reading.ts";
 
 /** How what became of the rows is seen. */
 const seen = {

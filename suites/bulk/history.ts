@@ -6,11 +6,11 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import type { Bulk } from "./memory.ts";
-import type { BulkPlace } from "./places.ts";
-import { bulkBody } from "./scenes.ts";
-import { bulkSubjects } from "./subjects.ts";
-import type { BulkSubject } from "./subjects.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import type { BulkPlace } from "#suites/support/bulk/places.ts";
+import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
+import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
 /** Entries of a work item's history. */
 interface History {

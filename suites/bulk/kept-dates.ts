@@ -4,9 +4,9 @@ import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import type { Bulk } from "./memory.ts";
-import { bulkBody } from "./scenes.ts";
-import { milestones } from "./subjects.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { milestones } from "#suites/support/bulk/subjects.ts";
 
 /** What a milestone is called by, and its day: the contract names the day alone. */
 function toldBy({ response }: Exchange): { readonly heading: string; readonly day: string } {

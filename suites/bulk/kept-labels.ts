@@ -8,9 +8,9 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import type { Bulk } from "./memory.ts";
-import { bulkBody } from "./scenes.ts";
-import { bulkSubjects } from "./subjects.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 /** Whether a work item is told to carry the label. */
 function carries({ response }: Exchange, label: string | null): boolean {

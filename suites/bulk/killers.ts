@@ -1,5 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
-import type { BulkSubject } from "./subjects.ts";
+import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
 type MutantId = Check["killedBy"][number];
 

@@ -7,11 +7,11 @@ import { expectMadeAtMost, expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Killers } from "./killers.ts";
 import { routeKillers } from "./killers.ts";
-import type { Bulk } from "./memory.ts";
-import type { Scene, Staging } from "./scenes.ts";
-import { playLetters, playRows, positions } from "./scenes.ts";
-import type { BulkSubject } from "./subjects.ts";
-import { bulkSubjects, validated } from "./subjects.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import type { Scene, Staging } from "#suites/support/bulk/scenes.ts";
+import { playLetters, playRows, positions } from "#suites/support/bulk/scenes.ts";
+import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
+import { bulkSubjects, validated } from "#suites/support/bulk/subjects.ts";
 
 /** A claim about one request, with its rows and how they are sent. */
 interface Played extends BulkClaim {

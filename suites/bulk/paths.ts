@@ -4,9 +4,9 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { freshItem, placeBelow, scratchSite } from "./places.ts";
-import { bulkBody } from "./scenes.ts";
-import { bulkSubjects } from "./subjects.ts";
+import { freshItem, placeBelow, scratchSite } from "#suites/support/bulk/places.ts";
+import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 const identified = bulkSubjects.flatMap((subject) => {
   const { operation, name } = subject;

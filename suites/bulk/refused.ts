@@ -9,11 +9,11 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { expectMadeAtMost, expectUnwrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
 import type { Killers } from "./killers.ts";
-import type { Bulk } from "./memory.ts";
-import { readBulkBack } from "./reading.ts";
-import { bulkBody } from "./scenes.ts";
-import { naming, bulkSubjects } from "./subjects.ts";
-import type { BulkSubject } from "./subjects.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import { readBulkBack } from "#suites/support/bulk/reading.ts";
+import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
+import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
 /** A way to send rows that would pass, so that the request is refused. */
 interface Refusal extends Killers {

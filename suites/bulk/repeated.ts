@@ -4,11 +4,11 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { BulkClaim } from "./claim.ts";
 import { perRoute } from "./claim.ts";
-import type { Bulk } from "./memory.ts";
-import { remembered } from "./memory.ts";
-import { bulkBody, playLetters } from "./scenes.ts";
-import type { BulkSubject } from "./subjects.ts";
-import { bulkSubjects } from "./subjects.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import { remembered } from "#suites/support/bulk/memory.ts";
+import { bulkBody, playLetters } from "#suites/support/bulk/scenes.ts";
+import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
+import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 const repeats = remembered<Promise<Exchange>>("repeated");
 

@@ -10,11 +10,11 @@ import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
-import type { Bulk } from "./memory.ts";
-import { readBulkBack } from "./reading.ts";
-import { bulkBody, playLetters, positions } from "./scenes.ts";
-import { naming, bulkSubjects } from "./subjects.ts";
-import type { BulkRow, BulkSubject } from "./subjects.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import { readBulkBack } from "#suites/support/bulk/reading.ts";
+import { bulkBody, playLetters, positions } from "#suites/support/bulk/scenes.ts";
+import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
+import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 
 const absent = naming.map((subject) =>
   check({

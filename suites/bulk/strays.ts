@@ -5,13 +5,13 @@ import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { below } from "#lib/contract/path.ts";
 import { routeKillers } from "./killers.ts";
-import type { Bulk } from "./memory.ts";
-import { remembered } from "./memory.ts";
-import type { BulkSite } from "./places.ts";
-import { placeBelow, scratchSite } from "./places.ts";
-import { bulkBody } from "./scenes.ts";
-import { naming, bulkSubjects } from "./subjects.ts";
-import type { BulkRow, BulkSubject } from "./subjects.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import { remembered } from "#suites/support/bulk/memory.ts";
+import type { BulkSite } from "#suites/support/bulk/places.ts";
+import { placeBelow, scratchSite } from "#suites/support/bulk/places.ts";
+import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
+import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 
 /** A request with a good row, and one that names a record of elsewhere. */
 interface Stray {

@@ -3,9 +3,9 @@ import { check } from "#lib/check/check.ts";
 import { refusedToReader } from "#suites/support/records/reading-token.ts";
 import { expectMadeAtMost, expectUnwrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
-import { readBulkBack } from "./reading.ts";
-import { bulkBody } from "./scenes.ts";
-import { bulkSubjects } from "./subjects.ts";
+import { readBulkBack } from "#suites/support/bulk/reading.ts";
+import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 const killers = {
   everywhere: ["bulk-scope-is-judged-after-writing"],

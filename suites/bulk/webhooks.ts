@@ -10,10 +10,10 @@ import { hookBelow, withWebhook } from "#suites/support/records/made-webhook.ts"
 import type { MadeWebhook } from "#suites/support/records/made-webhook.ts";
 import type { Hearing } from "#suites/support/lists/told-records.ts";
 import { routeKillers } from "./killers.ts";
-import { bulkBody } from "./scenes.ts";
-import type { BulkPlace } from "./places.ts";
-import { bulkSubjects } from "./subjects.ts";
-import type { BulkRow, BulkSubject } from "./subjects.ts";
+import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import type { BulkPlace } from "#suites/support/bulk/places.ts";
+import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
+import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 
 /** What the suite heard of a request that was undone, between two that were not. */
 interface Heard {

@@ -6,7 +6,7 @@ import { idOf } from "#lib/check/matchers/expect.ts";
 import { makeInferred, sendInferred } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { commentOperations } from "#lib/contract/clauses/comments.ts";
+import { commentOperations } from "#lib/contract/clauses/comments/comments.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
-import { contextsOf, createContext } from "./create-context.ts";
+import { contextsOf, createContext } from "#suites/support/contexts/create-context.ts";
 
 // Of version 4 and of no record: nothing is named by it.
 const absent = "8e5a4c1b-2f6d-4d03-b7a9-0c3e9f1d6a24";

@@ -1,9 +1,9 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { contextlessChecks } from "./contextless.ts";
-import { contextListChecks } from "./list.ts";
 import { contextMadeChecks } from "./made.ts";
-import { contextPrecedenceChecks } from "./precedence.ts";
+import { contextListChecks } from "./list.ts";
 import { contextRefusedChecks } from "./refused.ts";
+import { contextlessChecks } from "./contextless.ts";
+import { contextPrecedenceChecks } from "./precedence.ts";
 
 /** Contexts of the workspace's properties. */
 export const checks: readonly Judgeable[] = [

@@ -9,7 +9,7 @@ import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { contextOptionFields } from "#lib/contract/context-options.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { contextsMade, contextNeeds } from "./arrangement.ts";
+import { contextsMade, contextNeeds } from "#suites/support/contexts/arrangement.ts";
 import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 
 function rowsOf({ response }: Exchange): readonly unknown[] {

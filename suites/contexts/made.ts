@@ -7,7 +7,11 @@ import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { multipleChoice, contextsMade, contextNeeds } from "./arrangement.ts";
+import {
+  multipleChoice,
+  contextsMade,
+  contextNeeds,
+} from "#suites/support/contexts/arrangement.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { fields } = resources.propertyContext;
@@ -147,7 +151,7 @@ export const contextMadeChecks: readonly Check[] = [
   ...slices,
   check({
     id: "contexts.made.nested-slice",
-    clause: "nested/context#slices",
+    clause: "contexts/nested#slices",
     title: "a project and a type that the create of a context nests as objects are not linked",
     needs: contextNeeds,
     killedBy: ["nested-slices-are-linked"],

@@ -1,13 +1,12 @@
 import type { Check, Citing } from "#lib/check/check.ts";
-import type { ContextGiven } from "./arrangement.ts";
-import type { Ladder } from "./ladder.ts";
+import type { ContextGiven } from "#suites/support/contexts/arrangement.ts";
+import type { Ladder } from "#suites/support/contexts/ladder.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { contextNeeds } from "./arrangement.ts";
+import { contextNeeds } from "#suites/support/contexts/arrangement.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { laddersClimbed, requiredIn } from "./ladder.ts";
+import { laddersClimbed, requiredIn } from "#suites/support/contexts/ladder.ts";
 
 interface Rung extends Citing {
   readonly ladder: Ladder;
@@ -136,23 +135,4 @@ const rungChecks = rungs.map(({ ladder, clause, subject, says, required, killedB
 );
 
 /** Which of several contexts wins, as the schema document of a type shows it. */
-export const contextPrecedenceChecks: readonly Check[] = [
-  ...rungChecks,
-  check({
-    id: "contexts.schema.tells-of-properties",
-    clause: "custom-fields/schema#workspace-properties",
-    title: "the schema document of an imported type tells of the workspace's properties it has",
-    needs: contextNeeds,
-    killedBy: ["type-schema-omits-workspace-properties"],
-    async run(given) {
-      const { probe } = await laddersClimbed(given);
-
-      const keys = Object.keys(Object(valueAt(probe.document.response.json, "/custom_fields")));
-      const told = typeof requiredIn(probe) === "boolean";
-      given
-        .expect(probe.document)
-        .status(200)
-        .that("/custom_fields", `an entry of property ${probe.propertyId}`, keys, told);
-    },
-  }),
-];
+export const contextPrecedenceChecks: readonly Check[] = [...rungChecks];

@@ -1,9 +1,9 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { entryChecks } from "./entries.ts";
-import { moveChecks } from "./moves.ts";
-import { oddKeyChecks } from "./odd-keys.ts";
 import { schemaChecks } from "./schema.ts";
+import { entryChecks } from "./entries.ts";
 import { customFieldValueChecks } from "./values.ts";
+import { moveChecks } from "./moves.ts";
+import { workspacePropertyChecks } from "./workspace-properties.ts";
 
 /** Custom fields: what a type and a work item tell of properties. */
 export const checks: readonly Judgeable[] = [
@@ -11,5 +11,5 @@ export const checks: readonly Judgeable[] = [
   ...entryChecks,
   ...customFieldValueChecks,
   ...moveChecks,
-  ...oddKeyChecks,
+  ...workspacePropertyChecks,
 ];

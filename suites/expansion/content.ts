@@ -51,7 +51,7 @@ const shapes = [
     shapeOf({
       relation: "state",
       name,
-      clause: "expand/object#members",
+      clause: "expansion/object#members",
       subject: `state ${name}`,
       killedBy: [`expanded-state-${name}-dropped`],
     }),
@@ -60,7 +60,7 @@ const shapes = [
     shapeOf({
       relation: "type",
       name,
-      clause: "expand/object#members",
+      clause: "expansion/object#members",
       subject: `type ${name}`,
       killedBy: [`expanded-type-${name}-dropped`],
     }),
@@ -69,7 +69,7 @@ const shapes = [
     shapeOf({
       relation: "parent",
       name,
-      clause: "expand/object#members",
+      clause: "expansion/object#members",
       subject: `parent ${name}`,
       killedBy: [`expanded-parent-${name}-dropped`],
     }),
@@ -78,7 +78,7 @@ const shapes = [
     shapeOf({
       relation: "assignees",
       name,
-      clause: "expand/object#members",
+      clause: "expansion/object#members",
       subject: `assignees ${name}`,
       killedBy: [`expanded-assignees-${name}-dropped`],
     }),
@@ -87,7 +87,7 @@ const shapes = [
     shapeOf({
       relation: "labels",
       name,
-      clause: "expand/object#members",
+      clause: "expansion/object#members",
       subject: `labels ${name}`,
       killedBy: [`expanded-labels-${name}-dropped`],
     }),
@@ -98,7 +98,7 @@ const memberShapes = [lists.workspaceMembers, lists.projectMembers].flatMap((lis
   keysOf(memberExpansions.member.members).map((name) =>
     check({
       id: `expansion.${list.slug}.member-holds-${name.replaceAll("_", "-")}`,
-      clause: "expand/object#members",
+      clause: "expansion/object#members",
       subject: `member ${name}`,
       title: `each expanded member on rows of ${list.slug} holds ${name}`,
       needs: needsRows(list),
@@ -130,7 +130,7 @@ const contents: readonly Content[] = [
   {
     relation: "state",
     member: "name",
-    clause: "expand/content#own",
+    clause: "expansion/content#own",
     subject: "state",
     killedBy: ["expanded-state-name-altered"],
     needs: ["items", "states"],
@@ -139,7 +139,7 @@ const contents: readonly Content[] = [
   {
     relation: "state",
     member: "group",
-    clause: "expand/content#own",
+    clause: "expansion/content#own",
     subject: "state",
     killedBy: ["expanded-state-group-altered"],
     needs: ["items", "states"],
@@ -148,7 +148,7 @@ const contents: readonly Content[] = [
   {
     relation: "type",
     member: "name",
-    clause: "expand/content#own",
+    clause: "expansion/content#own",
     subject: "type",
     killedBy: ["expanded-type-name-altered"],
     needs: ["items", "types"],
@@ -157,7 +157,7 @@ const contents: readonly Content[] = [
   {
     relation: "parent",
     member: "name",
-    clause: "expand/content#own",
+    clause: "expansion/content#own",
     subject: "parent",
     killedBy: ["expanded-parent-name-altered"],
     needs: ["items"],
@@ -166,7 +166,7 @@ const contents: readonly Content[] = [
   {
     relation: "parent",
     member: "sequence_id",
-    clause: "expand/content#own",
+    clause: "expansion/content#own",
     subject: "parent",
     killedBy: ["expanded-parent-sequence_id-altered"],
     needs: ["items"],
@@ -175,7 +175,7 @@ const contents: readonly Content[] = [
   {
     relation: "assignees",
     member: "display_name",
-    clause: "expand/content#own",
+    clause: "expansion/content#own",
     subject: "assignees",
     killedBy: ["expanded-assignees-display_name-altered"],
     needs: ["items", "owner"],
@@ -184,7 +184,7 @@ const contents: readonly Content[] = [
   {
     relation: "labels",
     member: "name",
-    clause: "expand/content#own",
+    clause: "expansion/content#own",
     subject: "labels",
     killedBy: ["expanded-labels-name-altered"],
     needs: ["items", "labels"],

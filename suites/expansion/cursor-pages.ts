@@ -30,7 +30,7 @@ export const cursorPageChecks: readonly Check[] = relatedLists.map((list) => {
   const relations = resources[list.resource].expand;
   return check({
     id: `expansion.${list.slug}.alike-by-cursor`,
-    clause: "expand/parameter#cursor",
+    clause: "expansion/parameter#cursor",
     title: `a cursor page of ${list.slug} shows the relations that an offset page shows`,
     needs: needsRows(list),
     restsOn: groundsOf(list.slug),

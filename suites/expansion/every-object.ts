@@ -50,33 +50,11 @@ function shows(exchange: Exchange): boolean {
 const statedOf = (relation: (typeof described)[number]): readonly string[] =>
   Object.keys(workItemExpansions[relation].members);
 
-const pages = /^\/api\/v2\/workspaces\/[^/]+\/projects\/[^/]+\/pages\/$/;
-
-const single = /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/[^/]+\/$/;
-
-/** Whether one work item is read, of which no member is asked for by name. */
-const isSingleRead = ({ request, response }: Exchange): boolean =>
-  request.method === "GET" &&
-  response.status === 200 &&
-  single.test(request.path) &&
-  request.query?.["fields"] === undefined &&
-  memberOf(response.json, "id") !== undefined;
-
-const lacksHeavy = (row: unknown): boolean => memberOf(row, "description_html") === undefined;
-
-/** Whether rows of pages are told of which no member is asked for by name. */
-function tellsPages({ request, response }: Exchange): boolean {
-  const rows = memberOf(response.json, "data");
-  const isList = request.method === "GET" && response.status === 200 && pages.test(request.path);
-  const isWhole = request.query?.["fields"] === undefined;
-  return isList && isWhole && Array.isArray(rows) && rows.length > 0;
-}
-
 /** What holds of every object that is expanded on a work item, be it read or written. */
 export const everyObject: readonly Invariant[] = [
   invariant({
     id: "expansion.every-object.members",
-    clause: "expand/parameter#members",
+    clause: "expansion/parameter#members",
     title: "each object expanded on a work item has the members that are stated for it",
     killedBy: ["expanded-state-lacks-color-on-writes"],
     applies: shows,
@@ -92,7 +70,7 @@ export const everyObject: readonly Invariant[] = [
   }),
   invariant({
     id: "expansion.every-object.leaf",
-    clause: "expand/parameter#leaves",
+    clause: "expansion/parameter#leaves",
     title: "no object expanded on a work item carries a relation of its own",
     killedBy: ["expanded-state-carries-its-project-on-workspace-work-items"],
     applies: shows,
@@ -105,21 +83,5 @@ export const everyObject: readonly Invariant[] = [
         }
       }
     },
-  }),
-  invariant({
-    id: "expansion.every-object.leaves-heavy-off",
-    clause: "fields/heavy#left-off",
-    title: "no row of a list of pages has description_html unasked, whatever is expanded",
-    killedBy: ["pages-show-heavy-beside-relations"],
-    applies: tellsPages,
-    judge: (_, expect) => expect.every("/data", "absent", lacksHeavy, "description_html"),
-  }),
-  invariant({
-    id: "expansion.every-object.leaves-custom-fields",
-    clause: "fields/custom-fields#read-beside-expand",
-    title: "each work item that is read by itself has custom_fields, whatever is expanded",
-    killedBy: ["custom-fields-lost-beside-relations"],
-    applies: isSingleRead,
-    judge: (_, expect) => expect.is("/custom_fields", "object"),
   }),
 ];

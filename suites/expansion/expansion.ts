@@ -1,36 +1,44 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { onlyReads } from "#suites/support/records/only-reads.ts";
+import { expansionPlaceChecks } from "./places.ts";
+import { targetChecks } from "./targets.ts";
 import { contentChecks } from "./content.ts";
-import { cursorPageChecks } from "./cursor-pages.ts";
-import { moduleCreateChecks } from "./module-create.ts";
+import { expansionRenamedChecks } from "./renamed.ts";
+import { wholeObjectChecks } from "./whole-objects.ts";
 import { otherListChecks } from "./other-lists.ts";
 import { parameterChecks } from "./parameter.ts";
-import { expansionPlaceChecks } from "./places.ts";
+import { cursorPageChecks } from "./cursor-pages.ts";
+import { expansionWriteChecks } from "./writes.ts";
+import { moduleCreateChecks } from "./module-create.ts";
 import { expansionRefusalChecks } from "./refusals.ts";
-import { expansionInheritedChecks } from "./inherited.ts";
 import { expansionRefusedPlaceChecks } from "./refused-places.ts";
-import { expansionRenamedChecks } from "./renamed.ts";
+import { expansionInheritedChecks } from "./inherited.ts";
 import { singleRefusalChecks } from "./single-refusals.ts";
 import { everyObject } from "./every-object.ts";
-import { targetChecks } from "./targets.ts";
-import { wholeObjectChecks } from "./whole-objects.ts";
-import { expansionWriteChecks } from "./writes.ts";
-import { onlyReads } from "#suites/support/records/only-reads.ts";
+import { addedMemberExpansionChecks } from "./added-members.ts";
+import { relationlessCreateChecks } from "./relationless-creates.ts";
+import { webhookExpansionChecks } from "./webhooks.ts";
 
 /** Expansion of relations. */
-export const checks: readonly Judgeable[] = onlyReads([
-  ...expansionPlaceChecks,
-  ...targetChecks,
-  ...contentChecks,
-  ...expansionRenamedChecks,
-  ...wholeObjectChecks,
-  ...otherListChecks,
-  ...parameterChecks,
-  ...cursorPageChecks,
-  ...expansionWriteChecks,
-  ...moduleCreateChecks,
-  ...expansionRefusalChecks,
-  ...expansionRefusedPlaceChecks,
-  ...expansionInheritedChecks,
-  ...singleRefusalChecks,
-  ...everyObject,
-]);
+export const checks: readonly Judgeable[] = [
+  ...onlyReads([
+    ...expansionPlaceChecks,
+    ...targetChecks,
+    ...contentChecks,
+    ...expansionRenamedChecks,
+    ...wholeObjectChecks,
+    ...otherListChecks,
+    ...parameterChecks,
+    ...cursorPageChecks,
+    ...expansionWriteChecks,
+    ...moduleCreateChecks,
+    ...expansionRefusalChecks,
+    ...expansionRefusedPlaceChecks,
+    ...expansionInheritedChecks,
+    ...singleRefusalChecks,
+    ...everyObject,
+  ]),
+  ...addedMemberExpansionChecks,
+  ...relationlessCreateChecks,
+  ...webhookExpansionChecks,
+];

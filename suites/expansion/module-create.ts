@@ -10,7 +10,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 export const moduleCreateChecks: readonly Check[] = [
   check({
     id: "expansion.module-create.adds-members",
-    clause: "expand/module-create#added",
+    clause: "expansion/module-create#added",
     subject: "members",
     title: "expand=members adds an empty array to a module that was made",
     needs: ["scratch"],
@@ -25,7 +25,7 @@ export const moduleCreateChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.module-create.adds-null-lead",
-    clause: "expand/module-create#added",
+    clause: "expansion/module-create#added",
     subject: "lead",
     title: "expand=lead adds null to a module that was made without a lead",
     needs: ["scratch"],
@@ -40,7 +40,7 @@ export const moduleCreateChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.module-create.adds-lead",
-    clause: "expand/module-create#added",
+    clause: "expansion/module-create#added",
     subject: "lead",
     title: "expand=lead adds the user whom lead_id names to a module that was made",
     needs: ["scratch", "owner"],
@@ -61,7 +61,7 @@ export const moduleCreateChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.module-create.survives-fields",
-    clause: "expand/parameter#survives-fields",
+    clause: "expansion/parameter#survives-fields",
     title: "a module that was made shows its relations though fields names the name alone",
     needs: ["scratch"],
     killedBy: ["expand-lost-beside-fields-on-module-create"],
@@ -75,7 +75,7 @@ export const moduleCreateChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.module-create.nothing-unasked",
-    clause: "expand/unasked#module-create",
+    clause: "expansion/unasked#module-create",
     title: "a module that was made without expand holds no relation",
     needs: ["scratch"],
     killedBy: ["relations-unasked-on-module-create"],

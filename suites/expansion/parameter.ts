@@ -12,7 +12,7 @@ const has = (row: unknown, name: string): boolean => memberOf(row, name) !== und
 export const parameterChecks: readonly Check[] = [
   check({
     id: "expansion.parameter.several",
-    clause: "expand/parameter#several",
+    clause: "expansion/parameter#several",
     title: "both of two relations asked for are added",
     needs: ["gallery", "items"],
     killedBy: ["expand-honours-first-relation-only", "expand-ignored"],
@@ -27,7 +27,7 @@ export const parameterChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.parameter.no-more-than-asked",
-    clause: "expand/unasked#rows",
+    clause: "expansion/unasked#rows",
     subject: "work-items",
     title: "expand=state adds no other relation",
     needs: ["gallery", "items"],
@@ -47,7 +47,7 @@ export const parameterChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.parameter.every-row",
-    clause: "expand/parameter#every-row",
+    clause: "expansion/parameter#every-row",
     title: "expand adds the relation to the first and to the last row of a full page",
     needs: ["gallery", "items"],
     killedBy: ["expand-first-row-only", "expand-ignored-on-last-row"],
@@ -63,7 +63,7 @@ export const parameterChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.parameter.later-page",
-    clause: "expand/parameter#every-row",
+    clause: "expansion/parameter#every-row",
     title: "expand adds the relation to the rows of a later page",
     needs: ["gallery", "items"],
     killedBy: ["expand-ignored-on-later-pages"],
@@ -79,7 +79,7 @@ export const parameterChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.parameter.cursor-page",
-    clause: "expand/parameter#cursor",
+    clause: "expansion/parameter#cursor",
     title: "expand adds the relation to the rows of the first cursor page",
     needs: ["gallery", "items"],
     killedBy: ["expand-ignored-on-cursor-pages"],
@@ -94,7 +94,7 @@ export const parameterChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.parameter.later-cursor-page",
-    clause: "expand/parameter#cursor",
+    clause: "expansion/parameter#cursor",
     title: "expand adds the relation to the rows behind a cursor",
     needs: ["gallery", "items"],
     killedBy: ["expand-ignored-after-a-cursor"],
@@ -114,7 +114,7 @@ export const parameterChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.parameter.survives-fields",
-    clause: "expand/parameter#survives-fields",
+    clause: "expansion/parameter#survives-fields",
     title: "the expanded state is served though fields names the name alone",
     needs: ["gallery", "items"],
     killedBy: ["expand-lost-beside-fields"],
@@ -131,7 +131,7 @@ export const parameterChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.parameter.survives-all-fields",
-    clause: "expand/parameter#survives-fields",
+    clause: "expansion/parameter#survives-fields",
     title: "the expanded state is served beside fields=all",
     needs: ["gallery", "items"],
     killedBy: ["expand-lost-beside-all-fields"],
@@ -146,7 +146,7 @@ export const parameterChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.parameter.leaves-fields",
-    clause: "expand/parameter#leaves-fields",
+    clause: "expansion/parameter#leaves-fields",
     title: "expand=state beside fields=name brings no member but the relation",
     needs: ["gallery", "items"],
     killedBy: ["expand-widens-fields"],
@@ -169,7 +169,7 @@ export const parameterChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.detail.survives-fields",
-    clause: "expand/parameter#survives-fields",
+    clause: "expansion/parameter#survives-fields",
     title: "the expanded state of a work item is served though fields names the name alone",
     needs: ["gallery", "items"],
     killedBy: ["expand-lost-beside-fields-on-detail"],
@@ -183,7 +183,7 @@ export const parameterChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.detail.nothing-unasked",
-    clause: "expand/unasked#detail",
+    clause: "expansion/unasked#detail",
     title: "a work item that is read without expand holds no relation",
     needs: ["gallery", "items"],
     killedBy: ["relations-unasked-on-detail"],

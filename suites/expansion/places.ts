@@ -15,7 +15,7 @@ const onLists = [lists.projectWorkItems, lists.workspaceWorkItems].flatMap((list
   relations.map((relation) =>
     check({
       id: `expansion.${list.slug}.adds-${relation}`,
-      clause: "expand/work-item#added",
+      clause: "expansion/work-item#added",
       subject: `${list.slug} ${relation}`,
       title: `expand=${relation} adds ${relation} to each row of ${list.slug}`,
       needs: ["gallery", "items"],
@@ -36,7 +36,7 @@ const onLists = [lists.projectWorkItems, lists.workspaceWorkItems].flatMap((list
 const alone = relations.flatMap((relation) => [
   check({
     id: `expansion.detail.adds-${relation}`,
-    clause: "expand/work-item#added",
+    clause: "expansion/work-item#added",
     subject: `readWorkItem ${relation}`,
     title: `expand adds ${relation} to a work item that is read`,
     needs: ["gallery", "items"],
@@ -52,7 +52,7 @@ const alone = relations.flatMap((relation) => [
   }),
   check({
     id: `expansion.identifier.adds-${relation}`,
-    clause: "expand/work-item#added",
+    clause: "expansion/work-item#added",
     subject: `readWorkItemByIdentifier ${relation}`,
     title: `expand adds ${relation} to a work item that is read by its identifier`,
     needs: ["gallery", "items"],
@@ -68,7 +68,7 @@ const alone = relations.flatMap((relation) => [
   }),
   check({
     id: `expansion.create.adds-${relation}`,
-    clause: "expand/work-item#added",
+    clause: "expansion/work-item#added",
     subject: `work-item-create ${relation}`,
     title: `expand adds ${relation} to a work item that was made`,
     needs: ["scratch"],

@@ -15,7 +15,7 @@ const stranger = "wms_no_such_relation";
 const everyList = [...relatedLists, ...unrelatedLists].map((list) =>
   check({
     id: `expansion.${list.slug}.refuses-unknown`,
-    clause: "expand/unknown#refused",
+    clause: "expansion/unknown#refused",
     subject: list.slug,
     title: `the list of ${list.slug} refuses a value of expand that it does not allow`,
     needs: needsList(list),
@@ -35,7 +35,7 @@ const cursor = { paginate: "cursor", order_by: "created_at" } as const;
 const relatedByCursor = relatedLists.map((list) =>
   check({
     id: `expansion.${list.slug}.refuses-unknown-by-cursor`,
-    clause: "expand/unknown#refused",
+    clause: "expansion/unknown#refused",
     subject: list.slug,
     title: `a cursor page of ${list.slug} refuses an unknown relation behind a known one`,
     needs: needsList(list),
@@ -54,7 +54,7 @@ const relatedByCursor = relatedLists.map((list) =>
 const unrelatedByCursor = unrelatedLists.map((list) =>
   check({
     id: `expansion.${list.slug}.refuses-unknown-by-cursor`,
-    clause: "expand/unknown#refused",
+    clause: "expansion/unknown#refused",
     subject: list.slug,
     title: `a cursor page of ${list.slug} refuses expand=owned_by, which others allow`,
     needs: needsList(list),
@@ -72,7 +72,7 @@ const unrelatedByCursor = unrelatedLists.map((list) =>
 const nothing = unrelatedLists.map((list) =>
   check({
     id: `expansion.${list.slug}.refuses-owned-by`,
-    clause: "expand/unknown#refused",
+    clause: "expansion/unknown#refused",
     subject: list.slug,
     title: `the list of ${list.slug} refuses expand=owned_by, which others allow`,
     needs: needsList(list),
@@ -93,7 +93,7 @@ const inferred = [
 ].map(({ name, template }) =>
   check({
     id: `expansion.${name}.refuses-owned-by`,
-    clause: "expand/unknown#others",
+    clause: "expansion/unknown#others",
     title: `the list of ${name} refuses expand=owned_by, which others allow`,
     needs: ["gallery"],
     killedBy: ["expand-nothing-expandable-ignored"],
@@ -125,7 +125,7 @@ function tellingText(json: unknown): string {
 const refusals = [
   check({
     id: "expansion.unknown.names-parameter",
-    clause: "expand/unknown#field",
+    clause: "expansion/unknown#field",
     title: "the refusal of an unknown relation names expand",
     needs: ["gallery"],
     killedBy: ["expand-refusal-names-fields"],
@@ -137,7 +137,7 @@ const refusals = [
   }),
   check({
     id: "expansion.unknown.names-unknown-first",
-    clause: "expand/unknown#begins-with-unknown",
+    clause: "expansion/unknown#begins-with-unknown",
     title: "the refusal names the unknown relation, and none of the allowed ones ahead of it",
     needs: ["gallery"],
     killedBy: ["expand-refusal-begins-with-allowed", "expand-refusal-hides-unknown"],
@@ -153,7 +153,7 @@ const refusals = [
   }),
   check({
     id: "expansion.unknown.names-each",
-    clause: "expand/unknown#begins-with-unknown",
+    clause: "expansion/unknown#begins-with-unknown",
     title: "the refusal names each of two unknown relations",
     needs: ["gallery"],
     killedBy: ["expand-refusal-names-first-only"],
@@ -167,7 +167,7 @@ const refusals = [
   }),
   check({
     id: "expansion.unknown.names-both-first",
-    clause: "expand/unknown#begins-with-unknown",
+    clause: "expansion/unknown#begins-with-unknown",
     title: "the refusal of two unknown relations names none of the allowed ones ahead of them",
     needs: ["gallery"],
     killedBy: ["expand-refusal-of-two-begins-with-allowed"],
@@ -186,7 +186,7 @@ const refusals = [
   }),
   check({
     id: "expansion.unknown.beside-known",
-    clause: "expand/unknown#beside-known",
+    clause: "expansion/unknown#beside-known",
     title: "an unknown relation behind a known one is refused",
     needs: ["gallery"],
     killedBy: ["expand-unknown-ignored-beside-known"],
@@ -200,7 +200,7 @@ const refusals = [
   }),
   check({
     id: "expansion.unknown.field-name",
-    clause: "expand/unknown#field-name",
+    clause: "expansion/unknown#field-name",
     title: "the name of a field is refused as a relation",
     needs: ["gallery"],
     killedBy: ["expand-field-taken"],
@@ -212,7 +212,7 @@ const refusals = [
   }),
   check({
     id: "expansion.unknown.id-key",
-    clause: "expand/unknown#id-key",
+    clause: "expansion/unknown#id-key",
     title: "the id key of a relation is refused as a relation",
     needs: ["gallery"],
     killedBy: ["expand-id-key-taken"],

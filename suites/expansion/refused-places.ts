@@ -9,7 +9,7 @@ const expand = "state,wms_no_such_relation";
 const odd = oddNames.map(({ word, name }) =>
   check({
     id: `expansion.unknown.${word}`,
-    clause: "expand/unknown#odd-name",
+    clause: "expansion/unknown#odd-name",
     title: `${name} is refused as a relation of work items`,
     needs: ["gallery"],
     killedBy: [`expand-${word}-taken`],
@@ -26,7 +26,7 @@ export const expansionRefusedPlaceChecks = [
   ...odd,
   check({
     id: "expansion.unknown.later-page",
-    clause: "expand/unknown#later-page",
+    clause: "expansion/unknown#later-page",
     title: "a later page refuses a relation that work items do not have",
     needs: ["gallery", "items"],
     killedBy: ["expand-unknown-ignored-on-a-later-page"],
@@ -41,7 +41,7 @@ export const expansionRefusedPlaceChecks = [
   }),
   check({
     id: "expansion.unknown.behind-cursor",
-    clause: "expand/unknown#later-page",
+    clause: "expansion/unknown#later-page",
     title: "the page behind a cursor refuses a relation that work items do not have",
     needs: ["gallery", "items"],
     killedBy: ["expand-unknown-ignored-on-a-page-behind-a-cursor"],

@@ -75,7 +75,7 @@ async function rename(given: Given<"scratch">, at: string, name: string): Promis
 export const expansionRenamedChecks: readonly Check[] = renamable.map((row) =>
   check({
     id: `expansion.renamed.${row.relation}`,
-    clause: "expand/content#own",
+    clause: "expansion/content#own",
     subject: row.relation,
     title: `an expanded object in ${row.relation} tells the name that it was given last`,
     needs: row.needs,

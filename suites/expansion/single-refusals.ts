@@ -15,7 +15,7 @@ const stranger = "wms_no_such_relation";
 const documented = [
   check({
     id: "expansion.detail.refuses-unknown",
-    clause: "expand/unknown#refused",
+    clause: "expansion/unknown#refused",
     subject: "readWorkItem",
     title: "a work item that is read refuses a relation that it does not have",
     needs: ["gallery", "items"],
@@ -30,7 +30,7 @@ const documented = [
   }),
   check({
     id: "expansion.identifier.refuses-unknown",
-    clause: "expand/unknown#refused",
+    clause: "expansion/unknown#refused",
     subject: "readWorkItemByIdentifier",
     title:
       "a work item that is read by its identifier refuses an unknown relation behind a known one",
@@ -47,7 +47,7 @@ const documented = [
   }),
   check({
     id: "expansion.module-create.refuses-unknown",
-    clause: "expand/unknown#refused",
+    clause: "expansion/unknown#refused",
     subject: "createModule",
     title: "the creation of a module refuses a relation that it does not have",
     needs: ["scratch"],
@@ -62,7 +62,7 @@ const documented = [
   }),
   check({
     id: "expansion.features.refuses-any",
-    clause: "expand/unknown#refused",
+    clause: "expansion/unknown#refused",
     subject: "readFeatures",
     title: "the workspace features refuse any value of expand",
     restsOn: groundsOf("features"),
@@ -121,7 +121,7 @@ function demandRead({ expect }: Tools, plain: Exchange, name: string): void {
 const inferred = relationless.map(({ name, collection, needs, idOf, killedBy }) =>
   check({
     id: `expansion.single-${name}.refuses-any`,
-    clause: "expand/unknown#single",
+    clause: "expansion/unknown#single",
     title: `the read of one ${name} refuses any value of expand`,
     needs,
     killedBy,
@@ -141,7 +141,7 @@ const inferred = relationless.map(({ name, collection, needs, idOf, killedBy }) 
 
 const milestone = check({
   id: "expansion.single-milestone.refuses-any",
-  clause: "expand/unknown#others",
+  clause: "expansion/unknown#others",
   title: "the read of one milestone refuses any value of expand",
   needs: ["scratch"],
   killedBy: ["expand-unknown-ignored-on-single-milestone"],

@@ -29,7 +29,7 @@ const idKeys = relations.map((relation) => {
   const { idKey } = workItemExpansions[relation];
   return check({
     id: `expansion.id-key.beside-${relation}`,
-    clause: "expand/id-key#beside",
+    clause: "expansion/id-key#beside",
     subject: relation,
     title: `${idKey} with its own value stands beside the expanded ${relation}`,
     needs: ["gallery", "items"],
@@ -63,7 +63,7 @@ const targets = relations.map((relation) => {
   const { idKey, many } = workItemExpansions[relation];
   return check({
     id: `expansion.target.${relation}`,
-    clause: "expand/target#named",
+    clause: "expansion/target#named",
     subject: relation,
     title: `the expanded ${relation} is what ${idKey} names`,
     needs: relationNeeds(relation),
@@ -106,7 +106,7 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
   return [
     check({
       id: `expansion.target.each-of-${relation}`,
-      clause: "expand/target#named",
+      clause: "expansion/target#named",
       subject: relation,
       title: `each of several ${relation} is expanded`,
       needs:
@@ -126,7 +126,7 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
     }),
     check({
       id: `expansion.array.${relation}`,
-      clause: "expand/array#any-number",
+      clause: "expansion/array#any-number",
       subject: relation,
       title: `the expanded ${relation} are an array on each row`,
       needs: ["gallery", "items"],
@@ -142,7 +142,7 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
     }),
     check({
       id: `expansion.none.${relation}`,
-      clause: "expand/none#empty",
+      clause: "expansion/none#empty",
       subject: relation,
       title: `the expanded ${relation} are an empty array where there are none`,
       needs: ["gallery", "items"],
@@ -173,7 +173,7 @@ const none = (["type", "parent", "cycle"] as const).map((relation) => {
   const { idKey } = workItemExpansions[relation];
   return check({
     id: `expansion.none.${relation}`,
-    clause: "expand/none#null",
+    clause: "expansion/none#null",
     subject: relation,
     title: `the expanded ${relation} is null where ${idKey} is null`,
     needs: ["gallery", "items"],
@@ -199,7 +199,7 @@ const described = ["state", "type", "parent", "assignees", "labels"] as const;
 const leaves = described.map((relation) =>
   check({
     id: `expansion.leaf.${relation}`,
-    clause: "expand/leaf#no-relations",
+    clause: "expansion/leaf#no-relations",
     subject: relation,
     title: `an expanded object in ${relation} carries no relations`,
     needs: relationNeeds(relation),

@@ -88,7 +88,7 @@ const single = places.flatMap(({ name, operation, title, read }) =>
   relations.map((relation) =>
     check({
       id: `expansion.${name}.whole-${relation}`,
-      clause: "expand/work-item#added",
+      clause: "expansion/work-item#added",
       subject: `${operation} ${relation}`,
       title: `the expanded ${relation} of ${title} is whole and stands beside its id key`,
       needs: relationNeeds(relation),
@@ -111,8 +111,8 @@ const toMany = ["assignees", "labels", "modules"] as const;
 
 const nowhereOf = (relation: (typeof toNone | typeof toMany)[number]): Citing =>
   relation === "parent" || relation === "cycle"
-    ? { clause: "expand/none#null", subject: relation }
-    : { clause: "expand/none#empty", subject: relation };
+    ? { clause: "expansion/none#null", subject: relation }
+    : { clause: "expansion/none#empty", subject: relation };
 
 const nowhere = places.flatMap(({ name, title, read }) =>
   [...toNone, ...toMany].map((relation) =>
@@ -139,7 +139,7 @@ const nowhere = places.flatMap(({ name, title, read }) =>
 const onWorkspace = relations.map((relation) =>
   check({
     id: `expansion.workspace-work-items.whole-${relation}`,
-    clause: "expand/work-item#added",
+    clause: "expansion/work-item#added",
     subject: `workspace-work-items ${relation}`,
     title: `each expanded ${relation} of the workspace's work items is whole, beside its id key`,
     needs: relationNeeds(relation),
@@ -180,7 +180,7 @@ function emptyKillers(place: Place["name"], relation: Relation): Check["killedBy
 
 const unasked = check({
   id: "expansion.identifier.nothing-unasked",
-  clause: "expand/unasked#detail",
+  clause: "expansion/unasked#detail",
   title: "a work item that is read by its identifier without expand holds no relation",
   needs: ["gallery", "items"],
   killedBy: ["relations-unasked-on-identifier"],

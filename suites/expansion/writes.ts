@@ -31,7 +31,7 @@ const written = oncePerWorld("expansion.written", async (given) => {
 const surviving = (["create", "update"] as const).map((write) =>
   check({
     id: `expansion.${write}.survives-fields`,
-    clause: "expand/parameter#survives-fields",
+    clause: "expansion/parameter#survives-fields",
     title: `the ${write} of a work item answers each relation asked for beside fields=name`,
     needs: ["scratch"],
     killedBy: [`expand-lost-beside-fields-on-${write}`],
@@ -52,7 +52,7 @@ export const expansionWriteChecks: readonly Check[] = [
   ...surviving,
   check({
     id: "expansion.create.refuses-unknown",
-    clause: "expand/unknown#refused",
+    clause: "expansion/unknown#refused",
     subject: "work-item-create",
     title: "the creation of a work item refuses an unknown relation behind a known one",
     needs: ["scratch"],
@@ -68,7 +68,7 @@ export const expansionWriteChecks: readonly Check[] = [
   }),
   check({
     id: "expansion.update.refuses-unknown",
-    clause: "expand/unknown#refused",
+    clause: "expansion/unknown#refused",
     subject: "work-item-update",
     title: "the update of a work item refuses an unknown relation behind a known one",
     needs: ["scratch"],

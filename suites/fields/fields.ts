@@ -1,32 +1,62 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { customFieldChecks } from "./custom-fields.ts";
-import { everyListFieldChecks } from "./every-list.ts";
-import { heavyChecks } from "./heavy.ts";
-import { hiddenChecks } from "./hidden.ts";
-import { parameter } from "./parameter.ts";
-import { fieldRefusalChecks } from "./refusals.ts";
-import { fieldInheritedChecks } from "./inherited.ts";
-import { fieldRefusedPlaceChecks } from "./refused-places.ts";
-import { single } from "./single.ts";
-import { everyRow } from "./every-row.ts";
+import { onlyReads } from "#suites/support/records/only-reads.ts";
 import { tables } from "./tables.ts";
 import { fieldValueChecks } from "./values.ts";
+import { everyListFieldChecks } from "./every-list.ts";
+import { everyRow } from "./every-row.ts";
 import { wholeRows } from "./whole-rows.ts";
-import { onlyReads } from "#suites/support/records/only-reads.ts";
+import { fieldRefusalChecks } from "./refusals.ts";
+import { fieldRefusedPlaceChecks } from "./refused-places.ts";
+import { fieldInheritedChecks } from "./inherited.ts";
+import { heavyChecks } from "./heavy.ts";
+import { hiddenChecks } from "./hidden.ts";
+import { customFieldChecks } from "./custom-fields.ts";
+import { addedMemberFieldChecks } from "./writes/added-members.ts";
+import { bulkFieldChecks } from "./writes/bulk.ts";
+import { expandedObjectInvariants } from "./expanded-objects.ts";
+import { foundRowChecks } from "./found-rows.ts";
+import { keptNameChecks } from "./kept-names.ts";
+import { madeModuleChecks } from "./writes/made-modules.ts";
+import { madeTypeFieldChecks } from "./writes/made-types.ts";
+import { typeAnswerFieldInvariants } from "./type-answers.ts";
+import { rowInvariant } from "./work-item-answers.ts";
+import { twoProjects } from "./work-item-answers.ts";
+import { workItemAnswerInvariants } from "./work-item-answers.ts";
+import { workItemOtherProjectChecks } from "./work-item-answers.ts";
+import { writtenItemFieldChecks } from "./writes/written-items.ts";
+import { expandedInvariants } from "./written-records.ts";
+import { parameter } from "./parameter.ts";
+import { single } from "./single.ts";
 
 /** Sparse fields, and the field tables of the resources judged. */
-export const checks: readonly Judgeable[] = onlyReads([
-  ...tables,
-  ...fieldValueChecks,
-  ...everyListFieldChecks,
-  ...everyRow,
-  ...wholeRows,
-  ...parameter,
-  ...fieldRefusalChecks,
-  ...fieldRefusedPlaceChecks,
-  ...fieldInheritedChecks,
-  ...heavyChecks,
-  ...hiddenChecks,
-  ...customFieldChecks,
-  ...single,
-]);
+export const checks: readonly Judgeable[] = [
+  ...onlyReads([
+    ...parameter,
+    ...single,
+    ...tables,
+    ...fieldValueChecks,
+    ...everyListFieldChecks,
+    ...everyRow,
+    ...wholeRows,
+    ...fieldRefusalChecks,
+    ...fieldRefusedPlaceChecks,
+    ...fieldInheritedChecks,
+    ...heavyChecks,
+    ...hiddenChecks,
+    ...customFieldChecks,
+    ...expandedObjectInvariants,
+    ...foundRowChecks,
+    ...keptNameChecks,
+    rowInvariant,
+    twoProjects,
+    ...workItemAnswerInvariants,
+    ...workItemOtherProjectChecks,
+  ]),
+  ...addedMemberFieldChecks,
+  ...bulkFieldChecks,
+  ...madeModuleChecks,
+  ...madeTypeFieldChecks,
+  ...typeAnswerFieldInvariants,
+  ...writtenItemFieldChecks,
+  ...expandedInvariants,
+];

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { intakeKept, intakeNullable, intakeTaken } from "#lib/contract/clauses/intake.ts";
+import { intakeKept, intakeNullable, intakeTaken } from "#lib/contract/clauses/intake/intake.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
@@ -14,7 +14,7 @@ import {
   plainIntake,
   repeated,
   snoozed,
-} from "./make-intake.ts";
+} from "#suites/support/records/make-intake.ts";
 
 const fields: Readonly<Record<string, Field>> = resources.intakeWorkItem.fields;
 

@@ -1,10 +1,8 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { intakeAnswerChecks } from "./answers.ts";
 import { intakeLengthChecks } from "./lengths.ts";
-import { intakePathChecks } from "./paths.ts";
 import { intakeRuleChecks } from "./rules.ts";
-import { severalRefusedChecks } from "./several-refused.ts";
-import { intakeCodeInvariants } from "./told-codes.ts";
+import { intakePathChecks } from "./paths.ts";
 
 /** What comes in from outside. */
 export const checks: readonly Judgeable[] = [
@@ -12,6 +10,4 @@ export const checks: readonly Judgeable[] = [
   ...intakeLengthChecks,
   ...intakeRuleChecks,
   ...intakePathChecks,
-  ...severalRefusedChecks,
-  ...intakeCodeInvariants,
 ];

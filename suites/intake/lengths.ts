@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
-import { createIntake, expectMade, guardTaken } from "./make-intake.ts";
+import { createIntake, expectMade, guardTaken } from "#suites/support/records/make-intake.ts";
 
 const members = [
   { member: "external_id", other: "external_source", id: "id" },

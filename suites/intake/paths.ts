@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { absentId } from "#suites/support/answers/refused-body.ts";
-import { guardTaken } from "./make-intake.ts";
+import { guardTaken } from "#suites/support/records/make-intake.ts";
 
 const intakePath = operations.createIntakeWorkItem.path;
 

@@ -4,8 +4,6 @@ import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
 import {
   claimed,
   createIntake,
@@ -16,10 +14,9 @@ import {
   guardTaken,
   original,
   plainIntake,
-} from "./make-intake.ts";
+} from "#suites/support/records/make-intake.ts";
 
 const intakePath = operations.createIntakeWorkItem.path;
-
 const describes = (row: unknown) => memberOf(row, "description_html") !== undefined;
 
 const ranked = priorities.map((priority) =>
@@ -151,26 +148,6 @@ export const intakeRuleChecks: readonly Check[] = [
       given.observe(`a duplicate of nothing answers ${answer.response.status}`, answer);
       if (answer.response.status === 404) given.expect(answer).problem("not_found");
       else given.expect(answer).problem("invalid_request").fieldError("duplicate_to_id");
-    },
-  }),
-  check({
-    id: "intake.duplicate.absent-code",
-    clause: "problems/field-code#does-not-exist",
-    subject: "createIntakeWorkItem",
-    title: "the code of a duplicate_to_id that names nothing says that nothing is there",
-    needs: ["scratch"],
-    killedBy: ["absent-code-is-required-on-createIntakeWorkItem"],
-    async run(given) {
-      expectMade(given, (await duplicate(given)).made);
-
-      const answer = await duplicateOfNothing(given);
-      if (answer.response.status === 404) {
-        const unlock = unlocks.absentDuplicateRefused;
-        throw untested("What a duplicate_to_id names is not found.", unlock);
-      }
-
-      // Records may be looked up in the project only, where an unknown one is no other than a stranger's.
-      given.expect(answer).fieldError("duplicate_to_id", "does_not_exist", "invalid");
     },
   }),
   check({

@@ -26,7 +26,7 @@ async function createLarge({ api, path, scratch, unique }: Given<"scratch">): Pr
 
 export const bodySizeCheck = check({
   id: "limits.body.too-large",
-  clause: "problems/payload-too-large#413",
+  clause: "limits/payload#413",
   title: "a body of six megabytes is taken, too long for its member, or too large",
   needs: ["scratch"],
   // Where it is taken, it comes back in lists and deliveries that others read.

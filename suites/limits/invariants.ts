@@ -14,7 +14,7 @@ function refusalsIn({ attempts }: Exchange) {
 export const limitInvariants: readonly Invariant[] = [
   invariant({
     id: "limits.throttling.every-retry-after",
-    clause: "problems/rate-limited#retry-after",
+    clause: "limits/rate-limited#retry-after",
     title: "every throttled request is told in Retry-After a whole number of seconds",
     killedBy: [
       "retry-after-on-the-first-alone",

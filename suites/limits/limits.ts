@@ -1,8 +1,8 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { bodySizeCheck } from "./body-size.ts";
 import { limitLengthChecks } from "./lengths.ts";
-import { limitInvariants } from "./invariants.ts";
+import { bodySizeCheck } from "./body-size.ts";
 import { throttlingChecks } from "./throttling.ts";
+import { limitInvariants } from "./invariants.ts";
 
 /** Limits that belong to no one resource. */
 export const checks: readonly Judgeable[] = [

@@ -19,7 +19,7 @@ function demandToldLimit(refused: Exchange): void {
 export const throttlingChecks = [
   check({
     id: "limits.throttling.rate-limited",
-    clause: "problems/rate-limited#429",
+    clause: "limits/rate-limited#429",
     title: "a throttled request is a problem of type rate_limited",
     needs: ["throttled"],
     killedBy: [
@@ -42,7 +42,7 @@ export const throttlingChecks = [
   }),
   check({
     id: "limits.throttling.retry-after",
-    clause: "problems/rate-limited#retry-after",
+    clause: "limits/rate-limited#retry-after",
     title: "Retry-After says a whole number of seconds",
     needs: ["throttled"],
     killedBy: ["retry-after-left-out", "retry-after-is-a-date", "retry-after-has-a-fraction"],
@@ -73,7 +73,7 @@ export const throttlingChecks = [
   }),
   check({
     id: "limits.throttling.other-key",
-    clause: "problems/rate-limited#buckets",
+    clause: "limits/rate-limited#buckets",
     title: "the key of another user is served while one is throttled",
     needs: ["throttled", "member"],
     killedBy: ["rate-counted-for-all-together"],

@@ -11,10 +11,12 @@ import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { roleChecks } from "./roles.ts";
+import { memberShortIdentifier } from "./short-identifier.ts";
+import { onlyReads } from "#suites/support/records/only-reads.ts";
 import { listColleagues, listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { addedMember, addWith } from "./added.ts";
+import { addedMember, addWith } from "#suites/support/access/added-member.ts";
 
 const { fields } = resources.projectMember;
 const needs = ["member"] as const;
@@ -48,6 +50,7 @@ const leadsOn = ({ response: { json } }: Exchange): boolean =>
 export const checks: readonly Judgeable[] = [
   ...answered,
   ...roleChecks,
+  ...onlyReads([memberShortIdentifier]),
   check({
     id: "members.create.user",
     clause: "members/create#user",
@@ -124,44 +127,6 @@ export const checks: readonly Judgeable[] = [
       const holds = status !== 404 && status < 500;
       given.observe(`adding a member by the short identifier answers ${status}`, answer);
       given.expect(answer).that("status", "neither 404 nor a failure", status, holds);
-    },
-  }),
-  check({
-    id: "members.create.fields",
-    clause: "fields/single#member-create",
-    title: "fields narrows what the addition of a project member answers",
-    needs,
-    killedBy: ["fields-ignored-on-member-create", "fields-drop-the-id-on-member-create"],
-    async run(given) {
-      const answer = await addWith(given, { fields: "role" });
-
-      given.expect(answer).ok().has("/id").has("/role").lacks("/member_id");
-    },
-  }),
-  check({
-    id: "members.create.refuses-unknown-field",
-    clause: "fields/unknown#refused",
-    subject: "createProjectMember",
-    title: "the addition of a project member refuses a name that is no field",
-    needs,
-    killedBy: ["fields-unknown-ignored-on-member-create"],
-    async run(given) {
-      const answer = await addWith(given, { fields: "role,wms_no_such_field" });
-
-      given.expect(answer).problem("invalid_request").fieldError("fields", "invalid");
-    },
-  }),
-  check({
-    id: "members.create.refuses-unknown-relation",
-    clause: "expand/unknown#refused",
-    subject: "createProjectMember",
-    title: "the addition of a project member refuses an unknown relation behind a known one",
-    needs,
-    killedBy: ["expand-unknown-ignored-on-member-create"],
-    async run(given) {
-      const answer = await addWith(given, { expand: "member,wms_no_such_relation" });
-
-      given.expect(answer).problem("invalid_request").fieldError("expand");
     },
   }),
   check({

@@ -1,8 +1,9 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { defaultStatus } from "./default-status.ts";
+import { takenChecks } from "./taken.ts";
 import { moduleRefusedChecks } from "./refused.ts";
 import { moduleRuleChecks } from "./rules.ts";
-import { takenChecks } from "./taken.ts";
+import { defaultStatus } from "./default-status.ts";
+import { moduleSortOrderChecks } from "./sort-order.ts";
 
 /** The rules of making modules. */
 export const checks: readonly Judgeable[] = [
@@ -10,4 +11,5 @@ export const checks: readonly Judgeable[] = [
   ...moduleRefusedChecks,
   ...moduleRuleChecks,
   defaultStatus,
+  ...moduleSortOrderChecks,
 ];

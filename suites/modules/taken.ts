@@ -117,15 +117,6 @@ const taken: readonly Taken[] = [
     holds: (made) => made.is("/member_ids", "uuid[]").length("/member_ids", 0),
   },
   {
-    name: "not-archived",
-    clause: "fields/module#table",
-    subject: "archived_at",
-    says: "says when it was archived, or null",
-    body: (name) => ({ name }),
-    killedBy: ["module-archived_at-dropped", "module-archived_at-mistyped"],
-    holds: (made) => made.lawful("/archived_at", { type: "datetime", nullable: true }),
-  },
-  {
     name: "logo-props",
     clause: "modules/logo-props#free-form",
     says: "keeps any logo_props",

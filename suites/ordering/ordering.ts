@@ -1,12 +1,12 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { onlyReads } from "#suites/support/records/only-reads.ts";
+import { workItemOrders } from "./work-items.ts";
+import { sortableOrders } from "./sortable.ts";
+import { parameterOrders } from "./parameter.ts";
 import { cursorOrders } from "./cursor.ts";
-import { defaultOrders } from "./default-order.ts";
 import { orderingInheritedChecks } from "./inherited.ts";
 import { laterOrders } from "./later-pages.ts";
-import { parameterOrders } from "./parameter.ts";
-import { sortableOrders } from "./sortable.ts";
-import { workItemOrders } from "./work-items.ts";
-import { onlyReads } from "#suites/support/records/only-reads.ts";
+import { defaultOrders } from "./default-order.ts";
 
 /** Ordering of lists, and which orderings can back a cursor. */
 export const checks: readonly Judgeable[] = onlyReads([

@@ -10,11 +10,11 @@ const refusals = new Set([400, 401, 403, 404, 405, 406, 413, 415]);
 
 /** Checks that send again what was refused, of which the answer may be lost. */
 const repeating = new Set([
-  "bodies.refuse.module-makes-none",
-  "identity.key.writes-nothing",
-  "negotiation.accept.refused-writes-nothing",
-  "negotiation.media-type.refused-writes-nothing",
-  "problems.body.refused-writes-nothing",
+  "requests.refused-body.module-makes-none",
+  "authentication.key.writes-nothing",
+  "requests.accept.refused-writes-nothing",
+  "requests.media-type.refused-writes-nothing",
+  "requests.body.refused-writes-nothing",
   "requests.slash.write",
   "scopes.refused.writes-nothing",
   "tenancy.write.foreign-module-refused",

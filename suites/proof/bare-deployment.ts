@@ -1,26 +1,10 @@
-import type { CheckId, Judgeable } from "#lib/check/check.ts";
+import type { CheckId } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { firstVerdict } from "#lib/check/verdict-of.ts";
 import type { disputedRoutes } from "#lib/contract/disputed-routes.ts";
 import type { Alteration, Policies } from "#lib/reference/policies.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
-import { checks as areas } from "#suites/areas/areas.ts";
-import { checks as bodies } from "#suites/bodies/bodies.ts";
-import { checks as comments } from "#suites/comments/comments.ts";
-import { checks as concurrency } from "#suites/concurrency/concurrency.ts";
-import { checks as cycles } from "#suites/cycles/cycles.ts";
-import { checks as expansion } from "#suites/expansion/expansion.ts";
-import { checks as fields } from "#suites/fields/fields.ts";
-import { checks as intake } from "#suites/intake/intake.ts";
-import { checks as lists } from "#suites/lists/lists.ts";
-import { checks as members } from "#suites/members/members.ts";
-import { checks as modules } from "#suites/modules/modules.ts";
-import { checks as operations } from "#suites/operations/operations.ts";
-import { checks as plans } from "#suites/plans/plans.ts";
-import { checks as problems } from "#suites/problems/problems.ts";
-import { checks as tenancy } from "#suites/tenancy/tenancy.ts";
-import { checks as types } from "#suites/types/types.ts";
-import { checks as updates } from "#suites/updates/updates.ts";
+import { catalog } from "#suites/catalog.ts";
 import { chosenChecks } from "./chosen-checks.ts";
 import { isAccusation, tellResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
@@ -38,26 +22,6 @@ export interface BareDeployment {
   /** Routes that are in doubt, and that it does not declare. @default none */
   readonly undeclared?: typeof disputedRoutes;
 }
-
-const topics: readonly Judgeable[] = [
-  ...areas,
-  ...bodies,
-  ...comments,
-  ...concurrency,
-  ...cycles,
-  ...expansion,
-  ...fields,
-  ...intake,
-  ...lists,
-  ...members,
-  ...modules,
-  ...operations,
-  ...plans,
-  ...problems,
-  ...tenancy,
-  ...types,
-  ...updates,
-];
 
 /** Creates that the contract does not give. */
 export const beyond = [
@@ -78,7 +42,7 @@ interface Told {
 
 /** Judges the checks that ask for what a deployment lacks. */
 export async function judgeBare({ alter, asking, undeclared = [] }: BareDeployment): Promise<Told> {
-  const checks = chosenChecks(asking, topics);
+  const checks = chosenChecks(asking, catalog);
   const staged = await stageReference(conforming, needsOf(checks));
   const { bench } = await staged.under(altered(conforming, alter(conforming)));
   const own = { ...bench, world: { ...bench.world, undeclared } };

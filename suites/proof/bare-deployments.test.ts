@@ -26,24 +26,24 @@ const isQuiet = ({ call }: Known) =>
   ["updateModule", "updateProjectMember"].includes(call.operation);
 
 const madeBeyond = [
-  "bodies.create.work-item",
+  "updates.create-whole.work-item",
   "comments.create.comment-html",
   "cycles.search.word",
-  "plans.estimate-point",
-  "plans.milestone",
-  "problems.conflict.state-name",
-  "problems.conflict.state-name-elsewhere",
-  "problems.conflict.state-name-given-up",
+  "estimates.point",
+  "milestones.made",
+  "states.conflict.name",
+  "states.conflict.name-elsewhere",
+  "states.conflict.name-given-up",
 ];
 
 /** Those that need to be told what was made. */
 const untold: readonly CheckId[] = [
   "comments.create.comment-html",
-  "plans.estimate-point.id",
-  "plans.estimate-point.value",
-  "plans.milestone.id",
-  "plans.milestone.target-date",
-  "problems.conflict.state-name-given-up",
+  "estimates.point.id",
+  "estimates.point.value",
+  "milestones.made.id",
+  "milestones.made.target-date",
+  "states.conflict.name-given-up",
 ];
 
 const deployments: Readonly<Record<string, BareDeployment>> = {
@@ -57,9 +57,9 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
             : writes.body(known),
       },
     }),
-    asking: ["tenancy.body", "updates.create-work-item"],
+    asking: ["tenancy.body", "requests.body.assignee-outside-project", "updates.create-work-item"],
     silent: [
-      "tenancy.body.assignee-outside-project",
+      "requests.body.assignee-outside-project",
       "tenancy.body.foreign-label-ids",
       "tenancy.body.foreign-parent-id",
       "tenancy.body.foreign-state-id",
@@ -89,23 +89,23 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
         },
       },
     }),
-    asking: ["areas.edge-create"],
+    asking: ["automations.edge-create", "updates.audit-sent.createAutomationEdge"],
     silent: [],
   },
   "what version 1 serves as well is neither declared nor served": {
     openPoint: "whether the areas that version 1 serves as well are served is in dispute",
     alter: (base) => lacking(base, (path) => disputedPaths.includes(path)),
-    asking: disputedOperations.map((name) => `operations.${name}`),
+    asking: disputedOperations.map((name) => `requests.${name}`),
     silent: [
       ...disputedOperations.flatMap(
-        (name) => [`operations.${name}.put`, `operations.${name}.accept-png`] as const,
+        (name) => [`requests.${name}.put`, `requests.${name}.accept-png`] as const,
       ),
-      "operations.createIntakeWorkItem.plain-text",
-      "operations.updateInitiativeLabel.plain-text",
-      "operations.createIntakeWorkItem.name-kept",
-      "operations.createIntakeWorkItem.name-whole",
-      "operations.updateInitiativeLabel.name-kept",
-      "operations.updateInitiativeLabel.name-whole",
+      "requests.createIntakeWorkItem.plain-text",
+      "requests.updateInitiativeLabel.plain-text",
+      "requests.createIntakeWorkItem.name-kept",
+      "requests.createIntakeWorkItem.name-whole",
+      "requests.updateInitiativeLabel.name-kept",
+      "requests.updateInitiativeLabel.name-whole",
     ],
     undeclared: disputedRoutes,
   },
@@ -122,10 +122,10 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
   "no route leads to one module": {
     openPoint: "no route of one module is given",
     alter: (base) => lacking(base, (path) => path.endsWith("/modules/{pk}/")),
-    asking: ["bodies.update.module", "bodies.create.module", "modules.sort-order"],
+    asking: ["updates.update-whole.module", "updates.create-whole.module", "modules.sort-order"],
     silent: [
-      "bodies.create.module",
-      "bodies.update.module",
+      "updates.create-whole.module",
+      "updates.update-whole.module",
       "modules.sort-order.ahead-of-moved",
       "modules.sort-order.update",
     ],
@@ -163,7 +163,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
       },
     }),
     asking: ["active", "answers", "description", "inactive", "listed"].map(
-      (claim) => `types.create.${claim}-project`,
+      (claim) => `work-item-types.create.${claim}-project`,
     ),
   },
   "updates answer nothing": {

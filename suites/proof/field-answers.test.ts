@@ -39,7 +39,13 @@ test.for(Object.entries(habits))(
   "where %s nobody is accused, and nothing falls silent",
   async ([, habit]) => {
     const reference = createReference({ policies: conforming, keyRates: throttledRates });
-    const asked = checksOf("types", "sequences");
+    const asked = checksOf(
+      "work-item-types",
+      "enablement",
+      "type-modes",
+      "type-schema",
+      "sequences",
+    );
 
     const staged = await stageReference(conforming, needsOf(asked), {
       on: {

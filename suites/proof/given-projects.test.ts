@@ -20,14 +20,14 @@ interface Given {
 }
 
 const topics = [
-  "bodies",
   "cycles",
   "fields",
   "modules",
   "ordering",
   "pagination",
-  "relations",
+  "queries",
   "tenancy",
+  "updates",
   "work-items",
 ];
 

@@ -9,7 +9,7 @@ import {
 } from "./independence/differing.ts";
 
 /** Topics of every kind: frozen and written, alone and at once, in both type modes; all of them take some minutes. */
-const topics = /^(?:modules|contexts|members|gating|plans)\./;
+const topics = /^(?:modules|contexts|members|features|estimates|milestones)\./;
 const checks = catalog.filter((one): one is Check => one.kind === "check" && topics.test(one.id));
 
 test("the order of the checks moves no verdict", async () => {

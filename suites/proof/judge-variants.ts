@@ -6,7 +6,7 @@ import { variantIds, variantPolicies, variants } from "#lib/reference/variants/v
 import { alteredBy } from "./divergences.ts";
 import { isAccusation, judgeAll } from "./judge-all.ts";
 import type { Pool } from "./pool.ts";
-import type { Reached } from "./topic-reach.ts";
+import type { Reached } from "./chapter-reach.ts";
 import { packPolicies, packVariants } from "./variant-packs.ts";
 import type { Pack } from "./variant-packs.ts";
 import { judgeIn } from "./worlds.ts";

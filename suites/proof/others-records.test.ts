@@ -9,11 +9,21 @@ import { judgeStagedPhases } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
 
-const topics = ["areas", "concurrency", "contexts", "gating", "operations", "requests", "scopes"];
+const topics = [
+  "initiative-labels",
+  "automations",
+  "concurrency",
+  "contexts",
+  "features",
+  "requests",
+  "scopes",
+];
 const checks = catalog.filter(
   (one): one is Check =>
     one.kind === "check" &&
-    ([...topics, "types", "webhooks"].includes(one.id.split(".")[0] ?? "") ||
+    ([...topics, "work-item-types", "enablement", "type-modes", "type-schema", "webhooks"].includes(
+      one.id.split(".")[0] ?? "",
+    ) ||
       one.id === "sequences.modes.agree") &&
     !one.needs.includes("sink") &&
     !one.needs.includes("throttled"),

@@ -16,7 +16,7 @@ const checks = every.filter(
   (check, index) =>
     !check.needs.includes("sink") &&
     !check.needs.includes("throttled") &&
-    !/^(?:webhooks|limits|audit)\./.test(check.id) &&
+    !/^(?:webhooks|limits|audit-logs)\./.test(check.id) &&
     (index % 120 === 0 ||
       check.needs.some((need) => every.find(({ needs }) => needs.includes(need)) === check)),
 );

@@ -4,7 +4,16 @@ import { catalog } from "#suites/catalog.ts";
 import { isKill, judgeAll, tellResult } from "./judge-all.ts";
 
 test("where names of types may repeat, every finding stands under a clause about names", async () => {
-  const topics = ["types", "properties", "contexts", "custom-fields", "sequences"];
+  const topics = [
+    "work-item-types",
+    "enablement",
+    "type-modes",
+    "type-schema",
+    "properties",
+    "contexts",
+    "custom-fields",
+    "sequences",
+  ];
   const checks = catalog.filter((one) => one.kind === "check" && topics.includes(one.topic));
   const { refusesTakenName } = conforming.writes;
   const policies = altered(conforming, {
@@ -18,13 +27,13 @@ test("where names of types may repeat, every finding stands under a clause about
   const noticed = results.filter(({ verdict }) => verdict !== "pass");
   expect(noticed.filter((result) => !isKill(result)).map(tellResult)).toEqual([]);
   expect(noticed.map(({ clause }) => clause).toSorted()).toEqual([
-    "problems/conflict#type-name",
+    "work-item-types/name#taken",
     "sequences/states#type-names",
-    "types/name#imported",
-    "types/name#of-default",
-    "types/name#unique-inactive",
-    "types/name#unique-inactive",
-    "types/name#unique-project",
-    "types/single#update-name",
+    "enablement/import#keeps-name",
+    "work-item-types/name#of-default",
+    "work-item-types/name#unique-inactive",
+    "work-item-types/name#unique-inactive",
+    "work-item-types/name#unique-project",
+    "work-item-types/single#update-name",
   ]);
 }, 60_000);

@@ -14,15 +14,15 @@ const isBeyond = ({ call }: Known) =>
 
 /** Claims about what such a write answers. */
 const untoldWrites: readonly CheckId[] = [
-  "areas.label-update.name-keeps",
+  "initiative-labels.update.name-keeps",
   "concurrency.work-items.numbers",
   "expansion.create.adds-state",
   "expansion.create.survives-fields",
   "expansion.update.survives-fields",
   "fields.custom-fields.create",
   "fields.custom-fields.update",
-  "plans.estimate-point.value",
-  "plans.milestone.target-date",
+  "estimates.point.value",
+  "milestones.made.target-date",
   "updates.create-work-item.name-255",
   "updates.create-work-item.priority-default",
   "updates.expand.labels",
@@ -32,12 +32,12 @@ const untoldWrites: readonly CheckId[] = [
   "updates.null.work-item-type_id",
 ];
 
-const tellingWrites = [...untoldWrites, "areas.label-update.color-keeps", "intake.body"];
+const tellingWrites = [...untoldWrites, "initiative-labels.update.color-keeps", "intake.body"];
 
 /** Claims that need a state which only another project has. */
 const strangeStates: readonly CheckId[] = [
   "tenancy.body.sibling-state-id",
-  "types.document.state-elsewhere",
+  "type-schema.document.state-elsewhere",
   "updates.other-project.state_id",
 ];
 

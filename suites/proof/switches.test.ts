@@ -22,7 +22,7 @@ const told = (results: readonly CheckResult[], which: (result: CheckResult) => b
   results.filter(which).map(tellResult);
 
 test("areas of a new project that its create did not open are opened before they are judged", async () => {
-  const topics = ["intake", "modules", "cycles", "lists"];
+  const topics = ["intake", "modules", "cycles", "pages"];
 
   const results = await judgeUnder("new-projects-have-no-areas-open", ...topics);
 
@@ -31,13 +31,21 @@ test("areas of a new project that its create did not open are opened before they
 }, 60_000);
 
 test("features that are off are switched on for a run that may", async () => {
-  const results = await judgeUnder("initiatives-and-releases-are-off", "areas", "lists", "gating");
+  const results = await judgeUnder(
+    "initiatives-and-releases-are-off",
+    "initiative-labels",
+    "automations",
+    "release-tags",
+    "features",
+  );
 
   expect(told(results, ({ verdict }) => verdict !== "pass")).toEqual([]);
 }, 60_000);
 
 test("features that are off wait for the permission to switch them on", async () => {
-  const checks = checksOf("areas", "lists").filter((one) => one.kind === "check");
+  const checks = checksOf("initiative-labels", "automations", "release-tags").filter(
+    (one) => one.kind === "check",
+  );
   const staged = await stageReference(
     variantPolicies("initiatives-and-releases-are-off"),
     needsOf(checks),
@@ -58,7 +66,13 @@ test.for(["types-stay-where-they-are", "types-never-leave-the-workspace"] as con
   "where %s nothing is accused of a mode that it was not in",
   { timeout: 60_000 },
   async (variant) => {
-    const results = await judgeUnder(variant, "types");
+    const results = await judgeUnder(
+      variant,
+      "work-item-types",
+      "enablement",
+      "type-modes",
+      "type-schema",
+    );
 
     expect(told(results, isAccusation)).toEqual([]);
   },
@@ -66,12 +80,12 @@ test.for(["types-stay-where-they-are", "types-never-leave-the-workspace"] as con
 
 test.for([
   { value: true, accused: [] },
-  { value: false, accused: ["types.switch.back-to-project"] },
+  { value: false, accused: ["type-modes.switch.back-to-project"] },
 ])(
   "where a switch of workspace types to $value is taken and not applied, nothing that rests on the mode is accused",
   { timeout: 60_000 },
   async ({ value, accused }) => {
-    const checks = checksOf("types");
+    const checks = checksOf("work-item-types", "enablement", "type-modes", "type-schema");
     const { stores } = conforming.writes;
     const policies = altered(conforming, {
       writes: {
@@ -89,15 +103,20 @@ test.for([
 );
 
 test("a list that refuses to count is judged by its filters all the same", async () => {
-  const results = await judgeUnder("audit-log-by-cursor-alone", "audit", "lists");
+  const results = await judgeUnder(
+    "audit-log-by-cursor-alone",
+    "audit-logs",
+    "pages",
+    "release-tags",
+  );
 
   expect(results.length).toBeGreaterThan(30);
   const untold = results.filter((result) => isSilent(result) || isAccusation(result));
   // The one is about the total itself; of the other no ordering is stated that backs a cursor.
   expect(untold.map(({ id }) => id).toSorted()).toEqual([
-    "lists.release-tags.narrowed-total",
-    "lists.release-tags.ordered-by-version",
-    "lists.release-tags.search-later-by-offset",
-    "lists.release-tags.version-later-by-offset",
+    "release-tags.list.narrowed-total",
+    "release-tags.list.ordered-by-version",
+    "release-tags.list.search-later-by-offset",
+    "release-tags.list.version-later-by-offset",
   ]);
 }, 60_000);

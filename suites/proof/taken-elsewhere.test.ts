@@ -13,7 +13,7 @@ import { needsOf } from "./worlds.ts";
 
 const killers: ReadonlyMap<string, MutantId> = new Map([
   ["modules.name.unique-in-project", "module-name-is-taken-in-the-workspace"],
-  ["types.name.other-project", "project-type-name-is-taken-in-the-workspace"],
+  ["work-item-types.name.other-project", "project-type-name-is-taken-in-the-workspace"],
 ]);
 
 const checks = catalog.filter((one): one is Check => one.kind === "check" && killers.has(one.id));

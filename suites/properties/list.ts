@@ -14,8 +14,8 @@ import { eligiblePage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { below } from "#lib/contract/path.ts";
-import { listNewest, propertiesMade } from "./arrangement.ts";
-import { sendProperty, propertySurfaces } from "./surface.ts";
+import { listNewest, propertiesMade } from "#suites/support/properties/arrangement.ts";
+import { sendProperty, propertySurfaces } from "#suites/support/properties/surface.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 

@@ -1,13 +1,13 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Check } from "#lib/check/check.ts";
-import type { PropertySurface } from "./surface.ts";
+import type { PropertySurface } from "#suites/support/properties/surface.ts";
 import { arranged } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { optionsMade } from "./arrangement.ts";
-import { optionsPath, propertySurfaces, withProperty } from "./surface.ts";
+import { optionsMade } from "#suites/support/properties/arrangement.ts";
+import { optionsPath, propertySurfaces, withProperty } from "#suites/support/properties/surface.ts";
 
 // Of version 4 and of no record: nothing is named by it.
 const absent = "5d1f0e3a-7c42-4b8e-9f60-2a8d4c1e7b35";

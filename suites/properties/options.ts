@@ -1,11 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
-import type { PropertySurface } from "./surface.ts";
+import type { PropertySurface } from "#suites/support/properties/surface.ts";
 import { check } from "#lib/check/check.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
-import { optionsMade } from "./arrangement.ts";
-import { propertySurfaces } from "./surface.ts";
+import { optionsMade } from "#suites/support/properties/arrangement.ts";
+import { propertySurfaces } from "#suites/support/properties/surface.ts";
 
 const { fields } = resources.propertyOption;
 const dashed = (name: string) => name.replaceAll("_", "-");

@@ -1,10 +1,10 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { propertyListChecks } from "./list.ts";
 import { propertyMadeChecks } from "./made.ts";
-import { optionPlaceChecks } from "./option-places.ts";
-import { optionChecks } from "./options.ts";
-import { propertyRefusedChecks } from "./refused.ts";
 import { typeChecks } from "./types.ts";
+import { propertyRefusedChecks } from "./refused.ts";
+import { optionChecks } from "./options.ts";
+import { optionPlaceChecks } from "./option-places.ts";
+import { propertyListChecks } from "./list.ts";
 
 /** Custom properties and their options. */
 export const checks: readonly Judgeable[] = [

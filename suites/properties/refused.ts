@@ -1,9 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
-import type { PropertySurface } from "./surface.ts";
+import type { PropertySurface } from "#suites/support/properties/surface.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { listNewest } from "./arrangement.ts";
-import { sendProperty, propertySurfaces } from "./surface.ts";
+import { listNewest } from "#suites/support/properties/arrangement.ts";
+import { sendProperty, propertySurfaces } from "#suites/support/properties/surface.ts";
 
 const onSurface = (surface: PropertySurface): readonly Check[] => [
   check({
@@ -42,20 +42,6 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
     killedBy: [`${surface.name}-property-refusal-names-one-member`],
     async run(given) {
       const answer = await sendProperty(given, surface, { json: { is_required: false } });
-
-      given.expect(answer).problem("invalid_request");
-      given.expect(answer).fieldError("display_name").fieldError("property_type");
-    },
-  }),
-  check({
-    id: `properties.${surface.name}.names-wrong-beside-missing`,
-    clause: "problems/validation#beside-missing",
-    subject: surface.operation,
-    title: `a wrong property_type of a property of a ${surface.name} is named beside a missing display_name`,
-    needs: ["scratch", surface.mode],
-    killedBy: [`problem-reports-missing-members-alone-on-${surface.operation}`],
-    async run(given) {
-      const answer = await sendProperty(given, surface, { json: { property_type: "NUMBER" } });
 
       given.expect(answer).problem("invalid_request");
       given.expect(answer).fieldError("display_name").fieldError("property_type");

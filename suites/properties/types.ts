@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
 import type { PropertyType } from "#lib/contract/enums.ts";
-import type { PropertySurface } from "./surface.ts";
+import type { PropertySurface } from "#suites/support/properties/surface.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { propertyTypes } from "#lib/contract/enums.ts";
-import { sendProperty, propertySurfaces } from "./surface.ts";
+import { sendProperty, propertySurfaces } from "#suites/support/properties/surface.ts";
 
 const isBadChoice = (entry: unknown) =>
   memberOf(entry, "field") === "property_type" && memberOf(entry, "code") === "invalid_choice";

@@ -14,8 +14,8 @@ import { check } from "#lib/check/check.ts";
 import { listPath, galleryQuery } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import type { ListPlace } from "./asked.ts";
-import { left, places, queryOf, listsByPlace } from "./asked.ts";
+import type { ListPlace } from "#suites/support/queries/asked.ts";
+import { left, places, queryOf, listsByPlace } from "#suites/support/queries/asked.ts";
 import { orderOf } from "./order.ts";
 
 const pagesOfAWalk = 3;

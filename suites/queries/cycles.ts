@@ -12,7 +12,7 @@ import { isByCursor } from "#lib/check/environment/offered-style.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { readSparsePage } from "./asked.ts";
+import { readSparsePage } from "#suites/support/queries/asked.ts";
 import { boundsOf } from "./envelope.ts";
 
 const absent = "xylqorvimbewu";

@@ -15,7 +15,7 @@ import { settledLists } from "#lib/contract/subjects/judged-lists.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { queryOf } from "./asked.ts";
+import { queryOf } from "#suites/support/queries/asked.ts";
 import { boundsOf, judgeEnvelope } from "./envelope.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";

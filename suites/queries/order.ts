@@ -2,8 +2,8 @@ import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Item } from "#fixtures/world.ts";
 import type { Given } from "#lib/check/check.ts";
 import { priorities, stateGroupOrder } from "#lib/contract/enums.ts";
-import { readSparsePage, listsByPlace } from "./asked.ts";
-import type { ListPlace } from "./asked.ts";
+import { readSparsePage, listsByPlace } from "#suites/support/queries/asked.ts";
+import type { ListPlace } from "#suites/support/queries/asked.ts";
 
 /** Orderings of work items whose values are known; of the others nothing is returned. */
 export const knownOrderings = [

@@ -1,19 +1,34 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { cursorChecks } from "./cursor.ts";
-import { cycleChecks } from "./cycles.ts";
-import { keyChecks } from "./keys.ts";
-import { queryListChecks } from "./lists.ts";
+import { onlyReads } from "#suites/support/records/only-reads.ts";
 import { queryOffsetChecks } from "./offset.ts";
-import { rowChecks } from "./rows.ts";
+import { cursorChecks } from "./cursor.ts";
+import { keyChecks } from "./keys.ts";
 import { queryValueChecks } from "./values.ts";
+import { cycleChecks } from "./cycles.ts";
+import { queryListChecks } from "./lists.ts";
+import { filterRelations } from "./filtering.ts";
+import { expandedRowChecks } from "./found-rows.ts";
+import { frozenRows } from "./frozen-rows.ts";
+import { memberRelations } from "./members.ts";
+import { orderRelations } from "./ordering.ts";
+import { pageRelations } from "./paging.ts";
+import { placeRelations } from "./places.ts";
+import { plannedRelations } from "./planned.ts";
 
-/** Parameters of lists at random and all together, against an oracle that knows the gallery. */
+/** Random reads: what answers have to do with their questions and with each other. */
 export const checks: readonly Judgeable[] = [
-  ...rowChecks,
+  ...onlyReads([...expandedRowChecks]),
   ...queryOffsetChecks,
   ...cursorChecks,
   ...keyChecks,
   ...queryValueChecks,
   ...cycleChecks,
   ...queryListChecks,
+  ...filterRelations,
+  ...frozenRows,
+  ...memberRelations,
+  ...orderRelations,
+  ...pageRelations,
+  ...placeRelations,
+  ...plannedRelations,
 ];

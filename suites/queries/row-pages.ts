@@ -11,8 +11,8 @@ import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Given } from "#lib/check/check.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { ListPlace } from "./asked.ts";
-import { readSparsePage, places, listsByPlace } from "./asked.ts";
+import type { ListPlace } from "#suites/support/queries/asked.ts";
+import { readSparsePage, places, listsByPlace } from "#suites/support/queries/asked.ts";
 
 /** What is asked of rows beside their page; unless it says otherwise, no more than one filter and any fields. */
 interface Asking {

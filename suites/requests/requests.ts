@@ -1,19 +1,29 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { requestAuditChecks } from "./audit.ts";
+import { onlyReads } from "#suites/support/records/only-reads.ts";
 import { requestInvariants } from "./invariants.ts";
-import { keptFeatures } from "./kept-features.ts";
-import { oddPathChecks } from "./odd-paths.ts";
-import { oddQueryChecks } from "./odd-queries.ts";
 import { requestPathChecks } from "./paths.ts";
 import { slashlessReadChecks } from "./slashless-reads.ts";
 import { staleReadChecks } from "./stale-reads.ts";
-import { requestWriteChecks } from "./writes.ts";
-import { onlyReads } from "#suites/support/records/only-reads.ts";
+import { oddQueryChecks } from "./odd-queries.ts";
+import { oddPathChecks } from "./odd-paths.ts";
+import { acceptChecks } from "./accept.ts";
+import { bulkMediaTypeChecks } from "./bulk-media-types.ts";
+import { foreignMemberChecks } from "./foreign-members.ts";
+import { negotiationMediaTypeChecks } from "./media-types.ts";
+import { methodChecks } from "./methods.ts";
+import { oddIncludeChecks } from "./odd-includes.ts";
+import { oddKeyChecks } from "./odd-keys.ts";
+import { oddListChecks } from "./odd-lists.ts";
+import { operationRefusalChecks } from "./operations.ts";
+import { randomBodyChecks } from "./random-bodies.ts";
+import { refusedBodyChecks } from "./refused-bodies.ts";
+import { refusedWriteChecks } from "./refused-writes.ts";
+import { negotiationChecks } from "./representations.ts";
+import { shortIdentifierChecks } from "./short-identifiers.ts";
+import { toldChecks } from "./told-values.ts";
 
 /** What holds of requests and answers of any resource. */
 export const checks: readonly Judgeable[] = [
-  ...requestInvariants,
-  ...keptFeatures,
   ...onlyReads([
     ...requestPathChecks,
     ...slashlessReadChecks,
@@ -21,6 +31,20 @@ export const checks: readonly Judgeable[] = [
     ...oddQueryChecks,
     ...oddPathChecks,
   ]),
-  ...requestWriteChecks,
-  ...requestAuditChecks,
+  ...requestInvariants,
+  ...acceptChecks,
+  ...bulkMediaTypeChecks,
+  ...foreignMemberChecks,
+  ...negotiationMediaTypeChecks,
+  ...methodChecks,
+  ...oddIncludeChecks,
+  ...oddKeyChecks,
+  ...oddListChecks,
+  ...operationRefusalChecks,
+  ...randomBodyChecks,
+  ...refusedBodyChecks,
+  ...refusedWriteChecks,
+  ...negotiationChecks,
+  ...shortIdentifierChecks,
+  ...toldChecks,
 ];

@@ -1,7 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { askedChecks } from "./asked.ts";
 import { roleJoinedChecks } from "./joined.ts";
-import { makerChecks } from "./makers.ts";
+import { askedChecks } from "./asked.ts";
 import { roleRuleChecks } from "./rules.ts";
 
 /** What a role that does not suffice is told. */
@@ -9,5 +8,4 @@ export const checks: readonly Judgeable[] = [
   ...roleJoinedChecks,
   ...askedChecks,
   ...roleRuleChecks,
-  ...makerChecks,
 ];

@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { sendWith, withScope } from "./token-with.ts";
+import { sendWith, withScope } from "#suites/support/access/token-with.ts";
 
 const { listProjectWorkItems, readWorkItem } = operations;
 const reading = withScope("read");

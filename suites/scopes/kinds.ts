@@ -1,11 +1,11 @@
 import type { ScopedOperation } from "#lib/contract/subjects/scoped-operations.ts";
-import type { Wanted } from "./token-with.ts";
+import type { Wanted } from "#suites/support/access/token-with.ts";
 import {
   alikeOperations,
   nestedOperations,
   scopeOf,
 } from "#lib/contract/subjects/scoped-operations.ts";
-import { unrelatedTo, withoutScopes, withScope } from "./token-with.ts";
+import { unrelatedTo, withoutScopes, withScope } from "#suites/support/access/token-with.ts";
 
 /** The tokens with which each operation is tried: two that open it, and those that do not. */
 export const tokenKinds = [

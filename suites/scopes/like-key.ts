@@ -5,7 +5,7 @@ import type { LikeRead } from "#lib/contract/subjects/like-reads.ts";
 import { likeReads } from "#lib/contract/subjects/like-reads.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Query } from "#lib/http/exchange.ts";
-import { sendWith, withScope } from "./token-with.ts";
+import { sendWith, withScope } from "#suites/support/access/token-with.ts";
 import { reportedByPointer } from "./told.ts";
 
 type Places = Given<"gallery" | "items">;

@@ -21,7 +21,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { wantedFor } from "./kinds.ts";
 import { lodgers } from "./lodgers.ts";
 import { readings } from "./readings.ts";
-import { sendWith, tokenWith } from "./token-with.ts";
+import { sendWith, tokenWith } from "#suites/support/access/token-with.ts";
 import { typeWritings } from "./type-writings.ts";
 import { writings } from "./writings.ts";
 

@@ -10,7 +10,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { asking } from "./asking.ts";
 import { tokenKinds, wantedFor } from "./kinds.ts";
 import { madeRecord } from "./standing.ts";
-import { findToken } from "./token-with.ts";
+import { findToken } from "#suites/support/access/token-with.ts";
 
 type Needs = "scratch" | "tokens";
 

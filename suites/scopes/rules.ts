@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
-import type { Wanted } from "./token-with.ts";
+import type { Wanted } from "#suites/support/access/token-with.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { sendWith, unrelatedTo, withScope } from "./token-with.ts";
+import { sendWith, unrelatedTo, withScope } from "#suites/support/access/token-with.ts";
 
 const { createModule, listProjectWorkItems, listWorkspaceWorkItems, readSchema, readWorkItem } =
   operations;

@@ -1,8 +1,8 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { itemSequences } from "./items.ts";
-import { modeSequence } from "./modes.ts";
 import { moduleSequence } from "./modules.ts";
+import { itemSequences } from "./items.ts";
 import { typeSequences } from "./types.ts";
+import { modeSequence } from "./modes.ts";
 
 /** Sequences of operations beside a model of what they make. */
 export const checks: readonly Judgeable[] = [

@@ -1,4 +1,3 @@
-import { withOwnProject } from "#suites/support/records/own-project.ts";
 import type { Elsewhere } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -8,7 +7,6 @@ import { sendInferred } from "#lib/check/arranging/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { declaredBody } from "#suites/support/records/declared-body.ts";
-import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -121,31 +119,4 @@ const siblingParent = check({
   },
 });
 
-/** Whether a work item is given to somebody who is not in its project is left open. */
-const strangerAssigned = check({
-  id: "tenancy.body.assignee-outside-project",
-  clause: "requests/odd-input#body",
-  title: "a user of the workspace who is not in the project does not break assignee_ids",
-  needs: ["scratch", "member"],
-  killedBy: ["odd-assignee-outside-project-crashes"],
-  async run(given) {
-    const { path } = lists.projectWorkItems;
-    // Nobody joined a project that was just made, and no other check reads its rows.
-    const answer = await withOwnProject(given, async (project_id) => {
-      const at = given.path(path, { project_id });
-      const json = await declaredBody(given, path, { name: given.unique("item") });
-      await sendInferred(given, "POST", at, { json });
-      const assigned = { ...json, name: given.unique("item"), assignee_ids: [given.member.id] };
-      return given.api.send("POST", at, { json: assigned });
-    });
-
-    expectUnbroken(given, answer);
-  },
-});
-
-export const bodyChecks: readonly Check[] = [
-  ...foreignIds,
-  ...siblingIds,
-  siblingParent,
-  strangerAssigned,
-];
+export const bodyChecks: readonly Check[] = [...foreignIds, ...siblingIds, siblingParent];

@@ -138,20 +138,4 @@ export const leakChecks: readonly Check[] = [
       expect(answer).statusIn([403, 404]);
     },
   }),
-  check({
-    id: "tenancy.path.short-identifier",
-    clause: "paths/project#short-identifier",
-    title: "the label routes know a project by its short identifier",
-    needs: ["scratch"],
-    killedBy: ["project-short-identifier-unknown"],
-    async run({ api, path, expect, scratch }) {
-      const at = path(operations.bulkDeleteLabels.path, {
-        project_id: scratch.project.identifier,
-      });
-      const ids = ["3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90"];
-      const answer = await api.send("POST", at, { json: { ids } });
-
-      expect(answer).status(200).equals("/failed", 1);
-    },
-  }),
 ];

@@ -1,22 +1,24 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { apartChecks } from "./apart.ts";
-import { askerChecks } from "./askers.ts";
+import { tenancyPathChecks } from "./paths.ts";
+import { ownSlugChecks } from "./own-slug.ts";
+import { recordChecks } from "./records.ts";
+import { namedRecordChecks } from "./named-records.ts";
+import { siblingCheck } from "./records.ts";
+import { parentChecks } from "./parents.ts";
+import { tenancyOtherProjectChecks } from "./other-project.ts";
 import { belowProjectChecks } from "./below-project.ts";
+import { leakChecks } from "./leaks.ts";
 import { bodyChecks } from "./bodies.ts";
 import { tenancyFilterChecks } from "./filters.ts";
-import { foreignWriteChecks } from "./foreign-writes.ts";
-import { leakChecks } from "./leaks.ts";
-import { mixedFilterChecks } from "./mixed-filters.ts";
-import { namedRecordChecks } from "./named-records.ts";
-import { tenancyOtherProjectChecks } from "./other-project.ts";
-import { ownSlugChecks } from "./own-slug.ts";
-import { parentChecks } from "./parents.ts";
-import { tenancyPathChecks } from "./paths.ts";
-import { recordChecks, siblingCheck } from "./records.ts";
-import { textFilterChecks } from "./text-filters.ts";
 import { unjoinedChecks } from "./unjoined.ts";
-import { tenancyUnwrittenChecks } from "./unwritten.ts";
 import { tenancyWriteChecks } from "./writes.ts";
+import { foreignWriteChecks } from "./foreign-writes.ts";
+import { tenancyUnwrittenChecks } from "./unwritten.ts";
+import { apartChecks } from "./apart.ts";
+import { askerChecks } from "./askers.ts";
+import { mixedFilterChecks } from "./mixed-filters.ts";
+import { textFilterChecks } from "./text-filters.ts";
+import { foreignRefusalChecks } from "./refusals.ts";
 
 /** What keeps tenants and projects apart. */
 export const checks: readonly Judgeable[] = [
@@ -39,4 +41,5 @@ export const checks: readonly Judgeable[] = [
   ...askerChecks,
   ...mixedFilterChecks,
   ...textFilterChecks,
+  ...foreignRefusalChecks,
 ];

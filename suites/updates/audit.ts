@@ -4,10 +4,10 @@ import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
+import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { demonstrated } from "./guard.ts";
-import { createBodyOf, kindNamed } from "./kinds.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
+import { createBodyOf, kindNamed } from "#suites/support/updates/kinds.ts";
 import { lifeOf } from "./life.ts";
 
 /** Neither the time nor the maker is the one that was claimed. */

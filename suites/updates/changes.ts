@@ -3,11 +3,11 @@ import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { sameTold } from "#lib/check/matchers/same-told.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
-import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
+import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { demonstrated } from "./guard.ts";
-import { kindNamed } from "./kinds.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
+import { kindNamed } from "#suites/support/updates/kinds.ts";
 import type { Life } from "./life.ts";
 import { lifeOf } from "./life.ts";
 
@@ -95,7 +95,7 @@ const answered = writtenKinds.map((kind) =>
 /** Every member of a module: what the topic of requests asks of some. */
 const module = check({
   id: "updates.kept.module",
-  clause: "requests/update#omitted",
+  clause: "updates/partial#omitted",
   title: "an update of description keeps every other member of a module",
   needs: ["scratch"],
   killedBy: ["patch-of-module-resets-another-member", "patch-of-module-moves-it"],

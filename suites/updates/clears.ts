@@ -4,11 +4,11 @@ import { check } from "#lib/check/check.ts";
 import { answeredRecord } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { clearable } from "#lib/contract/clauses/updates.ts";
+import { clearable } from "#lib/contract/clauses/updates/updates.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { demonstrated } from "./guard.ts";
-import { kindNamed, make } from "./kinds.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
 type Scratch = Given<"scratch">;
 

@@ -2,8 +2,8 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
-import { demonstrated } from "./guard.ts";
+import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
 import { lifeOf } from "./life.ts";
 
 /** The life of a record that was read, and then deleted. */
@@ -17,7 +17,7 @@ async function deletedLife(given: Given<"scratch">, kind: (typeof writtenKinds)[
 const once = changedKinds.flatMap((kind) => [
   check({
     id: `updates.delete.${dashed(kind)}`,
-    clause: "deletes/answer#204",
+    clause: "updates/delete-answer#204",
     subject: kind,
     title: `the delete of a ${kind} answers 204 without a body`,
     needs: ["scratch"],
@@ -34,7 +34,7 @@ const once = changedKinds.flatMap((kind) => [
   }),
   check({
     id: `updates.gone.${dashed(kind)}`,
-    clause: "deletes/gone#not-found",
+    clause: "updates/delete-gone#not-found",
     subject: kind,
     title: `a ${kind} that was deleted is not found`,
     needs: ["scratch"],
@@ -50,7 +50,7 @@ const once = changedKinds.flatMap((kind) => [
 const twice = writtenKinds.map((kind) =>
   check({
     id: `updates.twice.${dashed(kind)}`,
-    clause: "deletes/twice#nothing-left",
+    clause: "updates/delete-twice#nothing-left",
     subject: kind,
     title: `the second delete of a ${kind} is not found, or answered like the first`,
     needs: ["scratch"],
@@ -71,7 +71,7 @@ const listed = writtenKinds
   .map((kind) =>
     check({
       id: `updates.off-list.${dashed(kind)}`,
-      clause: "deletes/off-list#not-listed",
+      clause: "updates/delete-off-list#not-listed",
       subject: kind,
       title: `a ${kind} that was deleted is off its list`,
       needs: ["scratch"],

@@ -1,70 +1,25 @@
-import type { Elsewhere } from "#fixtures/world.ts";
-import type { Check, Given } from "#lib/check/check.ts";
+import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { namingMembers } from "#lib/contract/clauses/update-rules.ts";
+import { namingMembers } from "#lib/contract/clauses/updates/rules.ts";
 import { requireType, typeOfScratch, typeOfSibling } from "#suites/support/records/default-type.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
-import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
-import { demonstrated } from "./guard.ts";
-import { kindNamed, make } from "./kinds.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
+import type { NamingGiven, Member } from "#suites/support/updates/naming.ts";
+import {
+  namingValue,
+  namingItem,
+  strangeRecord,
+  expectSilentRefusal,
+} from "#suites/support/updates/naming.ts";
 
-type Scratch = Given<"scratch">;
-type Member = (typeof namingMembers)[number];
-
-/** A record elsewhere, with words that no refusal may say; null where it has none of its own. */
-interface Strange {
-  readonly id: string;
-  readonly name: string | null;
-}
-
-/** The record elsewhere that a member would name. */
-const elsewhere: Readonly<Record<Member, (place: Elsewhere) => Strange | null>> = {
-  // States are named by the deployment, and may be named alike wherever a refusal speaks of states.
-  state_id: ({ state }) => (state === null ? null : { id: state.id, name: null }),
-  label_ids: ({ label }) => label,
-  parent_id: ({ item }) => item,
-  assignee_ids: ({ owner }) => ({ id: owner.id, name: owner.email }),
-};
-
-const valueOf = (member: Member, id: string) => (member.endsWith("_ids") ? [id] : id);
-
-/** A work item which takes updates, and a label that it may have. */
-const own = oncePerWorld("updates.naming", async (given) => {
-  const label = await make(given, kindNamed("label"));
-  const item = await make(given, kindNamed("work item"));
-  const json = { label_ids: [label.id] };
-  return {
-    at: item.at,
-    label: label.id,
-    patched: await given.api.send("PATCH", item.at, { json }),
-  };
-});
-
-function recordOf(member: Member, place: Elsewhere) {
-  const record = elsewhere[member](place);
-  if (record !== null) return record;
-  const unlock = unmadeElsewhere(place, member, unlocks.recordElsewhere);
-  throw untested(`Nothing elsewhere is fit for ${member}.`, unlock);
-}
-
-/** An update of one member to an id that lies elsewhere. */
-async function update(given: Scratch, member: Member, id: string): Promise<Exchange> {
-  const { at, patched } = await own(given);
+/** An update of one member to an id that lies recordsElsewhere. */
+async function update(given: NamingGiven, member: Member, id: string): Promise<Exchange> {
+  const { at, patched } = await namingItem(given);
   demonstrated(given, patched);
-  return given.api.send("PATCH", at, { json: { [member]: valueOf(member, id) } });
-}
-
-/** The refusal is a bad request that says nothing of the record. */
-function expectRefused(given: Scratch, answer: Exchange, name: string | null): void {
-  const { text } = answer.response;
-  given.expect(answer).problem("invalid_request");
-  if (name === null) return;
-  given.expect(answer).that("", "no word of the record", text, !text.includes(name));
+  return given.api.send("PATCH", at, { json: { [member]: namingValue(member, id) } });
 }
 
 const foreign = namingMembers.map((member) =>
@@ -79,9 +34,9 @@ const foreign = namingMembers.map((member) =>
         ? ["foreign-state_id-taken-on-update"]
         : [`foreign-${member}-taken-on-update`, "foreign-record-is-named-on-update"],
     async run(given) {
-      const { id, name } = recordOf(member, given.foreign);
+      const { id, name } = strangeRecord(member, given.foreign);
 
-      expectRefused(given, await update(given, member, id), name);
+      expectSilentRefusal(given, await update(given, member, id), name);
     },
   }),
 );
@@ -95,10 +50,10 @@ const siblings = (["state_id", "label_ids"] as const).map((member) =>
     needs: ["scratch", "sibling"],
     killedBy: [`${member}-of-another-project-taken-on-update`],
     async run(given) {
-      const { id, name } = recordOf(member, given.sibling);
+      const { id, name } = strangeRecord(member, given.sibling);
       if (member === "state_id") await requireStrange(given, given.scratch.project.id, id);
 
-      expectRefused(given, await update(given, member, id), name);
+      expectSilentRefusal(given, await update(given, member, id), name);
     },
   }),
 );
@@ -114,58 +69,42 @@ const siblingParent = check({
     const near = await make(given, kindNamed("work item"));
     const { at } = await make(given, kindNamed("work item"));
     demonstrated(given, await given.api.send("PATCH", at, { json: { parent_id: near.id } }));
-    const { id, name } = recordOf("parent_id", given.sibling);
+    const { id, name } = strangeRecord("parent_id", given.sibling);
 
-    expectRefused(given, await given.api.send("PATCH", at, { json: { parent_id: id } }), name);
+    expectSilentRefusal(
+      given,
+      await given.api.send("PATCH", at, { json: { parent_id: id } }),
+      name,
+    );
   },
 });
-
-const speaking = namingMembers.filter((member) => member !== "state_id");
-
-const texts = speaking.map((member) =>
-  check({
-    id: `updates.foreign.text-on-create-${member}`,
-    clause: "tenancy/text#no-names",
-    title: `a create that is refused for a foreign ${member} says nothing of the record`,
-    needs: ["scratch", "foreign"],
-    killedBy: ["foreign-record-is-named-on-create"],
-    async run(given) {
-      demonstrated(given, (await own(given)).patched);
-      const { id, name } = recordOf(member, given.foreign);
-      const json = { name: given.unique("item"), [member]: valueOf(member, id) };
-      const at = await kindNamed("work item").at(given);
-
-      expectRefused(given, await given.api.send("POST", at, { json }), name);
-    },
-  }),
-);
 
 /** Ids that stand behind one that is right, and users of another tenant. */
 const others: readonly Check[] = [
   check({
     id: "updates.foreign.assignee-on-create",
-    clause: "writes/foreign#assignee_ids",
+    clause: "updates/foreign-written#assignee_ids",
     title: "a work item is refused a user of another workspace among assignee_ids",
     needs: ["scratch", "foreign"],
     killedBy: ["foreign-assignee-taken-on-create", "body-id-foreign-taken"],
     async run(given) {
-      demonstrated(given, (await own(given)).patched);
+      demonstrated(given, (await namingItem(given)).patched);
       const json = { name: given.unique("item"), assignee_ids: [given.foreign.owner.id] };
       const answer = await given.api.send("POST", await kindNamed("work item").at(given), { json });
 
-      expectRefused(given, answer, given.foreign.owner.email);
+      expectSilentRefusal(given, answer, given.foreign.owner.email);
     },
   }),
   check({
     id: "updates.foreign.second-label-on-create",
-    clause: "writes/foreign#second-label",
+    clause: "updates/foreign-written#second-label",
     title: "a work item is refused a foreign label behind one of its project",
     needs: ["scratch", "sibling"],
     killedBy: ["only-the-first-label-is-looked-up"],
     async run(given) {
-      const { label, patched } = await own(given);
+      const { label, patched } = await namingItem(given);
       demonstrated(given, patched);
-      const label_ids = [label, recordOf("label_ids", given.sibling).id];
+      const label_ids = [label, strangeRecord("label_ids", given.sibling).id];
       const at = await kindNamed("work item").at(given);
       const json = { name: given.unique("item"), label_ids };
 
@@ -179,9 +118,9 @@ const others: readonly Check[] = [
     needs: ["scratch", "sibling"],
     killedBy: ["only-the-first-label-is-looked-up", "refused-update-is-written"],
     async run(given) {
-      const { at, label, patched } = await own(given);
+      const { at, label, patched } = await namingItem(given);
       demonstrated(given, patched);
-      const label_ids = [label, recordOf("label_ids", given.sibling).id];
+      const label_ids = [label, strangeRecord("label_ids", given.sibling).id];
       const json = { priority: "urgent", label_ids };
 
       given.expect(await given.api.send("PATCH", at, { json })).problem("invalid_request");
@@ -233,7 +172,6 @@ const siblingType = check({
 /** Ids in a body that belong to others. */
 export const updateForeignChecks: readonly Check[] = [
   ...foreign,
-  ...texts,
   ...siblings,
   siblingType,
   siblingParent,

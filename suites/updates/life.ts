@@ -1,10 +1,10 @@
 import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
 import type { Given } from "#lib/check/check.ts";
-import type { WrittenKind } from "#lib/contract/clauses/updates.ts";
+import type { WrittenKind } from "#lib/contract/clauses/updates/updates.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { writtenKinds } from "#lib/contract/clauses/updates.ts";
-import { kindNamed, make } from "./kinds.ts";
+import { writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
 /** What became of one record, from its create to its second delete. */
 export interface Life {

@@ -1,20 +1,20 @@
 import type { Check, Citing, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { MadeRecord } from "./kinds.ts";
+import type { MadeRecord } from "#suites/support/updates/kinds.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { answeredRecord, sendInferred } from "#lib/check/arranging/inferred.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { ownMembers, relatingMembers } from "#lib/contract/clauses/lone-updates.ts";
+import { ownMembers, relatingMembers } from "#lib/contract/clauses/updates/lone.ts";
 import { requireType, typeOfScratch } from "#suites/support/records/default-type.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
-import { demonstrated } from "./guard.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
 import { expectKept } from "./kept.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { kindNamed, make } from "./kinds.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { relatives } from "./nested.ts";
 

@@ -2,11 +2,11 @@ import type { Check, Citing, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { loneMembers } from "#lib/contract/clauses/lone-updates.ts";
+import { loneMembers } from "#lib/contract/clauses/updates/lone.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { demonstrated } from "./guard.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
 import { expectKept, isTold } from "./kept.ts";
-import { kindNamed, make } from "./kinds.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
 type Both = Given<"scratch" | "owner">;
 type Body = Readonly<Record<string, unknown>>;
@@ -85,7 +85,7 @@ const changed = new Map(
 /** The contract shows the update of a module; those of other records keep what it says of each. */
 const citedOf = (kind: Lone): Citing =>
   kind === "module"
-    ? { clause: "requests/update#omitted" }
+    ? { clause: "updates/partial#omitted" }
     : { clause: "updates/kept#unnamed", subject: kind };
 
 function loneCheck(kind: Lone, member: string): Check {

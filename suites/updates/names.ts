@@ -4,14 +4,14 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { namedKinds } from "#lib/contract/subjects/told-members.ts";
 import { isToldInPart, isToldName, spelledWord } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { kindNamed, make } from "./kinds.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** What creates that the contract does not give tell of a name that is easily altered. */
 export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   check({
     id: `updates.create-${kind}.name-kept`,
-    clause: "writes/name#characters",
+    clause: "updates/name-written#characters",
     subject: kind,
     title: `the create of a ${kind} puts nothing in the place of emoji and letters of several scripts`,
     needs: ["scratch"],
@@ -20,7 +20,7 @@ export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   }),
   check({
     id: `updates.create-${kind}.name-whole`,
-    clause: "writes/name#whole",
+    clause: "updates/name-written#whole",
     subject: kind,
     title: `a ${kind} is made with a name of emoji and several scripts as it was sent`,
     needs: ["scratch"],

@@ -4,10 +4,10 @@ import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import { readWhole } from "#lib/check/matchers/whole-list.ts";
-import { nestable } from "#lib/contract/clauses/updates.ts";
+import { nestable } from "#lib/contract/clauses/updates/updates.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { demonstrated } from "./guard.ts";
-import { kindNamed, make } from "./kinds.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
 const idKeys = {
   state: "state_id",
@@ -57,7 +57,7 @@ const nestedUpdate = oncePerWorld("updates.nested-update", async (given) => {
 const ofWorkItems = nestable.flatMap((relation) => [
   check({
     id: `updates.nested-create.${relation}`,
-    clause: "nested/create#links-nothing",
+    clause: "updates/nested-create#links-nothing",
     subject: relation,
     title: `${relation} nested in a create of a work item links nothing`,
     needs: ["scratch"],
@@ -74,7 +74,7 @@ const ofWorkItems = nestable.flatMap((relation) => [
   }),
   check({
     id: `updates.nested-update.${relation}`,
-    clause: "nested/update#links-nothing",
+    clause: "updates/nested-update#links-nothing",
     subject: relation,
     title: `${relation} nested in an update of a work item links nothing`,
     needs: ["scratch"],
@@ -94,7 +94,7 @@ const ofWorkItems = nestable.flatMap((relation) => [
 
 const labelMade = check({
   id: "updates.nested-create.label-made",
-  clause: "nested/create#label-made",
+  clause: "updates/nested-create#label-made",
   title: "a label nested in a create of a work item is not made",
   needs: ["scratch"],
   killedBy: ["nested-label-is-made"],
@@ -113,7 +113,7 @@ const labelMade = check({
 
 const leader = check({
   id: "updates.nested-update.lead",
-  clause: "nested/update#lead",
+  clause: "updates/nested-update#lead",
   title: "a lead nested in an update of a module links nobody",
   needs: ["scratch"],
   killedBy: ["nested-lead-is-linked", "nested-lead-is-linked-on-update"],

@@ -7,8 +7,8 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
 import type { RefusedBody } from "#suites/support/answers/refused-body.ts";
 import { absentId, expectRefused, tooLong } from "#suites/support/answers/refused-body.ts";
-import { demonstrated } from "./guard.ts";
-import { kindNamed, make } from "./kinds.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
 const ofModule: readonly RefusedBody[] = [
   {
@@ -101,7 +101,7 @@ const ofWorkItem: readonly RefusedBody[] = [
 const made: readonly RefusedBody[] = [
   ...(["start_date", "target_date"] as const).map((date) => ({
     name: `no-day-for-${date.replace("_", "-")}` as const,
-    clause: "writes/work-item#no-day" as const,
+    clause: "updates/work-item-written#no-day" as const,
     says: `a ${date} that no calendar has`,
     body: (name: string) => ({ name, [date]: "2041-04-31" }),
     field: null,
@@ -109,7 +109,7 @@ const made: readonly RefusedBody[] = [
   })),
   {
     name: "name-required",
-    clause: "writes/work-item#name-required",
+    clause: "updates/work-item-written#name-required",
     says: "no name",
     body: () => ({ priority: "low" }),
     field: "name",
@@ -117,7 +117,7 @@ const made: readonly RefusedBody[] = [
   },
   {
     name: "name-256",
-    clause: "writes/work-item#name-256",
+    clause: "updates/work-item-written#name-256",
     says: "a name of 256 characters",
     body: (name) => ({ name: tooLong(name) }),
     field: "name",
@@ -214,7 +214,7 @@ const ranked = [
   }),
   check({
     id: "updates.create-work-item.priority",
-    clause: "writes/work-item#priority",
+    clause: "updates/work-item-written#priority",
     title: "a work item with a priority outside the list is told with one of the list",
     needs: ["scratch"],
     killedBy: ["work-item-priority-is-not-validated-on-create"],

@@ -1,12 +1,11 @@
-import { meansOrder } from "#suites/support/lists/told-order.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { answeredRecord } from "#lib/check/arranging/inferred.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { demonstrated } from "./guard.ts";
-import { kindNamed, make } from "./kinds.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
 /** What an update of a module, a state or a work item is taken or refused for. */
 export const updateRuleChecks: readonly Check[] = [
@@ -75,35 +74,6 @@ export const updateRuleChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "updates.state.name-taken",
-    clause: "updates/state#name-taken",
-    title: "an update with the name of another state is a conflict",
-    needs: ["scratch"],
-    killedBy: ["state-name-taken-on-update", "name-taken-accepted"],
-    async run(given) {
-      const other = await make(given, kindNamed("state"));
-      const { at } = await make(given, kindNamed("state"));
-      demonstrated(given, await given.api.send("PATCH", at, { json: { color: "#2563eb" } }));
-
-      const json = { name: other.sent["name"] };
-      given.expect(await given.api.send("PATCH", at, { json })).problem("conflict");
-    },
-  }),
-  check({
-    id: "updates.state.own-name",
-    clause: "updates/state#own-name",
-    title: "an update that repeats a state's own name is no conflict",
-    needs: ["scratch"],
-    killedBy: ["own-name-is-refused-on-update", "state-own-name-is-refused"],
-    async run(given) {
-      const { at, sent } = await make(given, kindNamed("state"));
-      const json = { name: sent["name"], color: "#7c3aed" };
-      const patched = await given.api.send("PATCH", at, { json });
-
-      given.expect(patched).served(false).ok();
-    },
-  }),
-  check({
     id: "updates.module.members",
     clause: "updates/module#members",
     title: "member_ids that are sent with an update make no members",
@@ -118,26 +88,6 @@ export const updateRuleChecks: readonly Check[] = [
       given.expect(patched).served(false);
       if (patched.response.status !== 400) given.expect(patched).ok();
       demonstrated(given, await given.api.get(at)).length("/member_ids", 0);
-    },
-  }),
-  check({
-    id: "updates.module.slot-zero",
-    clause: "modules/sort-order#update",
-    title: "an update of sort_order to 0 moves a module there",
-    needs: ["scratch"],
-    killedBy: ["sort-order-of-zero-is-ignored", "module-sort-order-cannot-be-updated"],
-    async run(given) {
-      const { at } = await make(given, kindNamed("module"));
-      const first = await given.api.send("PATCH", at, { json: { sort_order: 4096 } });
-      demonstrated(given, first);
-      const patched = await given.api.send("PATCH", at, { json: { sort_order: 0 } });
-      // Whether an order has to be a positive number is not stated.
-      demonstrated(given, patched);
-
-      const read = await given.api.get(at);
-      const told = valueAt(read.response.json, "/sort_order");
-      const isAhead = meansOrder(told, { sent: 0, before: 4096 });
-      demonstrated(given, read).that("/sort_order", "less than 4096", told, isAhead);
     },
   }),
   check({
@@ -158,7 +108,7 @@ export const updateRuleChecks: readonly Check[] = [
   }),
   check({
     id: "updates.create-work-item.name-255",
-    clause: "writes/work-item#name-255",
+    clause: "updates/work-item-written#name-255",
     title: "a work item may have a name of 255 characters",
     needs: ["scratch"],
     killedBy: ["work-item-name-of-255-is-refused", "name-of-255-refused"],
@@ -175,7 +125,7 @@ export const updateRuleChecks: readonly Check[] = [
   }),
   check({
     id: "updates.create-work-item.priority-default",
-    clause: "writes/work-item#priority-default",
+    clause: "updates/work-item-written#priority-default",
     title: "a work item that is made without a priority has none",
     needs: ["scratch"],
     killedBy: ["work-item-priority-default-is-medium"],

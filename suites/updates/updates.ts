@@ -1,18 +1,24 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import { updateAuditChecks } from "./audit.ts";
 import { changeChecks } from "./changes.ts";
-import { clearChecks } from "./clears.ts";
-import { deleteChecks } from "./deletes.ts";
-import { followChecks } from "./follow.ts";
-import { updateForeignChecks } from "./foreign.ts";
-import { expandedInvariants } from "./invariants.ts";
-import { loneItemChecks } from "./lone-items.ts";
 import { loneChecks } from "./lone.ts";
+import { loneItemChecks } from "./lone-items.ts";
+import { updateAuditChecks } from "./audit.ts";
+import { clearChecks } from "./clears.ts";
+import { setChecks } from "./sets.ts";
 import { updateNameChecks } from "./names.ts";
 import { nestedChecks } from "./nested.ts";
 import { updateRefusedChecks } from "./refused.ts";
 import { updateRuleChecks } from "./rules.ts";
-import { setChecks } from "./sets.ts";
+import { updateForeignChecks } from "./foreign.ts";
+import { followChecks } from "./follow.ts";
+import { deleteChecks } from "./deletes.ts";
+import { edgeAuditChecks } from "./audit-of-edges.ts";
+import { requestAuditChecks } from "./audit-sent.ts";
+import { lawfulChecks } from "./bodies.ts";
+import { requestWriteChecks } from "./conventions.ts";
+import { keptFeatures } from "./kept-features.ts";
+import { makerChecks } from "./makers.ts";
+import { randomUpdateChecks } from "./random-bodies.ts";
 
 /** What updates and deletes of records do. */
 export const checks: readonly Judgeable[] = [
@@ -29,5 +35,11 @@ export const checks: readonly Judgeable[] = [
   ...updateForeignChecks,
   ...followChecks,
   ...deleteChecks,
-  ...expandedInvariants,
+  ...edgeAuditChecks,
+  ...requestAuditChecks,
+  ...lawfulChecks,
+  ...requestWriteChecks,
+  ...keptFeatures,
+  ...makerChecks,
+  ...randomUpdateChecks,
 ];

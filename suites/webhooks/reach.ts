@@ -16,7 +16,7 @@ import { hookBelow, withWebhook } from "#suites/support/records/made-webhook.ts"
 import { speaksOf } from "#suites/support/lists/told-records.ts";
 import type { Hearing } from "#suites/support/lists/told-records.ts";
 import { deliveredEvent } from "./delivered.ts";
-import { shownWebhook } from "./shown.ts";
+import { shownWebhook } from "#suites/support/access/shown-webhook.ts";
 
 const nobody = "8f2b6c4d-1a5e-4b7f-8c39-6d0e2f4a7b18";
 

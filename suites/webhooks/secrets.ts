@@ -7,7 +7,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
-import { shownWebhook } from "./shown.ts";
+import { shownWebhook } from "#suites/support/access/shown-webhook.ts";
 
 const { fields } = resources.webhook;
 const dashed = (name: string) => name.replaceAll("_", "-");
@@ -31,29 +31,13 @@ function holding(name: keyof typeof fields, killedBy: Check["killedBy"]): Check 
 }
 
 const { typed, untyped } = namesByType(fields);
+
 const members = [
   ...typed.map((name) =>
     holding(name, [`webhook-${name}-left-out`, `webhook-${name}-of-other-type`]),
   ),
   ...untyped.map((name) => holding(name, [`webhook-${name}-left-out`])),
 ];
-
-const expanded = (["read", "regeneration"] as const).map((operation) =>
-  check({
-    id: `webhooks.${operation}.refuses-expand`,
-    clause: "expand/unknown#others",
-    title: `the ${operation} of a webhook refuses any value of expand`,
-    needs: ["owner"],
-    killedBy: [`expand-unknown-ignored-on-webhook-${operation}`],
-    async run(given) {
-      const { read, first, expanded: refused } = await shownWebhook(given);
-      given.expect(read).status(200);
-      given.expect(first).ok();
-
-      given.expect(refused[operation]).problem("invalid_request").fieldError("expand");
-    },
-  }),
-);
 
 /** Members that tell nothing of a revision. */
 const lasting = keysOf(fields).filter((name) => name !== "version");
@@ -66,7 +50,6 @@ const isSilent = (row: unknown) => memberOf(row, "secret_key") === undefined;
 /** What the operations of a webhook show of it, and of its secret. */
 export const secretChecks: readonly Check[] = [
   ...members,
-  ...expanded,
   check({
     id: "webhooks.read.record",
     clause: "webhooks/read#record",

@@ -1,8 +1,8 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { secretInvariants } from "./invariants.ts";
-import { logChecks } from "./logs.ts";
-import { reachChecks } from "./reach.ts";
 import { secretChecks } from "./secrets.ts";
+import { reachChecks } from "./reach.ts";
+import { logChecks } from "./logs.ts";
 
 /** Webhooks, their secrets, their deliveries and the logs of those. */
 export const checks: readonly Judgeable[] = [

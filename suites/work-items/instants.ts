@@ -8,10 +8,10 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { workItemLists } from "./filters.ts";
-import type { WorkItemList } from "./filters.ts";
-import type { MadeItem } from "./make-item.ts";
-import { makeItem } from "./make-item.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
+import type { WorkItemList } from "#suites/support/work-items/work-item-lists.ts";
+import type { MadeItem } from "#suites/support/work-items/make-item.ts";
+import { makeItem } from "#suites/support/work-items/make-item.ts";
 
 /** Two work items of the scratch project, made one after the other. */
 interface Pair {

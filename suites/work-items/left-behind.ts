@@ -6,7 +6,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { makeItem } from "./make-item.ts";
+import { makeItem } from "#suites/support/work-items/make-item.ts";
 
 /** What the archiving of a work item leaves of one that has it for its parent. */
 export const leftBehind: Check = check({

@@ -4,7 +4,7 @@ import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { workItemLists } from "./filters.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 
 const idsOf = (data: unknown): readonly string[] => (Array.isArray(data) ? data.map(idOf) : []);
 
@@ -88,7 +88,7 @@ const wholes: readonly Check[] = [
   }),
   check({
     id: "work-items.workspace-list.scope",
-    clause: "workspace-work-items/list#scope",
+    clause: "work-items/workspace-list#scope",
     title: "the workspace-wide list holds the work items of two projects",
     needs: ["gallery", "items", "sibling"],
     killedBy: ["workspace-list-holds-first-project-alone"],

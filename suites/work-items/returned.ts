@@ -7,12 +7,12 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { makeItem } from "./make-item.ts";
+import { makeItem } from "#suites/support/work-items/make-item.ts";
 
 /** What holds of a work item that was archived for a while. */
 export const returned: Check = check({
   id: "work-items.workspace-work-items.returned",
-  clause: "workspace-work-items/active#returned",
+  clause: "work-items/active#returned",
   title: "the workspace-wide list holds a work item that is archived no longer",
   needs: ["scratch"],
   killedBy: ["workspace-list-forgets-returned-items"],

@@ -1,74 +1,62 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import {
-  workItemAnswerInvariants,
-  workItemOtherProjectChecks,
-  rowInvariant,
-  twoProjects,
-} from "./answers.ts";
-import { archivedFilterChecks } from "./archived-filters.ts";
-import { archivedChecks } from "./archived.ts";
-import { combinationChecks } from "./combinations.ts";
-import { defaultPriority } from "./default-priority.ts";
-import { datelessChecks } from "./dateless.ts";
-import { contraryChecks } from "./contrary.ts";
-import { enumChecks } from "./enums.ts";
-import { workItemFilterChecks } from "./filters.ts";
-import { frozenRows } from "./frozen-rows.ts";
-import { frozenTotals } from "./frozen-totals.ts";
-import { foundRowChecks } from "./found-rows.ts";
-import { instantChecks } from "./instants.ts";
-import { workItemLaterPageChecks } from "./later-pages.ts";
-import { malformedChecks } from "./malformed.ts";
-import { workItemOffsetChecks } from "./offsets.ts";
-import { numberChecks } from "./numbers.ts";
-import { pairChecks } from "./pairs.ts";
-import { workItemJoinedChecks } from "./joined.ts";
-import { ownOrderChecks } from "./own-order.ts";
-import { oneLevelChecks } from "./one-level.ts";
-import { rangeChecks } from "./ranges.ts";
-import { leftBehind } from "./left-behind.ts";
-import { returned } from "./returned.ts";
-import { workItemPlaceChecks } from "./places.ts";
-import { searchChecks } from "./searches.ts";
-import { keptNameChecks } from "./kept-names.ts";
-import { countedChecks } from "./counted.ts";
-import { sameChecks } from "./same.ts";
-import { workItemSingleChecks } from "./singles.ts";
 import { onlyReads } from "#suites/support/records/only-reads.ts";
+import { workItemFilterChecks } from "./filters/filters.ts";
+import { datelessChecks } from "./filters/dateless.ts";
+import { enumChecks } from "./filters/enums.ts";
+import { malformedChecks } from "./filters/malformed.ts";
+import { combinationChecks } from "./filters/combinations.ts";
+import { pairChecks } from "./filters/pairs.ts";
+import { contraryChecks } from "./filters/contrary.ts";
+import { workItemJoinedChecks } from "./filters/joined.ts";
+import { ownOrderChecks } from "./filters/own-order.ts";
+import { numberChecks } from "./filters/numbers.ts";
+import { workItemLaterPageChecks } from "./filters/later-pages.ts";
+import { rangeChecks } from "./filters/ranges.ts";
+import { instantChecks } from "./instants.ts";
+import { workItemOffsetChecks } from "./filters/offsets.ts";
+import { returned } from "./returned.ts";
+import { leftBehind } from "./left-behind.ts";
+import { oneLevelChecks } from "./filters/one-level.ts";
+import { workItemPlaceChecks } from "./places.ts";
+import { searchChecks } from "./filters/searches.ts";
+import { countedChecks } from "./filters/counted.ts";
+import { workItemSingleChecks } from "./singles.ts";
+import { sameChecks } from "./same.ts";
+import { defaultPriority } from "./default-priority.ts";
+import { activeChecks } from "./active.ts";
+import { rowChecks } from "./filters/any-filters.ts";
+import { anyIdentifierChecks } from "./any-identifiers.ts";
+import { narrowingChecks } from "./filters/any-narrowing.ts";
 
 /** Lists, filters, archive and detail of work items. */
-export const checks: readonly Judgeable[] = onlyReads([
-  ...workItemFilterChecks,
-  ...foundRowChecks,
-  ...datelessChecks,
-  ...enumChecks,
-  ...malformedChecks,
-  ...combinationChecks,
-  ...pairChecks,
-  ...contraryChecks,
-  ...workItemJoinedChecks,
-  ...ownOrderChecks,
-  ...numberChecks,
-  ...workItemLaterPageChecks,
-  ...rangeChecks,
-  ...instantChecks,
-  ...workItemOffsetChecks,
-  ...archivedChecks,
-  ...archivedFilterChecks,
-  returned,
-  leftBehind,
-  ...oneLevelChecks,
-  ...workItemPlaceChecks,
-  ...searchChecks,
-  ...keptNameChecks,
-  ...countedChecks,
-  ...workItemSingleChecks,
-  ...sameChecks,
-  ...workItemOtherProjectChecks,
-  twoProjects,
-  ...workItemAnswerInvariants,
-  rowInvariant,
-  defaultPriority,
-  ...frozenRows,
-  ...frozenTotals,
-]);
+export const checks: readonly Judgeable[] = [
+  ...onlyReads([
+    ...workItemFilterChecks,
+    ...datelessChecks,
+    ...enumChecks,
+    ...malformedChecks,
+    ...combinationChecks,
+    ...pairChecks,
+    ...contraryChecks,
+    ...workItemJoinedChecks,
+    ...ownOrderChecks,
+    ...numberChecks,
+    ...workItemLaterPageChecks,
+    ...rangeChecks,
+    ...instantChecks,
+    ...workItemOffsetChecks,
+    returned,
+    leftBehind,
+    ...oneLevelChecks,
+    ...workItemPlaceChecks,
+    ...searchChecks,
+    ...countedChecks,
+    ...workItemSingleChecks,
+    ...sameChecks,
+    defaultPriority,
+    ...activeChecks,
+  ]),
+  ...rowChecks,
+  ...anyIdentifierChecks,
+  ...narrowingChecks,
+];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 
 import type { Client } from "#lib/http/exchange.ts";
-import { list, timesListed } from "#suites/types/send.ts";
+import { list, timesListed } from "#suites/support/types/send.ts";
 import { check } from "#lib/check/check.ts";
 import { fakeBench, fakeExchange } from "#lib/check/fake-bench.ts";
 import { judge } from "#lib/check/judge.ts";
@@ -31,7 +31,7 @@ function serving(ids: string[], style: "offset" | "cursor") {
 async function judged(row: string, ids: string[], style: "offset" | "cursor") {
   const shownOnce = check({
     id: "t.list.shows",
-    clause: "types/create#listed",
+    clause: "work-item-types/create#listed",
     subject: "workspace",
     title: "a list shows a row once",
     killedBy: ["inert"],

@@ -66,7 +66,15 @@ test("it judges a target file against a served reference", async () => {
   });
   await expect.poll(() => existsSync(join(folder, "target.json")), { timeout: 20_000 }).toBe(true);
 
-  const judged = await command("run", "--target", "target.json", "--only", "versions", "plans");
+  const judged = await command(
+    "run",
+    "--target",
+    "target.json",
+    "--only",
+    "versioning",
+    "estimates",
+    "milestones",
+  );
   served.kill();
 
   expect(judged.stdout).toContain("\nCONFORMS");

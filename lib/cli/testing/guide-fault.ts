@@ -24,8 +24,7 @@ function isOfOthers(command: string): boolean {
     readFileSync("package.json", "utf8"),
   );
   if (script !== undefined && Object.hasOwn(scripts, script)) return true;
-  const [, tests] =
-    /^npx vitest run ((?:[\w/.-]+\.test\.ts ?)+)(?:-u|-t "[^"]+")?$/.exec(command) ?? [];
+  const [, tests] = /^npx vitest run ((?:\w[\w/.-]* ?)+)(?:-u|-t "[^"]+")?$/.exec(command) ?? [];
   if (tests !== undefined)
     return tests
       .trim()

@@ -33,7 +33,13 @@ export interface SmallBundle {
   vouch(copy: string, predicate?: unknown): void;
 }
 
-const words = ["comments", "plans", "bodies.batch.comments", "bulk.every.one-per-row"];
+const words = [
+  "comments",
+  "estimates",
+  "milestones",
+  "bulk.batch.comments",
+  "bulk.every.one-per-row",
+];
 
 /** Makes a small bundle below a folder. */
 export async function smallBundle(below: string): Promise<SmallBundle> {

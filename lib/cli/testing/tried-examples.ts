@@ -7,7 +7,7 @@ interface Trial {
   readonly says: RegExp;
 }
 
-const few = ["--only", "versions"];
+const few = ["--only", "versioning"];
 const passes = { code: 0, says: /CONFORMS/ } as const;
 const narrowed = { ...passes, narrowed: few } as const;
 

@@ -1,4 +1,4 @@
-import { commentOperations } from "#lib/contract/clauses/comments.ts";
+import { commentOperations } from "#lib/contract/clauses/comments/comments.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";

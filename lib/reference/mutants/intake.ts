@@ -1,4 +1,4 @@
-import { intakeKept, intakeNullable, intakeTaken } from "#lib/contract/clauses/intake.ts";
+import { intakeKept, intakeNullable, intakeTaken } from "#lib/contract/clauses/intake/intake.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Fields } from "#lib/contract/field.ts";

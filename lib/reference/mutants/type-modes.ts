@@ -1,4 +1,4 @@
-import { modeReads, modeWrites } from "#lib/contract/clauses/type-modes.ts";
+import { modeReads, modeWrites } from "#lib/contract/clauses/type-modes/type-modes.ts";
 import { family } from "#lib/contract/family.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";

@@ -47,7 +47,7 @@ export const readingVariants = variantsOf({
   },
   "expanded-plans-tell-their-id-alone": {
     openPoint: "the shapes of an expanded cycle and of expanded modules are not described",
-    advisedBy: ["document/truth#body"],
+    advisedBy: ["schema-document/truth#body"],
     policy: "expansion.leaf",
     where: ({ relation }) => /^(?:cycle|modules)$/.test(relation),
     instead: ({ target }) => ({ id: target.id }),

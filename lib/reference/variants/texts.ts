@@ -36,7 +36,7 @@ export const textVariants = variantsOf({
     ...storing("which letters a name may have is not stated", isName, (text) =>
       text.replaceAll(odd, "").trim(),
     ),
-    advisedBy: ["operations/name#whole", "writes/name#whole", "fields/work-item-name#whole"],
+    advisedBy: ["requests/name#whole", "updates/name-written#whole", "fields/work-item-name#whole"],
   },
   "odd-letters-in-names-are-refused": {
     openPoint: "which letters a name may have is not stated",

@@ -45,14 +45,14 @@ export const unspecifiedAnswerVariants = variantsOf({
   },
   "audit-entries-are-numbered": {
     openPoint: "fields of an entry of the audit log are not shown",
-    advisedBy: ["requests/id#of-entries", "document/truth#body"],
+    advisedBy: ["requests/id#of-entries", "schema-document/truth#body"],
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "audit-entry" && name === "id",
     instead: ({ row }) => Number.parseInt(row.id.slice(0, 8), 16),
   },
   "audit-entries-have-no-id": {
     openPoint: "fields of an entry of the audit log are not shown",
-    advisedBy: ["requests/id#of-entries", "document/truth#body"],
+    advisedBy: ["requests/id#of-entries", "schema-document/truth#body"],
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "audit-entry" && name === "id",
     instead: () => absent,
@@ -114,7 +114,7 @@ export const undescribedVariants = variantsOf({
   "undescribed-objects-have-no-id": {
     openPoint:
       "the shapes of expanded cycles, modules, leads, owners and parents of pages are not shown, nor whether they stay as they are",
-    advisedBy: ["document/truth#body"],
+    advisedBy: ["schema-document/truth#body"],
     policy: "expansion.leaf",
     where: ({ relation, resource }) =>
       !described.has(relation) && !described.has(`${resource} ${relation}`),

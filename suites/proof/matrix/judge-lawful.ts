@@ -116,5 +116,5 @@ function evenly<T>(all: readonly T[], most: number, nth: number): readonly T[] {
 
 /** A warning about the schema document, in which a variant of ours does not tell how it differs. */
 function isOwnDocument({ id, verdict }: CheckResult): boolean {
-  return verdict === "warning" && placeOf(id).heading === "document.truth";
+  return verdict === "warning" && placeOf(id).heading === "schema-document.truth";
 }

@@ -35,7 +35,7 @@ export async function judgeMutant(
   const claiming = catalog.filter(({ killedBy }) => killedBy.includes(mutant));
   const invariants = catalog
     .filter((one): one is Invariant => one.kind === "invariant")
-    .filter((one) => one.topic !== "document" || claiming.includes(one));
+    .filter((one) => one.topic !== "schema-document" || claiming.includes(one));
   let results = await judgeIn(worlds, mutantPolicies(mutant), reaching, invariants);
   const late = claiming.filter(({ id }) => !results.some((one) => one.id === id && isKill(one)));
   // Some defects show only in a world that was made under them.

@@ -16,7 +16,7 @@ export interface AlterableRun {
 }
 
 /** What the schema document of a deployment says of its answers, an altered answer belies rightly. */
-const isOfDocument = ({ topic }: Invariant) => topic === "document";
+const isOfDocument = ({ topic }: Invariant) => topic === "schema-document";
 
 /** Makes a recorded run ready to be altered. */
 export async function openSurface(run: RecordedRun): Promise<AlterableRun> {

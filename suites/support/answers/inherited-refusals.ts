@@ -19,8 +19,8 @@ interface NamesParameter {
 }
 
 /** Lists of both parameters, which the catalog knows apart. */
-function refusing(parameter: NamesParameter["parameter"], subject: string): Citing {
-  return { clause: `${parameter}/unknown#inherited-name`, subject };
+function refusing(topic: NamesParameter["topic"], subject: string): Citing {
+  return { clause: `${topic}/unknown#inherited-name`, subject };
 }
 
 /** That a parameter refuses a name that every object has: on lists, and where one record is read or made. */
@@ -37,7 +37,7 @@ function onLists(names: NamesParameter): readonly Check[] {
       .map(({ word, name }) =>
         check({
           id: `${topic}.${list.slug}.refuses-inherited-${word}`,
-          ...refusing(parameter, list.slug),
+          ...refusing(topic, list.slug),
           title: `${name} is refused as a ${noun} of ${list.slug}`,
           needs: needsList(list),
           restsOn: groundsOf(list.slug),
@@ -66,7 +66,7 @@ function onSingle({ topic, parameter, noun, codes }: NamesParameter): readonly C
     inheritedNames.map(({ word, name }) =>
       check({
         id: `${topic}.${place}.refuses-inherited-${word}`,
-        ...refusing(parameter, operation),
+        ...refusing(topic, operation),
         title: `${name} is refused as a ${noun} of one work item (${place})`,
         needs: ["gallery", "items"],
         killedBy: [`${parameter}-inherited-names-taken-off-lists`],
@@ -87,7 +87,7 @@ function onSingle({ topic, parameter, noun, codes }: NamesParameter): readonly C
 function onWrite({ topic, parameter, noun, codes }: NamesParameter): Check {
   return check({
     id: `${topic}.module-create.refuses-inherited-constructor`,
-    ...refusing(parameter, "createModule"),
+    ...refusing(topic, "createModule"),
     title: `constructor is refused as a ${noun} by the create of a module`,
     needs: ["scratch"],
     killedBy: [`${parameter}-inherited-names-taken-off-lists`],

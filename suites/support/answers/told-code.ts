@@ -40,7 +40,6 @@ function rejected(exchange: Exchange, members: readonly string[], rejects: Rejec
 
 /** A claim about the code of members that refusals of one operation name. */
 interface Coded extends Pick<Invariant, "clause" | "subject" | "killedBy"> {
-  readonly topic: string;
   readonly name: OperationName;
   readonly members: readonly string[];
   readonly rejects: Rejects;
@@ -48,11 +47,11 @@ interface Coded extends Pick<Invariant, "clause" | "subject" | "killedBy"> {
 }
 
 /** Judges each refusal of an operation that names a member which its body has wrong in one way. */
-export function codeTold({ topic, name, members, rejects, code, ...rest }: Coded): Invariant {
+export function codeTold({ name, members, rejects, code, ...rest }: Coded): Invariant {
   const isRefusal = refusalOf(name);
   return invariant({
     ...rest,
-    id: `${topic}.told-code.${code.replace("_", "-")}-${name}`,
+    id: `problems.told-code.${code.replace("_", "-")}-${name}`,
     title: `where ${name} is refused for ${members.join(" or ")}, its code is ${code}`,
     applies: (exchange) => isRefusal(exchange) && rejected(exchange, members, rejects).length > 0,
     judge: (exchange, expect) => {

@@ -13,13 +13,13 @@ async function enabled({ api, path }: Tools, project_id: string): Promise<string
 }
 
 /** The default type of the scratch project. */
-export const typeOfScratch = oncePerWorld("types.of-scratch", (given) =>
+export const typeOfScratch = oncePerWorld("work-item-types.of-scratch", (given) =>
   enabled(given, given.scratch.project.id),
 );
 
 /** The default type of another project of the workspace. */
 export const typeOfSibling = oncePerWorld<string | null, Given<"scratch" | "sibling">>(
-  "types.of-sibling",
+  "work-item-types.of-sibling",
   (given) => enabled(given, given.sibling.project.id),
 );
 

@@ -6,7 +6,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** The estimate of the scratch project; a project may have but one, which an earlier check may have made. */
-export const estimateOfScratch = oncePerWorld("plans.estimate", async (given) => {
+export const estimateOfScratch = oncePerWorld("estimates.of-scratch", async (given) => {
   const { api, path, expect, unique, scratch } = given;
   const at = path("/api/v2/workspaces/{slug}/projects/{project_id}/estimates/", {
     project_id: scratch.project.id,

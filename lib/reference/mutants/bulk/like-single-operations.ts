@@ -1,5 +1,5 @@
-import type { DoubtfulValue } from "#lib/contract/clauses/bulk-likeness.ts";
-import { doubtfulValues } from "#lib/contract/clauses/bulk-likeness.ts";
+import type { DoubtfulValue } from "#lib/contract/clauses/bulk/likeness.ts";
+import { doubtfulValues } from "#lib/contract/clauses/bulk/likeness.ts";
 import type { BulkOperation } from "#lib/contract/bulk.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";

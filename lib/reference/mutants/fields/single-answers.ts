@@ -1,7 +1,7 @@
 import type { Call, CallKind } from "#lib/reference/call.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
-import { hiddenFromWrites } from "#lib/contract/clauses/update-rules.ts";
+import { hiddenFromWrites } from "#lib/contract/clauses/updates/rules.ts";
 import { family } from "#lib/contract/family.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 

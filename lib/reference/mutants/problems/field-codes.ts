@@ -1,5 +1,5 @@
 import { bulkRoutes } from "#lib/contract/bulk.ts";
-import { idLists, limitedTexts, requiring } from "#lib/contract/clauses/field-codes.ts";
+import { idLists, limitedTexts, requiring } from "#lib/contract/clauses/problems/field-codes.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";

@@ -1,4 +1,4 @@
-import { doublyRefused, partlyMissing } from "#lib/contract/clauses/several-refused.ts";
+import { doublyRefused, partlyMissing } from "#lib/contract/clauses/problems/several-refused.ts";
 import { family } from "#lib/contract/family.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { FieldError } from "#lib/reference/problem.ts";

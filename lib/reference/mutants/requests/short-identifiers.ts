@@ -1,5 +1,5 @@
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
-import { slugOf, shortlyNamed } from "#lib/contract/clauses/plans.ts";
+import { slugOf, shortlyNamed } from "#lib/contract/clauses/requests/short-identifiers.ts";
 import { family } from "#lib/contract/family.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 

@@ -1,4 +1,8 @@
-import { auditedCreates, changedByOthers, madeByMembers } from "#lib/contract/clauses/makers.ts";
+import {
+  auditedCreates,
+  changedByOthers,
+  madeByMembers,
+} from "#lib/contract/clauses/updates/makers.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";

@@ -3,7 +3,7 @@ import {
   inWorkspace,
   namingForeign,
 } from "#lib/reference/mutants/building/ids-in-bodies.ts";
-import { namingMembers } from "#lib/contract/clauses/update-rules.ts";
+import { namingMembers } from "#lib/contract/clauses/updates/rules.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Call, CallKind } from "#lib/reference/call.ts";
 import { text } from "#lib/reference/store/row.ts";

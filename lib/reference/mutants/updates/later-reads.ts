@@ -1,4 +1,4 @@
-import { followers } from "#lib/contract/clauses/update-rules.ts";
+import { followers } from "#lib/contract/clauses/updates/rules.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { storingWhere } from "#lib/reference/mutants/building/altered-members.ts";

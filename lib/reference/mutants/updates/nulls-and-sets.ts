@@ -1,4 +1,4 @@
-import { clearable, idListMembers, nestable } from "#lib/contract/clauses/updates.ts";
+import { clearable, idListMembers, nestable } from "#lib/contract/clauses/updates/updates.ts";
 import { family } from "#lib/contract/family.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import { ids } from "#lib/reference/store/row.ts";

@@ -1,5 +1,5 @@
-import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates.ts";
-import type { WrittenKind } from "#lib/contract/clauses/updates.ts";
+import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
+import type { WrittenKind } from "#lib/contract/clauses/updates/updates.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";

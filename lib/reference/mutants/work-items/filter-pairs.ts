@@ -1,4 +1,4 @@
-import { filterPairIds, instantBounds } from "#lib/contract/clauses/work-items.ts";
+import { filterPairIds, instantBounds } from "#lib/contract/clauses/work-items/work-items.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import { ownOrders } from "#lib/contract/lists/filter-groups.ts";
 import { closedRanges } from "#lib/contract/lists/filters.ts";

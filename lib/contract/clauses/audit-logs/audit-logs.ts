@@ -1,0 +1,47 @@
+import { chapter } from "#lib/contract/clause.ts";
+
+const section = "Endpoints, Other operations";
+
+/** What entries of the audit log can be narrowed by. */
+export const auditFilters = [
+  "actor",
+  "category",
+  "event-name",
+  "target",
+  "outcome",
+  "ip-address",
+  "time-range",
+] as const;
+
+const filters = chapter({
+  "audit-logs/filter#narrows": {
+    level: "must",
+    section,
+    sentence: "The audit log can be narrowed by each thing that the contract names.",
+    subjects: auditFilters,
+  },
+});
+
+const rules = chapter({
+  "audit-logs/filter#names": {
+    level: "may",
+    section,
+    sentence: "The filters of the audit log may have any names and values.",
+    notTestable: "The contract says that their names are not shown.",
+  },
+  "audit-logs/entry#shape": {
+    level: "may",
+    section: "Resources and their fields, Other resources",
+    sentence: "An entry of the audit log may have any members.",
+    notTestable: "The contract says that its fields are not shown.",
+  },
+  "audit-logs/entry#events": {
+    level: "may",
+    section,
+    sentence: "What is entered in the audit log may be anything.",
+    notTestable: "The contract names the log and does not say of which events it tells.",
+  },
+});
+
+/** The audit log of a workspace. */
+export const auditLogClauses = { ...filters, ...rules } as const;

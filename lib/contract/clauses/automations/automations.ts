@@ -1,0 +1,70 @@
+import { chapter } from "#lib/contract/clause.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { resources } from "#lib/contract/resources.ts";
+
+const { automationEdge } = resources;
+const table = { level: "must", section: automationEdge.section } as const;
+const other = { level: "must", section: "Endpoints, Other operations" } as const;
+const plan = { ...other, needs: ["plan"] } as const;
+
+const edges = chapter({
+  "automations/edge-create#201": {
+    ...plan,
+    sentence: "The create of an automation edge answers 201.",
+  },
+  "automations/edge-create#nodes": {
+    ...plan,
+    sentence:
+      "An edge leads from the node that was named as its source to the one named as target.",
+  },
+  "automations/edge-create#required": {
+    ...plan,
+    sentence: "An edge without one of its nodes is refused.",
+    subjects: ["source", "target"],
+  },
+  "automations/edge-create#both-required": {
+    ...plan,
+    sentence: "The refusal of an edge without nodes names both.",
+  },
+  "automations/edge-create#order-kept": {
+    ...plan,
+    sentence: "execution_order of an edge is kept.",
+  },
+  "automations/edge-create#read": {
+    ...plan,
+    sentence: "An edge that is listed leads from where to where its create told.",
+  },
+  "automations/edge-create#order-read": {
+    ...plan,
+    sentence: "An edge that is listed has the execution_order that it was sent.",
+  },
+  "automations/edge-create#order-optional": {
+    ...plan,
+    sentence: "An edge is made without execution_order.",
+  },
+  "automations/edge-create#absent-automation": {
+    ...plan,
+    sentence: "An edge of an automation that does not exist is not found.",
+  },
+  "automations/edge-create#foreign": {
+    ...plan,
+    needs: ["plan", "outsider"],
+    sentence: "An edge from or to a node of another workspace is refused.",
+    subjects: ["source", "target"],
+  },
+  "automations/edge-create#refused": {
+    ...plan,
+    sentence: "An edge that was refused is not made.",
+  },
+});
+
+/** Edges of automations. */
+export const automationClauses = chapter({
+  "automations/edge#members": {
+    ...table,
+    needs: ["plan"],
+    sentence: "An automation edge holds each member of its table.",
+    subjects: keysOf(automationEdge.fields),
+  },
+  ...edges,
+});

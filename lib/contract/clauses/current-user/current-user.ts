@@ -1,0 +1,78 @@
+import { chapter } from "#lib/contract/clause.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { currentUser } from "#lib/contract/resources/identity.ts";
+
+const identitySection = "Endpoints, Identity";
+
+const currentUserCall = chapter({
+  "current-user/read#200": {
+    level: "must",
+    section: identitySection,
+    sentence: "The current user is read without a workspace or project and answers 200.",
+  },
+  "current-user/read#any-key": {
+    level: "must",
+    section: identitySection,
+    needs: ["member"],
+    sentence: "Any API key may read its current user, whatever the rights of its owner.",
+  },
+  "current-user/id#one-user": {
+    level: "must",
+    section: currentUser.section,
+    needs: ["member"],
+    sentence: "The keys of two users tell two ids.",
+  },
+  "current-user/id#stable": {
+    level: "must",
+    section: currentUser.section,
+    sentence: "One key tells the same id each time.",
+  },
+  "current-user/principal-kind#api-key": {
+    level: "must",
+    section: currentUser.section,
+    sentence: "A request that authenticated by key is told principal_kind api_key.",
+  },
+  "current-user/principal-kind#oauth": {
+    level: "must",
+    section: currentUser.section,
+    needs: ["oauth"],
+    sentence: "A request that authenticated by OAuth token is told principal_kind oauth.",
+  },
+  "current-user/scopes#oauth": {
+    level: "must",
+    section: currentUser.section,
+    needs: ["oauth"],
+    sentence: "scopes names the scopes of an OAuth token.",
+  },
+  "current-user/scopes#key": {
+    level: "may",
+    section: currentUser.section,
+    sentence: "For a key scopes says nothing of what the key may do.",
+    notTestable: "A statement about meaning; any array of strings satisfies it.",
+  },
+  "current-user/read#oauth": {
+    level: "must",
+    section: identitySection,
+    needs: ["oauth"],
+    sentence: "An OAuth token reads the current user with the global scope read alone.",
+  },
+});
+
+/** The user whom a request authenticates. */
+export const currentUserClauses = chapter({
+  "current-user/field#type": {
+    level: "must",
+    section: currentUser.section,
+    sentence: "The current user holds each member with the type of its table row.",
+    subjects: keysOf(currentUser.fields),
+  },
+  "current-user/field#type-of-member": {
+    level: "must",
+    section: currentUser.section,
+    needs: ["member"],
+    sentence:
+      "A current user who may not administer holds each member with the type of its table row.",
+    subjects: keysOf(currentUser.fields),
+  },
+  ...currentUserCall,
+});

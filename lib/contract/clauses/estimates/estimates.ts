@@ -1,0 +1,19 @@
+import { chapter } from "#lib/contract/clause.ts";
+
+const other = {
+  level: "must",
+  section: "Resources and their fields, Other resources",
+} as const;
+
+const rules = chapter({
+  "estimates/point#id": { ...other, sentence: "An estimate point has an id." },
+  "estimates/point#value": {
+    ...other,
+    sentence: "An estimate point keeps its value, a text.",
+  },
+});
+
+/** Points of estimates, one by one. */
+export const estimateClauses = chapter({
+  ...rules,
+});

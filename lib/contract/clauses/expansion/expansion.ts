@@ -1,0 +1,135 @@
+import { filteredLists } from "#lib/contract/subjects/foreign-filters.ts";
+import { subjectsIn } from "#lib/contract/family.ts";
+import { chapter } from "#lib/contract/clause.ts";
+import {
+  expandValuesElsewhere,
+  memberExpansions,
+  workItemExpansions,
+} from "#lib/contract/lists/expansions.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { expansionByHand } from "./by-hand.ts";
+import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
+
+const section = "Endpoints, Conventions, Expansion";
+const workItem = "Resources and their fields, Work item (read shape)";
+const must = { level: "must", section } as const;
+
+const relations = keysOf(workItemExpansions);
+const toMany = ["assignees", "labels", "modules"] as const;
+const toOneOrNone = ["type", "parent", "cycle"] as const;
+
+/** Places where a work item is served. */
+const places = [
+  ...filteredLists,
+  "readWorkItem",
+  "readWorkItemByIdentifier",
+  "work-item-create",
+] as const;
+
+/** Relations of the rows of lists other than of work items. */
+const others = [
+  "cycles owned_by",
+  "modules lead",
+  "modules members",
+  "project-members member",
+  "workspace-members member",
+  "projects project_lead",
+  "projects default_assignee",
+  "pages owned_by",
+  "pages parent",
+] as const;
+
+/** Expansion of relations. */
+export const expansionClauses = chapter({
+  "expansion/work-item#added": {
+    ...must,
+    sentence: "A relation of a work item is added where expand names it.",
+    subjects: places.flatMap((place) => subjectsIn(place, relations)),
+  },
+  "expansion/object#members": {
+    level: "must",
+    section: workItem,
+    sentence: "An expanded object holds each member of its table.",
+    subjects: [
+      ...subjectsIn("state", keysOf(workItemExpansions.state.members)),
+      ...subjectsIn("type", keysOf(workItemExpansions.type.members)),
+      ...subjectsIn("parent", keysOf(workItemExpansions.parent.members)),
+      ...subjectsIn("assignees", keysOf(workItemExpansions.assignees.members)),
+      ...subjectsIn("labels", keysOf(workItemExpansions.labels.members)),
+      ...subjectsIn("member", keysOf(memberExpansions.member.members)),
+    ],
+  },
+  "expansion/id-key#beside": {
+    ...must,
+    sentence: "The id key of a relation stands beside the expanded object with its own value.",
+    subjects: relations,
+  },
+  "expansion/target#named": {
+    ...must,
+    sentence: "The expanded object is the record, or the records, that the id key names.",
+    subjects: relations,
+  },
+  "expansion/none#null": {
+    level: "must",
+    section: workItem,
+    sentence: "An expanded relation to one record is null where its id is null.",
+    subjects: toOneOrNone,
+  },
+  "expansion/none#empty": {
+    level: "must",
+    section: workItem,
+    sentence: "An expanded relation to several records is an empty array where there are none.",
+    subjects: toMany,
+  },
+  "expansion/array#any-number": {
+    level: "must",
+    section: workItem,
+    sentence: "An expanded relation to several records is an array, however many there are.",
+    subjects: toMany,
+  },
+  "expansion/leaf#no-relations": {
+    level: "must",
+    section: workItem,
+    sentence: "An expanded object carries no relations of its own.",
+    subjects: ["state", "type", "parent", "assignees", "labels"],
+  },
+  "expansion/others#added": {
+    ...must,
+    sentence:
+      "Rows of a list other than of work items gain the key of a relation for its expand value.",
+    subjects: others,
+  },
+  "expansion/unasked#rows": {
+    level: "must",
+    section: "Resources and their fields, General rules for all resources",
+    sentence: "Rows of a list hold no related object that was not asked for.",
+    subjects: relatedLists.map(({ slug }) => slug),
+  },
+  "expansion/beside-fields#rows": {
+    ...must,
+    sentence: "An expanded object on the rows of a list is served whatever fields names.",
+    subjects: relatedLists.map(({ slug }) => slug),
+  },
+  "expansion/unknown#refused": {
+    ...must,
+    sentence: "A value of expand that is not allowed is refused as an invalid request.",
+    subjects: [
+      ...[...relatedLists, ...unrelatedLists].map(({ slug }) => slug),
+      "readWorkItem",
+      "readWorkItemByIdentifier",
+      "work-item-create",
+      "work-item-update",
+      "createProjectMember",
+      "createModule",
+      "readFeatures",
+    ],
+  },
+  "expansion/elsewhere#values": {
+    ...must,
+    sentence: "The expand values of other records are those of the table.",
+    subjects: keysOf(expandValuesElsewhere),
+    notTestable:
+      "The contract gives no route of theirs, or what it gives is judged as relations of a list.",
+  },
+  ...chapter(expansionByHand),
+});

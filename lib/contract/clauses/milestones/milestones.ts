@@ -1,0 +1,19 @@
+import { chapter } from "#lib/contract/clause.ts";
+
+const other = {
+  level: "must",
+  section: "Resources and their fields, Other resources",
+} as const;
+
+const rules = chapter({
+  "milestones/milestone#id": { ...other, sentence: "A milestone has an id." },
+  "milestones/milestone#target_date": {
+    ...other,
+    sentence: "A milestone keeps its target_date, a date.",
+  },
+});
+
+/** Milestones, one by one. */
+export const milestoneClauses = chapter({
+  ...rules,
+});

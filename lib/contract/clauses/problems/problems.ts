@@ -1,0 +1,157 @@
+import { keysOf } from "#lib/contract/family.ts";
+import { chapter } from "#lib/contract/clause.ts";
+import { unwrittenKinds } from "#lib/contract/subjects/unwritten.ts";
+
+const section = "Errors";
+const must = { level: "must", section } as const;
+const should = { level: "should", section } as const;
+
+const shape = chapter({
+  "problems/media-type#problem-json": {
+    ...must,
+    sentence: "An error has the media type application/problem+json.",
+  },
+  "problems/type#present": { ...must, sentence: "An error says its type, a string." },
+  "problems/type#closed": { ...must, sentence: "type is one of the thirteen of the contract." },
+  "problems/type#slug": { ...must, sentence: "type is a bare slug and no URI." },
+  "problems/type#status": { ...must, sentence: "The status of an error is that of its type." },
+  "problems/code#present": { ...must, sentence: "An error says its code, a string." },
+  "problems/code#type": {
+    ...should,
+    sentence: "code repeats type where no stated code refines it.",
+  },
+  "problems/code#open": {
+    level: "may",
+    section,
+    sentence: "Further codes may come.",
+    notTestable: "A promise about later versions; no answer can break it.",
+  },
+  "problems/detail#string": { ...must, sentence: "detail is a text for people." },
+  "problems/detail#wording": {
+    level: "may",
+    section,
+    sentence: "The wording of detail is free.",
+    notTestable: "A freedom of the service; no answer can break it.",
+  },
+  "problems/errors#only-invalid-request": {
+    ...must,
+    sentence: "errors stands on invalid requests only, and on a bulk write that was undone.",
+  },
+  "problems/errors#array": { ...must, sentence: "errors is an array of objects." },
+  "problems/errors#field": { ...must, sentence: "An entry of errors names its field." },
+  "problems/errors#code": { ...must, sentence: "An entry of errors says its code." },
+  "problems/errors#message": { ...must, sentence: "An entry of errors says its message." },
+  "problems/members#no-status": { ...must, sentence: "A problem has no member status." },
+  "problems/members#no-title": { ...must, sentence: "A problem has no member title." },
+  "problems/server#none": {
+    ...must,
+    sentence: "No request that the contract foresees makes the service fail unexpectedly.",
+  },
+});
+
+const unwritten = chapter({
+  "problems/unwritten#refused-create": {
+    ...must,
+    sentence: "A create that is refused makes no record.",
+    subjects: unwrittenKinds,
+  },
+});
+
+const validation = chapter({
+  "problems/validation#all-on-update": {
+    ...must,
+    sentence: "One answer names all members of a partial update that are rejected.",
+  },
+  "problems/validation#only-rejected": {
+    ...must,
+    sentence: "errors does not name members that were lawful.",
+  },
+  "problems/field-code#invalid": {
+    ...must,
+    sentence: "An unknown name in fields has the code invalid.",
+  },
+  "problems/field-code#unique": {
+    ...must,
+    sentence: "A value that has to be unique and is taken has the code unique.",
+    notTestable: "No condition is stated that leads to it: taken names are conflicts.",
+  },
+});
+
+const conditions = chapter({
+  "problems/not-found#absent-record": {
+    ...must,
+    sentence: "A record that does not exist is answered with 404 not_found.",
+  },
+  "problems/not-found#unknown-route": {
+    ...should,
+    sentence: "A path that is no route is answered with 404 not_found in the shape of a problem.",
+  },
+  "problems/unauthorized#401": {
+    ...must,
+    sentence: "Missing credentials are answered with 401 unauthorized.",
+  },
+  "problems/forbidden#403": {
+    ...must,
+    needs: ["member"],
+    sentence: "What a role does not allow is answered with 403 forbidden.",
+  },
+  "problems/unwritten#any-name": {
+    ...must,
+    sentence: "No record bears a name that only refused writes carried.",
+  },
+  "problems/conflict#no-errors": {
+    ...must,
+    sentence: "A plain conflict carries no errors.",
+  },
+  "problems/server-error#500": {
+    ...must,
+    sentence: "An unexpected failure is answered with 500 server_error.",
+    notTestable: "No request is known to provoke one.",
+  },
+  "problems/service-unavailable#503": {
+    ...must,
+    sentence: "A temporary failure is answered with 502, 503 or 504 service_unavailable.",
+    notTestable: "No request is known to provoke one.",
+  },
+});
+
+/** Refining codes of the contract that no check of the judged chapters can provoke, and why. */
+const unprovoked = {
+  workflow_transition_denied: "Needs a workflow rule, and no operation makes one.",
+  states_managed_at_workspace: "Needs a workspace that governs states; no operation switches it.",
+  governance_migration_in_progress: "Holds for moments after a switch, if at all.",
+  listing_authorization_misconfigured: "A fault of the service that no request provokes.",
+  count_pagination_disabled: "Which lists refuse a count is not shown; see pagination/count.",
+} as const;
+
+const unprovokedCodes = chapter({
+  "problems/refining-code#refines": {
+    ...must,
+    needs: ["mode-switch"],
+    sentence: "A refining code refines the type of its table row, with the status of that type.",
+    subjects: [
+      "ordering_not_cursor_eligible",
+      "work_item_types_managed_at_workspace",
+      "work_item_types_managed_at_project",
+      ...keysOf(unprovoked),
+    ],
+    excusedFor: unprovoked,
+  },
+});
+
+const refinement = chapter({
+  "problems/refining-code#type": {
+    ...must,
+    sentence: "A refining code comes with the type that it refines.",
+  },
+});
+
+/** Errors: their shape, their conditions, their codes. */
+export const problemClauses = {
+  ...shape,
+  ...validation,
+  ...unwritten,
+  ...conditions,
+  ...unprovokedCodes,
+  ...refinement,
+} as const;

@@ -1,0 +1,55 @@
+import { chapter } from "#lib/contract/clause.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import {
+  allOperations,
+  bodyOperations,
+  pathOperations,
+} from "#lib/contract/subjects/refusing-operations.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
+
+const must = { level: "must", section: "Errors" } as const;
+
+/** What writes tell of names that are easily altered, and of days that are none. */
+const told = chapter({
+  "requests/name#characters": {
+    level: "must",
+    section: "Resources and their fields",
+    sentence:
+      "A name that is taken is told with the characters that were sent, in their order, and no others.",
+    subjects: keysOf(namedWrites),
+  },
+  // Which characters a name may have is not stated: who cannot keep one may refuse it.
+  "requests/name#whole": {
+    level: "should",
+    section: "Resources and their fields",
+    sentence:
+      "A name that is taken is told with all its characters, be they emoji or letters of any script.",
+    subjects: keysOf(namedWrites),
+  },
+  "requests/no-day#no-other": {
+    level: "should",
+    section: "Resources and their fields",
+    sentence: "No other day is taken for a date that no calendar has.",
+    subjects: keysOf(dayMembers),
+  },
+});
+
+/** What each operation refuses whatever it is about. */
+export const operationClauses = chapter({
+  ...told,
+  "requests/method#put": {
+    ...must,
+    sentence: "PUT on the path of an operation is answered with 405 method_not_allowed.",
+    subjects: pathOperations,
+  },
+  "requests/accept-image#image": {
+    ...must,
+    sentence: "An operation answers 406 not_acceptable to a caller who accepts an image alone.",
+    subjects: allOperations,
+  },
+  "requests/plain-text#plain-text": {
+    ...must,
+    sentence: "A write answers 415 unsupported_media_type to a body of plain text.",
+    subjects: bodyOperations,
+  },
+});

@@ -1,0 +1,38 @@
+import { chapter } from "#lib/contract/clause.ts";
+
+const section = "Errors";
+const must = { level: "must", section } as const;
+
+/** Names of states, and states that cannot be deleted. */
+export const stateClauses = chapter({
+  "states/name#unique": {
+    ...must,
+    sentence: "A state whose name the project has already is a conflict.",
+  },
+  "states/name#in-project": {
+    ...must,
+    sentence: "The name of another project's state is free.",
+  },
+  "states/name#given-up": {
+    ...must,
+    sentence: "The name that a state had before it was renamed is free.",
+  },
+  "states/delete#default": {
+    ...must,
+    sentence: "The default state of a project cannot be deleted: that is a conflict.",
+  },
+  "states/delete#used": {
+    ...must,
+    sentence: "A state that holds work items cannot be deleted: that is a conflict.",
+  },
+  "states/update#own-name": {
+    level: "must",
+    section: "Errors, Specific conditions",
+    sentence: "An update that repeats the own name of a state is no conflict.",
+  },
+  "states/update#name-taken": {
+    level: "must",
+    section: "Errors, Specific conditions",
+    sentence: "An update with the name of another state of the project is a conflict.",
+  },
+});

@@ -1,0 +1,207 @@
+import { subjectsIn } from "#lib/contract/family.ts";
+import { chapter } from "#lib/contract/clause.ts";
+import {
+  nestedRecords,
+  nestedWrites,
+  options,
+  projectRecords,
+} from "#lib/contract/subjects/nested-records.ts";
+import { unwrittenElsewhere } from "#lib/contract/subjects/unwritten.ts";
+import {
+  recordPathOperations,
+  projectOperations,
+  recordRoutes,
+  tenantOperations,
+} from "#lib/contract/subjects/tenant-routes.ts";
+
+const section = "What the service does";
+const must = { level: "must", section, needs: ["outsider"] } as const;
+
+const projects = chapter({
+  "tenancy/project#not-found": {
+    ...must,
+    sentence: "An operation answers 404 not_found for the project of another tenant.",
+    subjects: projectOperations,
+  },
+});
+
+const records = chapter({
+  "tenancy/record#not-found": {
+    ...must,
+    sentence: "A record of another tenant is 404 not_found under the caller's own path.",
+    subjects: recordRoutes.map(({ name }) => name),
+  },
+});
+
+const unwritten = chapter({
+  "tenancy/unwritten#elsewhere": {
+    ...must,
+    sentence: "A create below another tenant's project makes no record there.",
+    subjects: unwrittenElsewhere,
+  },
+});
+
+const conventions = { level: "must", section: "Endpoints, Conventions" } as const;
+
+/** What a path says of the parent of a record, and of its project. */
+const parents = chapter({
+  "tenancy/other-parent#not-found": {
+    ...conventions,
+    sentence: "A record is not found below a parent that is not its own.",
+    subjects: options,
+  },
+  "tenancy/other-parent#not-written": {
+    ...conventions,
+    sentence: "A write through a parent that is not the record's own does nothing.",
+    subjects: nestedWrites.flatMap((verb) => subjectsIn(verb, nestedRecords)),
+  },
+  "tenancy/other-project#not-written": {
+    ...conventions,
+    sentence: "A write by the path of another project does nothing.",
+    subjects: nestedWrites.flatMap((verb) => subjectsIn(verb, projectRecords)),
+  },
+});
+
+/** What keeps tenants and projects apart. */
+export const tenancyClauses = chapter({
+  "tenancy/workspace#not-found": {
+    ...must,
+    sentence: "An operation answers 404 not_found for the workspace of another tenant.",
+    subjects: tenantOperations,
+  },
+  "tenancy/workspace#as-absent": {
+    ...must,
+    sentence:
+      "An operation answers for the workspace of another tenant as for one that does not exist.",
+    subjects: tenantOperations,
+  },
+  ...projects,
+  "tenancy/project#as-absent": {
+    ...must,
+    sentence:
+      "An operation answers for the project of another tenant as for one that does not exist.",
+    subjects: projectOperations,
+  },
+  "tenancy/named-record#not-found": {
+    ...must,
+    sentence: "An operation answers 404 not_found for a record of another tenant in its path.",
+    subjects: recordPathOperations,
+  },
+  "tenancy/named-record#as-absent": {
+    ...must,
+    sentence:
+      "An operation answers for a record of another tenant in its path as for one that does not exist.",
+    subjects: recordPathOperations,
+  },
+  ...records,
+  "tenancy/record#as-absent": {
+    ...must,
+    sentence:
+      "A record of another tenant is answered for under the caller's own path as one that does not exist.",
+    subjects: recordRoutes.map(({ name }) => name),
+  },
+  ...parents,
+  ...unwritten,
+  ...chapter({
+    "tenancy/other-parent#bulk-estimate-points": {
+      level: "must",
+      section: "Endpoints, Bulk operations",
+      sentence: "A bulk update below another project writes no point of an estimate.",
+    },
+    "tenancy/sibling#work-item": {
+      ...must,
+      needs: ["owner"],
+      sentence: "A work item of another project is not found under this project's path.",
+    },
+    "tenancy/text#no-names": {
+      ...must,
+      sentence: "A refusal says nothing of the foreign record that was asked for.",
+    },
+    "tenancy/lists#foreign-rows": {
+      ...must,
+      sentence: "No list holds a row of another tenant.",
+    },
+    "tenancy/lists#path": {
+      ...must,
+      needs: ["owner"],
+      sentence: "A list below a project holds rows of that project alone.",
+    },
+    "tenancy/filters#foreign-ids": {
+      ...must,
+      sentence: "A filter that names a record of another tenant lists nothing of that tenant.",
+    },
+    "tenancy/writes#foreign-untouched": {
+      ...must,
+      sentence: "A write that names a record of another tenant changes nothing of it.",
+    },
+    "tenancy/writes#features": {
+      ...must,
+      sentence: "A write to the features of another tenant's workspace changes none of them.",
+    },
+    "tenancy/writes#initiative-label": {
+      ...must,
+      sentence: "An update of an initiative label of another tenant's workspace changes nothing.",
+    },
+    "tenancy/writes#not-found": {
+      ...must,
+      sentence:
+        "A change of a record of another tenant is 404 not_found under the caller's own path.",
+    },
+    "tenancy/lists#below-project": {
+      ...must,
+      needs: ["owner"],
+      sentence: "The lists of planning records below a project hold none of another project.",
+    },
+    "tenancy/identifier#foreign": {
+      ...must,
+      sentence:
+        "The identifier of another tenant's work item is not found under the caller's slug.",
+    },
+    "tenancy/identifier#short-foreign": {
+      ...must,
+      sentence:
+        "The short identifier of another tenant's project is not found under the caller's slug.",
+    },
+    "tenancy/body#other-workspace": {
+      ...must,
+      sentence: "An id in a body that belongs to another workspace is refused as 400.",
+    },
+    "tenancy/body#parent-of-other-project": {
+      ...must,
+      needs: ["owner"],
+      sentence: "A work item is refused as 400 where parent_id holds one of another project.",
+    },
+    "tenancy/body#other-project": {
+      ...must,
+      needs: ["owner"],
+      sentence: "An id in a body that belongs to another project is refused as 400.",
+    },
+    "tenancy/body#names-field": {
+      ...must,
+      sentence: "The refusal of a foreign id in a body names the member that held it.",
+    },
+    "tenancy/unjoined#no-rows": {
+      ...must,
+      needs: ["member"],
+      sentence: "A project that the caller has not joined shows him no rows: 403 or 404.",
+    },
+    "tenancy/unjoined#workspace-list": {
+      ...must,
+      needs: ["member"],
+      sentence:
+        "The workspace's work item list holds none of a project that the caller cannot read.",
+    },
+    "tenancy/unjoined#not-counted": {
+      ...must,
+      needs: ["member"],
+      sentence:
+        "The total of the workspace's work item list counts none of a project that the caller cannot read.",
+    },
+    "tenancy/unjoined#identifier": {
+      ...must,
+      needs: ["member"],
+      sentence:
+        "A work item of a project that the caller cannot read is not read by its identifier.",
+    },
+  }),
+});

@@ -1,0 +1,162 @@
+import { chapter } from "#lib/contract/clause.ts";
+import { priorities } from "#lib/contract/enums.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { workItemTypeSchema } from "#lib/contract/resources/types.ts";
+import { typeSchemaFields } from "#lib/contract/type-schema.ts";
+
+const { section } = workItemTypeSchema;
+const must = { level: "must", section } as const;
+
+/** What the document says of itself and of the type. */
+const members = chapter({
+  "type-schema/document#members": {
+    ...must,
+    sentence: "The document holds each member with the type of its table.",
+    subjects: keysOf(workItemTypeSchema.fields),
+  },
+});
+
+const entries = keysOf(typeSchemaFields);
+
+const rules = chapter({
+  "type-schema/document#status": {
+    ...must,
+    section: "Endpoints, Work item types and properties",
+    sentence: "The document of a type is answered with 200.",
+  },
+  "type-schema/document#own-id": {
+    ...must,
+    sentence: "The document tells the id of the type asked for.",
+  },
+  "type-schema/document#own-name": {
+    ...must,
+    sentence: "The document tells the name of the type.",
+  },
+  "type-schema/document#own-description": {
+    ...must,
+    sentence: "The document tells the description of the type.",
+  },
+  "type-schema/document#own-logo": {
+    ...must,
+    sentence: "The document tells the logo of the type.",
+  },
+  "type-schema/document#absent": {
+    ...must,
+    section: "Errors, Specific conditions",
+    sentence: "The document of a type that does not exist is answered with 404.",
+  },
+  "type-schema/document#name-required": {
+    ...must,
+    sentence: "The entry of name says that it is required.",
+  },
+  "type-schema/document#name-length": {
+    ...must,
+    sentence: "The entry of name says its 255 characters.",
+  },
+  "type-schema/document#priority-optional": {
+    ...must,
+    sentence: "The entry of priority says that it is not required.",
+  },
+  "type-schema/document#priority-default": {
+    ...must,
+    sentence: "The entry of priority says that its default is none.",
+  },
+  "type-schema/document#priority-closed": {
+    ...must,
+    sentence: "The entry of priority offers no priority beyond the five.",
+  },
+  "type-schema/document#state-options": {
+    ...must,
+    sentence: "Each option of state_id is an id, a name, a color and a group.",
+  },
+  "type-schema/document#state-offered": {
+    ...must,
+    sentence: "The options of state_id are the states of the project.",
+  },
+  "type-schema/document#state-elsewhere": {
+    ...must,
+    sentence: "A state of another project is no option of state_id.",
+  },
+  "type-schema/document#assignee-multi": {
+    ...must,
+    sentence: "The entry of assignee_ids says that it takes several.",
+  },
+  "type-schema/document#start-date-format": {
+    ...must,
+    sentence: "The entry of start_date says its format.",
+  },
+  "type-schema/document#extras": {
+    level: "may",
+    section,
+    sentence: "The document may describe more standard fields than the five.",
+    notTestable: "Whether the five are all is not said, so further entries are lawful.",
+  },
+  "type-schema/include#members": {
+    ...must,
+    sentence: "include=members puts the options of assignee_ids into the document.",
+  },
+  "type-schema/include#members-all": {
+    ...must,
+    needs: ["member"],
+    sentence: "include=members offers each member of the project.",
+  },
+  "type-schema/include#labels": {
+    ...must,
+    sentence: "include=labels puts the labels of the project into the document.",
+  },
+  "type-schema/include#label-elsewhere": {
+    ...must,
+    sentence: "include=labels offers no label of another project, which a write would refuse.",
+  },
+  "type-schema/include#label-deleted": {
+    ...must,
+    sentence: "include=labels offers no label that was deleted.",
+  },
+  "type-schema/include#both": {
+    ...must,
+    sentence: "include=members,labels puts both lists into the document.",
+  },
+  "type-schema/include#without-members": {
+    ...must,
+    sentence: "Without include the members are left out.",
+  },
+  "type-schema/include#without-labels": {
+    ...must,
+    sentence: "Without include the labels are left out.",
+  },
+  "type-schema/include#members-alone": {
+    ...must,
+    sentence: "include=members leaves the labels out.",
+  },
+  "type-schema/include#labels-alone": {
+    ...must,
+    sentence: "include=labels leaves the members out.",
+  },
+  "type-schema/include#unknown": {
+    level: "may",
+    section,
+    sentence: "What an unknown value of include does is not stated.",
+    notTestable: "The contract says nothing of it: it may be refused or ignored.",
+  },
+});
+
+/** The schema document of a type. */
+export const typeSchemaClauses = chapter({
+  ...members,
+  "type-schema/document#entry-type": {
+    ...must,
+    sentence: "The document describes each standard field, with its type.",
+    subjects: entries,
+  },
+  "type-schema/document#entry-required": {
+    ...must,
+    sentence: "The entry of a standard field says whether it is required.",
+    subjects: entries,
+  },
+  "type-schema/document#priorities": {
+    ...must,
+    sentence: "The entry of priority offers each of the priorities, with a label.",
+    subjects: priorities,
+  },
+  ...rules,
+});

@@ -1,0 +1,192 @@
+import { subjectsIn } from "#lib/contract/family.ts";
+import { chapter } from "#lib/contract/clause.ts";
+
+const section = "Endpoints, Conventions";
+const must = { level: "must", section } as const;
+const general = {
+  level: "must",
+  section: "Resources and their fields, General rules for all resources",
+} as const;
+
+/** Kinds of records whose changes are judged beside those of modules. */
+export const changedKinds = [
+  "work item",
+  "cycle",
+  "label",
+  "state",
+  "comment",
+  "milestone",
+  "estimate point",
+] as const;
+
+/** All kinds of records whose changes are judged. */
+export const writtenKinds = ["module", ...changedKinds] as const;
+
+/** A kind of record whose changes are judged. */
+export type WrittenKind = (typeof writtenKinds)[number];
+
+/** The kind as it stands in ids. */
+type Dashed<Name extends string> = Name extends `${infer Head} ${infer Tail}`
+  ? `${Head}-${Dashed<Tail>}`
+  : Name;
+
+/** The kind as it stands in ids. */
+export function dashed<Name extends string>(name: Name): Dashed<Name> {
+  // Both write a hyphen for each blank.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return name.replaceAll(" ", "-") as Dashed<Name>;
+}
+
+const changed = chapter({
+  "updates/changed#named": {
+    ...must,
+    sentence: "A partial update writes what it names.",
+    subjects: changedKinds,
+  },
+  "updates/kept#unnamed": {
+    ...must,
+    sentence: "A partial update keeps each member that it leaves out.",
+    subjects: changedKinds,
+  },
+  "updates/answer#holds-after": {
+    ...must,
+    sentence: "The answer to an update tells nothing but what holds after it.",
+    subjects: writtenKinds,
+  },
+});
+
+const audit = chapter({
+  "updates/audit#on-create": {
+    ...general,
+    sentence: "Audit fields that are sent with a create have no effect and are no error.",
+    subjects: changedKinds,
+  },
+  "updates/audit#on-update": {
+    ...general,
+    sentence: "Audit fields that are sent with an update have no effect and are no error.",
+    subjects: writtenKinds,
+  },
+});
+
+const deleted = chapter({
+  "updates/delete-answer#204": {
+    ...must,
+    sentence: "A delete answers 204 with an empty body.",
+    subjects: changedKinds,
+  },
+  "updates/delete-gone#not-found": {
+    ...must,
+    sentence: "A record that was deleted is not found.",
+    subjects: changedKinds,
+  },
+  "updates/delete-twice#nothing-left": {
+    ...must,
+    sentence: "The second delete of a record finds nothing to delete, or answers as the first did.",
+    subjects: writtenKinds,
+  },
+  "updates/delete-off-list#not-listed": {
+    ...must,
+    sentence: "A record that was deleted is off its list.",
+    subjects: writtenKinds.filter((kind) => kind !== "work item"),
+  },
+});
+
+/** Nullable members that an update clears, by kind; the target date of a module is judged with requests. */
+export const clearable = {
+  module: ["start_date", "lead_id", "external_id", "external_source"],
+  "work-item": ["start_date", "target_date", "parent_id"],
+  cycle: ["external_id", "external_source"],
+} as const;
+
+const cleared = chapter({
+  "updates/null#clears": {
+    ...must,
+    sentence: "null in an update clears a nullable member.",
+    subjects: [
+      ...subjectsIn("module", clearable.module),
+      ...subjectsIn("work-item", clearable["work-item"]),
+      ...subjectsIn("work-item", ["type_id"]),
+      ...subjectsIn("cycle", clearable.cycle),
+    ],
+  },
+});
+
+/** Members that hold several ids of a work item and are written. */
+export const idListMembers = ["label_ids", "assignee_ids"] as const;
+
+const lists = chapter({
+  "updates/replaced#those-alone": {
+    ...must,
+    sentence: "An update of a member that holds several ids leaves exactly those it names.",
+    subjects: idListMembers,
+  },
+  "updates/emptied#empty": {
+    ...must,
+    sentence: "An empty array in an update empties a member that holds several ids.",
+    subjects: idListMembers,
+  },
+  "updates/emptied#expansion": {
+    ...must,
+    sentence:
+      "Once a member that holds several ids is emptied, the expanded relation is an empty array.",
+    subjects: idListMembers,
+  },
+  "updates/emptied#filter": {
+    ...must,
+    sentence:
+      "Once a member that holds several ids is emptied, the filter for rows without any selects the work item.",
+    subjects: idListMembers,
+  },
+  "updates/emptied#row": {
+    ...must,
+    sentence:
+      "Once a member that holds several ids is emptied, a list's row of the work item tells none.",
+    subjects: idListMembers,
+  },
+});
+
+const expand = chapter({
+  "updates/expand#to-one": {
+    ...must,
+    sentence: "expand beside an update adds null where the update cleared the relation.",
+  },
+  "updates/expand#to-many": {
+    ...must,
+    sentence: "expand beside an update adds the related objects that hold after it.",
+  },
+});
+
+/** Relations of work items that a body might nest. */
+export const nestable = ["state", "parent", "labels", "assignees"] as const;
+
+const nested = chapter({
+  "updates/nested-create#links-nothing": {
+    ...general,
+    sentence: "A related object that is nested in a create of a work item links nothing.",
+    subjects: nestable,
+  },
+  "updates/nested-update#links-nothing": {
+    ...general,
+    sentence: "A related object that is nested in an update of a work item links nothing.",
+    subjects: nestable,
+  },
+  "updates/nested-update#lead": {
+    ...general,
+    sentence: "A lead nested in an update of a module links nobody.",
+  },
+  "updates/nested-create#label-made": {
+    ...general,
+    sentence: "A label nested in a create of a work item makes no label.",
+  },
+});
+
+/** What updates and deletes of records do. */
+export const updateClauses = {
+  ...changed,
+  ...audit,
+  ...deleted,
+  ...cleared,
+  ...lists,
+  ...expand,
+  ...nested,
+} as const;

@@ -1,0 +1,215 @@
+import { filteredLists } from "#lib/contract/subjects/foreign-filters.ts";
+import { subjectsIn } from "#lib/contract/family.ts";
+import { chapter } from "#lib/contract/clause.ts";
+import {
+  enumParameters,
+  sharedParameters,
+  workItemParameters,
+} from "#lib/contract/lists/filter-parameters.ts";
+
+const section = "Endpoints, Work items";
+const must = { level: "must", section } as const;
+
+const filters = chapter({
+  "work-items/filter#leaves-matching": {
+    ...must,
+    sentence:
+      "A filter leaves on a list the work items that have its value, or, as its ending says, any of the values, none, that or a later one, that or an earlier one.",
+    subjects: [
+      ...subjectsIn("work-items", sharedParameters),
+      ...subjectsIn("workspace-work-items", workItemParameters),
+    ],
+  },
+  "work-items/bad-enum#refused": {
+    ...must,
+    sentence: "A list refuses a bad value of a filter as an invalid request that names it.",
+    subjects: filteredLists.flatMap((slug) => subjectsIn(slug, enumParameters)),
+  },
+});
+
+/** The types of filters of which nothing says that their values are validated. */
+const unvalidatedTypes = ["uuid", "integer", "boolean", "date", "datetime"] as const;
+
+const malformed = chapter({
+  "work-items/malformed#no-failure": {
+    ...must,
+    sentence:
+      "A filter value of no such type as it should have is refused or selects what it may; it never breaks the service.",
+    subjects: unvalidatedTypes,
+  },
+});
+
+/** Pairs of filters of which each selects some rows that the other leaves out. */
+export const filterPairs = [
+  ["assignee_id", "label_id"],
+  ["priority", "state_id"],
+  ["cycle_id", "module_id"],
+  ["type_id", "parent_id"],
+  ["label_id", "priority"],
+  ["state_group", "assignee_id__isnull"],
+  ["start_date__gte", "start_date__lte"],
+  ["target_date__gte", "target_date__lte"],
+  ["start_date__gte", "target_date__lte"],
+] as const;
+
+/** The pair as it stands in ids. */
+type FilterPair = (typeof filterPairs)[number] extends infer Pair
+  ? Pair extends readonly [infer First extends string, infer Second extends string]
+    ? `${First}-and-${Second}`
+    : never
+  : never;
+
+/** Ids of the pairs, in their order. */
+export const filterPairIds = filterPairs.map(
+  // Both write the two names around one word.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  ([first, second]) => `${first}-and-${second}` as FilterPair,
+);
+
+/** Bounds that are instants, which may be told with an offset. */
+export const instantBounds = [
+  "created_at__gte",
+  "created_at__lte",
+  "updated_at__gte",
+  "updated_at__lte",
+] as const;
+
+const pairs = chapter({
+  "work-items/pair#both": {
+    ...must,
+    sentence: "Two filters together leave the rows that pass both.",
+    subjects: filterPairIds,
+  },
+});
+
+const filtering = chapter({
+  "work-items/filters#optional": {
+    ...must,
+    sentence: "Without filters the list of a project holds all its active work items.",
+  },
+  "work-items/filters#and": {
+    ...must,
+    sentence: "Several filters leave on a list the rows that pass each of them.",
+    subjects: filteredLists,
+  },
+  "work-items/filters#every-page": {
+    ...must,
+    sentence: "A filter that is repeated with each request holds on every page.",
+    subjects: filteredLists,
+  },
+  "work-items/filters#total": {
+    ...must,
+    sentence: "The total of a filtered list counts the rows that pass.",
+  },
+  "work-items/filters#narrow": {
+    ...must,
+    sentence: "Nothing that is asked makes a list hold rows that it does not hold without it.",
+  },
+  "work-items/active#child-of-archived": {
+    ...must,
+    sentence: "A work item that is active is listed though its parent is not.",
+  },
+  "work-items/filters#dateless": {
+    ...must,
+    sentence: "A row without the date is in no range of it.",
+    subjects: filteredLists,
+  },
+  "work-items/external#pair": {
+    ...must,
+    section: "Resources and their fields, General rules for all resources",
+    sentence: "One external_id may stand under several sources; id and source together find one.",
+  },
+  "work-items/external#one-way": {
+    ...must,
+    sentence: "A lookup by external id or source does not return the values.",
+  },
+  "work-items/search#name-alone": {
+    level: "should",
+    section,
+    sentence: "A search reads the name and nothing else, such as the description.",
+  },
+  "work-items/updated-at#moves": {
+    ...must,
+    sentence: "An update moves a work item to a later place in the range of updated_at.",
+    subjects: filteredLists,
+  },
+  "work-items/priority#default": {
+    level: "must",
+    section: "Resources and their fields, Work item type schema (read-only document)",
+    sentence: "A work item that is made without a priority has the priority none.",
+  },
+  "work-items/drafts#partition": {
+    ...must,
+    sentence: "is_draft=true and is_draft=false share out the rows of the list between them.",
+  },
+});
+
+const activity = chapter({
+  "work-items/active#archived-at": {
+    ...must,
+    sentence: "archived_at is null on each row of a list.",
+  },
+  "work-items/active#returned": {
+    ...must,
+    sentence: "A work item that is archived no longer is on the workspace-wide list again.",
+  },
+  "work-items/deleted#off-list": {
+    level: "must",
+    section: "Endpoints, Conventions",
+    sentence: "A deleted work item is on no list.",
+  },
+});
+
+const places = chapter({
+  "work-items/list#scope": {
+    ...must,
+    sentence: "The list of a project holds the work items of that project alone.",
+  },
+  "work-items/workspace-list#scope": {
+    ...must,
+    sentence: "The workspace-wide list holds the work items of each project that the caller reads.",
+  },
+  "work-items/detail#own": {
+    ...must,
+    sentence: "A work item is read by its id under its project.",
+  },
+  "work-items/identifier#own": {
+    ...must,
+    sentence: "A work item is read by its identifier under the workspace, whichever its project.",
+  },
+  "work-items/identifier#same": {
+    ...must,
+    sentence: "Id and identifier read the same work item.",
+  },
+  "work-items/identifier#form": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence: "An identifier is the project's identifier, a hyphen and the sequence number.",
+  },
+  "work-items/identifier#unknown": {
+    ...must,
+    sentence: "An identifier whose number is not given is not found.",
+  },
+  "work-items/identifier#other-project": {
+    ...must,
+    sentence: "An identifier whose project is not known is not found.",
+  },
+});
+
+/** Lists, filters and detail of work items. */
+export const workItemClauses = chapter({
+  ...filters,
+  ...malformed,
+  ...pairs,
+  "work-items/offset#same-instant": {
+    // Instants are stated to be in UTC; nothing promises that an offset is heeded.
+    level: "should",
+    section,
+    sentence:
+      "An instant in a filter that is told with an offset means that instant, or is refused.",
+    subjects: instantBounds,
+  },
+  ...filtering,
+  ...activity,
+  ...places,
+});

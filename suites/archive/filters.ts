@@ -1,0 +1,45 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { selects } from "#suites/support/lists/item-oracle.ts";
+import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
+import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { filterExamples } from "#suites/support/work-items/examples.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
+
+/** What the archived one is written with only beside another: its external pair has to be new. */
+const besides: Readonly<Record<string, readonly string[]>> = { external_id: ["external_source"] };
+
+/** Every filter by the values that it is judged with, so that nothing more is asked. */
+export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((list) =>
+  keysOf(filterExamples)
+    .filter((parameter) => parameter !== "search" && parameter !== "sequence_id")
+    .map((parameter) =>
+      check({
+        id: `archive.${list.slug}.archived-${parameter}`,
+        clause: "archive/archived#not-found",
+        subject: list.slug,
+        title: `${parameter} does not find an archived work item on ${list.slug}`,
+        needs: [...needsOfFilters(parameter), "archived"],
+        restsOn: groundsOf(parameter),
+        killedBy: ["archived-items-found-by-filter"],
+        async run({ items, archived, ...given }) {
+          const { item } = archived;
+          const values = filterExamples[parameter].map(({ choose }) => choose(items));
+          const value = values.find(
+            (one) => one !== null && item !== null && selects(parameter, one, item),
+          );
+          if (value === undefined || value === null)
+            throw itemsAlike(parameter, ...(besides[parameter] ?? []));
+
+          const page = await readListPage(given, list, { [parameter]: value, per_page: 200 });
+
+          given.expect(page).status(200).is("/data", "object[]");
+          const held = page.response.text.includes(archived.id);
+          given.expect(page).that("/data", "no archived work item", { held }, !held);
+        },
+      }),
+    ),
+);

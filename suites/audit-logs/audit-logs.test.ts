@@ -1,0 +1,4 @@
+import { stage } from "#suites/stage.ts";
+import { checks } from "./audit-logs.ts";
+
+stage("audit-logs", checks);

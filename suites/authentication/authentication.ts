@@ -1,0 +1,15 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { credentialChecks } from "./credentials.ts";
+import { misspeltChecks } from "./misspelt.ts";
+import { anonymousChecks } from "./operations.ts";
+import { identityPrecedenceChecks } from "./precedence.ts";
+import { rightsChecks } from "./rights.ts";
+
+/** Authentication by key and by token. */
+export const checks: readonly Judgeable[] = [
+  ...credentialChecks,
+  ...misspeltChecks,
+  ...anonymousChecks,
+  ...identityPrecedenceChecks,
+  ...rightsChecks,
+];

@@ -1,0 +1,4 @@
+import { stage } from "#suites/stage.ts";
+import { checks } from "./automations.ts";
+
+stage("automations", checks);

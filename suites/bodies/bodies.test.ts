@@ -1,4 +1,0 @@
-import { stage } from "#suites/stage.ts";
-import { checks } from "./bodies.ts";
-
-stage("bodies", checks);

@@ -1,0 +1,166 @@
+import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
+import { bulkRoutes } from "#lib/contract/bulk.ts";
+import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
+import type { Given } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import type { Branch } from "#lib/check/properties/for-all.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { pointValue } from "#suites/support/records/point-value.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+
+type Scratch = Given<"scratch">;
+
+const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
+
+/** Where a batch is sent, and the collection whose records it makes or names. */
+export interface BatchPlace {
+  readonly at: string;
+  readonly collection: string;
+}
+
+/** One bulk route as batches of any rows are sent to it. */
+export interface BatchSubject extends BulkRoute {
+  readonly name: "labels" | "comments" | "points" | "milestones";
+  /** Letters of rows that fail, or that may. */
+  readonly letters: readonly string[];
+  readonly place: (given: Scratch, branch: Branch) => Promise<BatchPlace>;
+  /** Bodies that may make a record which rows name, the likeliest first; none where rows make one. */
+  readonly wares: readonly ((word: string) => object)[];
+  /** The row that writes a word to the record of an id, or makes a record that tells it. */
+  readonly row: (id: string, word: string) => unknown;
+  /** The row that fails validation. */
+  readonly invalid: (id: string) => unknown;
+  /** Member that tells the word; null where the record itself comes or goes. */
+  readonly shows: string | null;
+  /** The word of a row. */
+  readonly word: (unique: Branch["unique"]) => string;
+}
+
+const pathsOf = ({ path, scratch }: Scratch, operation: BulkOperation, parent = ""): BatchPlace => {
+  const values = { project_id: scratch.project.id, work_item_id: parent, estimate_id: parent };
+  const at = path(operations[operation].path, values);
+  return { at, collection: at.replace(/bulk-\w+\/$/, "") };
+};
+
+async function itemOf({ path, scratch }: Scratch, { api, unique }: Branch): Promise<string> {
+  const at = path(lists.projectWorkItems.path, { project_id: scratch.project.id });
+  return arrangedId(await api.send("POST", at, { json: { name: unique("commented") } }));
+}
+
+/** The estimate of the scratch project; a project may have but one, which another check may have made. */
+const estimate = oncePerWorld("random-bodies.estimate", async (given: Scratch) => {
+  const at = given.path(`${P}/estimates/`, { project_id: given.scratch.project.id });
+  const json = await completed(given, at, { name: given.unique("estimate") });
+  const made = await given.api.send("POST", at, { json });
+  if (made.response.status < 300) return arrangedId(made);
+  const [first] = Object.values(valueAt((await given.api.get(at)).response.json, "/data") ?? []);
+  if (first !== undefined) return idOf(first);
+  if (made.response.status === 402) arranged(made);
+  throw untested("No estimate can be made.", unlocks.estimatesMade);
+});
+
+const wordIn = (unique: Branch["unique"]) => unique("word").replaceAll(/\W/g, "");
+const noText = ["not a text"];
+
+/** The four bulk routes of the contract. */
+export const batchSubjects: readonly BatchSubject[] = [
+  {
+    ...bulkRoutes.bulkDeleteLabels,
+    name: "labels",
+    letters: ["b", "b", "d"],
+    place: async (given) => pathsOf(given, "bulkDeleteLabels"),
+    wares: [(word) => ({ name: word, color: "#2563eb" })],
+    row: (id) => id,
+    invalid: (id) => id,
+    shows: null,
+    word: wordIn,
+  },
+  {
+    ...bulkRoutes.bulkCreateComments,
+    name: "comments",
+    letters: ["i"],
+    place: async (given, branch) =>
+      pathsOf(given, "bulkCreateComments", await itemOf(given, branch)),
+    wares: [],
+    row: (_, word) => ({ comment_html: `<p>${word}</p>` }),
+    invalid: () => ({ comment_html: noText }),
+    shows: null,
+    word: wordIn,
+  },
+  {
+    ...bulkRoutes.bulkUpdateEstimatePoints,
+    name: "points",
+    letters: ["b", "b", "d"],
+    place: async (given) => pathsOf(given, "bulkUpdateEstimatePoints", await estimate(given)),
+    wares: [(word) => ({ value: pointValue(word) })],
+    row: (id, value) => ({ id, value }),
+    invalid: (id) => ({ id, value: noText }),
+    shows: "value",
+    word: (unique) => pointValue(unique("word")),
+  },
+  {
+    ...bulkRoutes.bulkUpdateMilestones,
+    name: "milestones",
+    letters: ["b", "i", "d"],
+    place: async (given) => pathsOf(given, "bulkUpdateMilestones"),
+    // Some call the heading a name, some a title, and some refuse what they do not know.
+    wares: [
+      (title) => ({ title, name: title, target_date: "2031-01-02" }),
+      (title) => ({ title, target_date: "2031-01-02" }),
+      (name) => ({ name, target_date: "2031-01-02" }),
+    ],
+    row: (id, target_date) => ({ id, target_date }),
+    invalid: (id) => ({ id, target_date: "some day" }),
+    shows: "target_date",
+    word: () => "2032-03-04",
+  },
+];
+
+/** What a work item without a comment of ours tells: how many come with the item, and whether a bad one is refused. */
+const uncommented = oncePerWorld("random-bodies.uncommented", async (given: Scratch) => {
+  const { collection } = pathsOf(given, "bulkCreateComments", await itemOf(given, given));
+  // Looked at first: whoever takes the bad comment lists it, too.
+  const listed = await given.api.get(collection, { per_page: 200 });
+  const answer = await given.api.send("POST", collection, { json: { comment_html: noText } });
+  const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
+  return { refused: answer.response.status === 400, held: rows.length };
+});
+
+/** Whether the row of this route that is to be invalid is refused where it stands alone. */
+export async function refusesInvalid(given: Scratch, { name }: BatchSubject): Promise<boolean> {
+  return name === "comments" ? (await uncommented(given)).refused : true;
+}
+
+/** How many records stand in a new place before a batch makes its own. */
+export async function heldBeforeBatch(given: Scratch, { name }: BatchSubject): Promise<number> {
+  return name === "comments" ? (await uncommented(given)).held : 0;
+}
+
+/** Makes the records that the rows of a batch name. */
+export async function stock(
+  { wares }: BatchSubject,
+  { collection }: BatchPlace,
+  count: number,
+  { api, unique }: Branch,
+): Promise<readonly string[]> {
+  if (wares.length === 0 || count === 0) return Array.from({ length: count }, () => "");
+  for (const [index, ware] of wares.entries()) {
+    const items = Array.from({ length: count }, () => ware(unique("ware")));
+    const json = { items };
+    // oxlint-disable-next-line no-await-in-loop -- the next body is for those who refuse this one
+    const answer = await api.send("POST", `${collection}bulk-create/`, { json });
+    const made = index === wares.length - 1 ? arranged(answer) : answer;
+    const results: readonly unknown[] = Object.values(
+      valueAt(made.response.json, "/results") ?? [],
+    );
+    const ids = results.map((row) => memberOf(row, "id"));
+    if (ids.length === count && ids.every((id) => typeof id === "string")) return ids.map(String);
+  }
+  const unlock = unlocks.deployment("that makes many records by one request");
+  throw untested(`${collection}bulk-create/ made not all of its rows.`, unlock);
+}

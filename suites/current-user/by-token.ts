@@ -1,0 +1,75 @@
+import type { Check } from "#lib/check/check.ts";
+import type { Wanted } from "#suites/support/access/token-with.ts";
+import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { tokenWith, withScope } from "#suites/support/access/token-with.ts";
+import { readAs } from "#suites/support/access/read-as.ts";
+
+const reading = withScope("read");
+
+const several: Wanted = {
+  words: "the scope read beside another one",
+  suits: (scopes) => scopes.includes("read") && new Set(scopes).size > 1,
+};
+
+/** What a token is told of itself. */
+export const scopeCurrentUserChecks: readonly Check[] = [
+  check({
+    id: "current-user.by-token.read",
+    clause: "current-user/read#oauth",
+    title: "a token with the global scope read reads its current user",
+    needs: ["tokens"],
+    killedBy: ["current-user-closed-to-tokens"],
+    async run(given) {
+      const user = await readAs(given, reading);
+
+      given.expect(user).status(200);
+    },
+  }),
+  check({
+    id: "current-user.by-token.kind",
+    clause: "current-user/principal-kind#oauth",
+    title: "principal_kind is oauth for an access token",
+    needs: ["tokens"],
+    killedBy: ["principal-kind-of-token-is-api-key", "principal-kind-of-token-is-other"],
+    async run(given) {
+      const user = await readAs(given, reading);
+
+      given.expect(user).status(200).equals("/principal_kind", "oauth");
+    },
+  }),
+  check({
+    id: "current-user.by-token.scopes",
+    clause: "current-user/scopes#oauth",
+    title: "scopes names exactly the scopes of the token",
+    needs: ["tokens"],
+    killedBy: ["scopes-of-token-are-left-empty", "scopes-of-token-are-spelled-out"],
+    async run(given) {
+      const token = tokenWith(given.tokens, reading);
+      const user = await readAs(given, reading);
+
+      const told = valueAt(user.response.json, "/scopes");
+      const names: readonly unknown[] = Array.isArray(told) ? told : [];
+      const granted = new Set<unknown>(token.scopes);
+      const holds = new Set(names).size === granted.size && names.every((one) => granted.has(one));
+      given.expect(user).status(200).is("/scopes", "string[]");
+      given.expect(user).that("/scopes", `exactly ${token.scopes.join(", ")}`, told, holds);
+    },
+  }),
+  check({
+    id: "current-user.by-token.several",
+    clause: "current-user/scopes#oauth",
+    title: "scopes names each scope of a token that has several",
+    needs: ["tokens"],
+    killedBy: ["scopes-of-token-end-with-the-first"],
+    async run(given) {
+      const token = tokenWith(given.tokens, several);
+      const user = await readAs(given, several);
+
+      const told = valueAt(user.response.json, "/scopes");
+      const names: readonly unknown[] = Array.isArray(told) ? told : [];
+      const holds = token.scopes.every((scope) => names.includes(scope));
+      given.expect(user).status(200).that("/scopes", token.scopes.join(", "), told, holds);
+    },
+  }),
+];

@@ -1,0 +1,4 @@
+import { stage } from "#suites/stage.ts";
+import { checks } from "./current-user.ts";
+
+stage("current-user", checks);

@@ -1,0 +1,32 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
+import { successOf, idIn, list, sendOperation, timesListed } from "#suites/support/types/send.ts";
+import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
+
+const [, onWorkspace] = typeSurfaces;
+
+/** Imports that name an absent type beside one that is there. */
+export const halfImportedChecks: readonly Check[] = [
+  check({
+    id: "enablement.import.beside-absent",
+    clause: "enablement/import#beside-absent",
+    title: "an import that names an absent type beside one is answered",
+    needs: ["scratch", "workspaceMode"],
+    killedBy: ["importing-an-absent-type-beside-one-crashes"],
+    async run(given) {
+      const at = { project_id: given.scratch.project.id };
+      const [id, answer, listed] = await withTypes(given, onWorkspace, async (create) => {
+        const own = idIn(successOf(await create({ name: given.unique("half") })));
+        const json = { work_item_types: [own, absentId] };
+        const sent = await sendOperation(given, "importTypes", at, { json });
+        return [own, sent, await list(given, "listProjectTypes", at)] as const;
+      });
+
+      const isTaken = timesListed(successOf(listed), id) > 0;
+      given.observe(`beside an absent type one is ${isTaken ? "" : "not "}imported`, answer);
+      expectUnbroken(given, answer);
+    },
+  }),
+];

@@ -1,0 +1,66 @@
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { describeValue } from "#lib/check/matchers/value.ts";
+import { importing } from "#suites/support/types/importing.ts";
+import { successOf, idIn, timesListed } from "#suites/support/types/send.ts";
+
+/** Members of a type that are the same in each project. */
+const ofType = ["name", "description"];
+
+/** What an import leaves as it was. */
+export const importUntouchedChecks: readonly Check[] = [
+  check({
+    id: "enablement.import.nested",
+    clause: "enablement/nested#types",
+    title: "a type that an import nests as an object is not imported",
+    needs: ["scratch", "gallery", "workspaceMode"],
+    killedBy: ["nested-types-are-imported"],
+    async run(given) {
+      const { taken, nested: answer, listedAgain, ids } = await importing(given);
+      successOf(taken);
+      const [, , third] = ids;
+
+      given.observe(`an object for an id answers ${answer.response.status}`, answer);
+      const times = timesListed(successOf(listedAgain), third);
+      given.expect(listedAgain).that("/data", `no ${third}`, times, times === 0);
+    },
+  }),
+  check({
+    id: "enablement.import.beside-present",
+    clause: "enablement/import#beside-present",
+    title: "a type that an import names beside one that is there is imported",
+    needs: ["scratch", "gallery", "workspaceMode"],
+    killedBy: ["import-does-nothing-beside-a-type-that-is-there"],
+    async run(given) {
+      const { later, listedLater, ids } = await importing(given);
+      successOf(later);
+      const [, , third] = ids;
+
+      const times = timesListed(successOf(listedLater), third);
+      given.expect(listedLater).that("/data", `${third} once`, times, times === 1);
+    },
+  }),
+  check({
+    id: "enablement.import.told-alike",
+    clause: "enablement/import#told-alike",
+    title: "a project lists an imported type as its creation answered it",
+    needs: ["scratch", "gallery", "workspaceMode"],
+    killedBy: ["importing-renames-the-type"],
+    async run(given) {
+      const { taken, made, listed } = await importing(given);
+      successOf(taken);
+
+      const row = walkedRows(successOf(listed)).find((one) => memberOf(one, "id") === idIn(made));
+      const claims = given.expect(listed).status(200);
+      for (const name of ofType) {
+        const was = memberOf(made.response.json, name);
+        const is = memberOf(row, name);
+        if (was === undefined || is === undefined) continue;
+        claims.that(`/data/-/${name}`, describeValue(was), is, sameTold(is, was));
+      }
+    },
+  }),
+];

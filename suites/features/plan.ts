@@ -1,0 +1,108 @@
+import type { Check, Citing, Given } from "#lib/check/check.ts";
+import type { Need } from "#fixtures/world.ts";
+import { check } from "#lib/check/check.ts";
+import { isSuccess } from "#lib/check/environment/payment-asked.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+const W = "/api/v2/workspaces/{slug}";
+const P = `${W}/projects/{project_id}`;
+
+type Killer = Check["killedBy"][number];
+
+interface Surface {
+  readonly area: "releases" | "workflows" | "automations" | "worklogs" | "relation-definitions";
+  /** Whether the contract gives the route. */
+  readonly given: boolean;
+  readonly needs: readonly Need[];
+  readonly at: (given: Given<Need>) => string;
+  readonly killer: Killer;
+}
+
+const surfaces: readonly Surface[] = [
+  {
+    area: "releases",
+    given: true,
+    needs: [],
+    at: ({ path }) => path(operations.listReleaseTags.path),
+    killer: "release-tags-are-forbidden-to-everybody",
+  },
+  {
+    area: "automations",
+    given: false,
+    needs: [],
+    at: ({ path }) => path(`${W}/automations/`),
+    killer: "list-of-automations-breaks-down",
+  },
+  {
+    area: "workflows",
+    given: false,
+    needs: ["gallery"],
+    at: ({ path, gallery }) => path(`${P}/workflows/`, { project_id: gallery.id }),
+    killer: "unplanned-areas-break-down",
+  },
+  {
+    area: "worklogs",
+    given: false,
+    needs: ["gallery", "items"],
+    at: ({ path, gallery, items }) => {
+      const parameters = { project_id: gallery.id, pk: items[0]?.id ?? "" };
+      return path(`${P}/work-items/{pk}/worklogs/`, parameters);
+    },
+    killer: "unplanned-areas-break-down",
+  },
+  {
+    area: "relation-definitions",
+    given: false,
+    needs: [],
+    at: ({ path }) => path(`${W}/work-item-relation-definitions/`),
+    killer: "unplanned-areas-break-down",
+  },
+];
+
+const citedOf = (area: Surface["area"]): Citing =>
+  area === "releases"
+    ? { clause: "features/releases#not-forbidden" }
+    : { clause: "features/areas#served", subject: area };
+
+const open = surfaces.map(({ area, given: promised, needs, at, killer }) =>
+  check({
+    id: `features.${area}.not-forbidden`,
+    ...citedOf(area),
+    title: promised
+      ? `${area.replace("-", " ")} answer the owner, or ask for payment`
+      : `${area.replace("-", " ")}, if they are there, are read without a failure of the service`,
+    needs,
+    killedBy: [killer],
+    async run(given) {
+      const answer = await given.api.read(at(given), { per_page: 1 });
+
+      const { status } = answer.response;
+      given.observe(`${area} answer ${status}`, answer);
+      const expectation = given.expect(answer).served(promised);
+      if (status >= 502 && status <= 504) expectation.ok();
+      // Of a read whose path is not given nothing else is certain.
+      if (!promised) expectation.that("status", "no failure", status, status < 500);
+      else expectation.statusIn([200, 402]);
+      if (promised && status === 402) expectation.problem("payment_required");
+    },
+  }),
+);
+
+/** What the owner is told of areas that his plan may lack. */
+export const planChecks: readonly Check[] = [
+  ...open,
+  check({
+    id: "features.first.absent-workspace",
+    clause: "features/first#absent-workspace",
+    title: "release tags of a workspace that does not exist are not found",
+    killedBy: ["absent-workspace-asks-for-payment", "no-workspace-but-the-own-is-free"],
+    async run({ api, path, expect, unique }) {
+      const slug = unique("none").replaceAll(" ", "-");
+      const answer = await api.get(path(operations.listReleaseTags.path, { slug }));
+
+      // Where the owner has to pay, too, that may be judged first.
+      const own = path(operations.listReleaseTags.path);
+      expect(answer, async () => isSuccess(await api.get(own))).status(404);
+    },
+  }),
+];

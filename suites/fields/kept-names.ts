@@ -1,0 +1,119 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { createMemory } from "#lib/check/arranging/once-per-world.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { limits } from "#lib/contract/limits.ts";
+import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
+import type { MadeItem } from "#suites/support/work-items/make-item.ts";
+import { makeItem } from "#suites/support/work-items/make-item.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+
+type Unique = (word: string) => string;
+
+/** Names which whoever escapes, cuts or recodes them does not keep. */
+const names = {
+  "letters-beyond-ascii": {
+    says: "letters beyond ASCII",
+    spell: (unique: Unique) => unique("named Größe, crème, 漢字"),
+    killer: "ascii",
+  },
+  markup: {
+    says: "markup",
+    spell: (unique: Unique) => unique('named <b>&amp; "q"</b>'),
+    killer: "escaped",
+  },
+  emoji: {
+    says: "emoji",
+    spell: (unique: Unique) => unique("named \u{1F642}\u{1F680} plan"),
+    killer: "without-emoji",
+  },
+  "255-characters": {
+    says: "255 characters",
+    spell: (unique: Unique) => unique("named").padEnd(limits.nameLength, "x"),
+    killer: "cut",
+  },
+} as const;
+
+type Named = keyof typeof names;
+
+const memory = createMemory<Promise<MadeItem>, Given<"scratch">>(
+  "work-items.kept-names",
+  ({ scratch }) => scratch,
+);
+
+const makeNamed = (given: Given<"scratch">, which: Named): Promise<MadeItem> =>
+  memory(given, which, (own) => makeItem(own, { name: names[which].spell(own.unique) }));
+
+/** Judges what the create of a work item tells of a name, which may take markup out. */
+async function expectName(
+  given: Given<"scratch">,
+  which: Named,
+  isKept: (told: unknown, sent: unknown) => boolean,
+): Promise<void> {
+  const { made, name } = await makeNamed(given, which);
+  if (name === undefined) {
+    const unlock = unlocks.itemAnswered;
+    throw untested("A created work item is answered without its name.", unlock);
+  }
+
+  const sent = memberOf(made.request.json, "name");
+  given.expect(made).that("/name", String(sent), name, isKept(name, sent));
+}
+
+const told = [
+  ...(["letters-beyond-ascii", "emoji", "255-characters"] as const).map((which) =>
+    check({
+      id: `fields.create.name-of-${which}`,
+      clause: "fields/work-item-value#written",
+      subject: "name",
+      title: `the create of a work item puts nothing in the place of ${names[which].says} in its name`,
+      needs: ["scratch"],
+      killedBy: [`name-${names[which].killer}-on-created-work-items`],
+      run: (given) => expectName(given, which, isToldInPart),
+    }),
+  ),
+  ...(["letters-beyond-ascii", "emoji"] as const).map((which) =>
+    check({
+      id: `fields.create.whole-name-of-${which}`,
+      clause: "fields/work-item-name#whole",
+      title: `a work item is made with a name of ${names[which].says} as it was sent`,
+      needs: ["scratch"],
+      killedBy: ["name-in-ascii-alone-on-created-work-items"],
+      run: (given) => expectName(given, which, isToldName),
+    }),
+  ),
+];
+
+/** Names on rows of the lists. */
+const onRows = workItemLists.flatMap((list) =>
+  keysOf(names).map((which) =>
+    check({
+      id: `fields.${list.slug}.name-of-${which}`,
+      clause: "fields/work-item-value#written",
+      subject: "name",
+      title: `a name of ${names[which].says} stands on rows of ${list.slug} as it was written`,
+      needs: ["scratch"],
+      killedBy: [`name-${names[which].killer}-on-rows-of-${list.slug}`],
+      async run(given) {
+        const made = await makeNamed(given, which);
+        if (!isToldName(made.name, memberOf(made.made.request.json, "name"))) {
+          const unlock = unlocks.deployment("whose create of work items keeps such a name");
+          throw untested(`A name of ${names[which].says} is made another.`, unlock);
+        }
+
+        const project_id = given.scratch.project.id;
+        const scope = list.slug === "workspace-work-items" ? { project_id } : {};
+        const query = { ...scope, sequence_id: made.sequenceId };
+        const page = await given.api.get(given.path(list.path, { project_id }), query);
+
+        given.expect(page).status(200).rows([made.id]).equals("/data/0/name", made.name);
+      },
+    }),
+  ),
+);
+
+/** What becomes of names that are easily altered. */
+export const keptNameChecks: readonly Check[] = [...told, ...onRows];

@@ -1,0 +1,49 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { hiddenFromWrites } from "#lib/contract/clauses/updates/rules.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
+import { story } from "#suites/support/updates/story.ts";
+
+/** An external pair is kept from reads; whether a write tells it again is left open. */
+function observePair({ observe }: Given<"scratch">, answer: Exchange): void {
+  const told = ["external_id", "external_source"].filter(
+    (name) => valueAt(answer.response.json, `/${name}`) !== undefined,
+  );
+  observe(`a write of a work item tells ${told.join(" and ") || "no external pair"}`, answer);
+}
+
+const hidden = hiddenFromWrites.flatMap((name) => [
+  check({
+    id: `fields.create-hides.${name}`,
+    clause: "fields/not-returned#names",
+    subject: `work-item ${name}`,
+    title: `a work item that is made with a description and an external pair has no ${name}`,
+    needs: ["scratch"],
+    killedBy: [`create-shows-${name}`],
+    async run(given) {
+      const { made } = await story(given);
+      observePair(given, made);
+
+      given.expect(made).is("/id", "uuid").lacks(`/${name}`);
+    },
+  }),
+  check({
+    id: `fields.update-hides.${name}`,
+    clause: "fields/not-returned#names",
+    subject: `work-item ${name}`,
+    title: `a work item that is updated with a description and an external pair has no ${name}`,
+    needs: ["scratch"],
+    killedBy: [`update-shows-${name}`],
+    async run(given) {
+      const { patched } = await story(given);
+      observePair(given, patched);
+
+      demonstrated(given, patched).lacks(`/${name}`);
+    },
+  }),
+]);
+
+/** Members that no write of a work item tells. */
+export const writtenItemFieldChecks: readonly Check[] = [...hidden];

@@ -1,0 +1,38 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { tellsRecord } from "#lib/check/arranging/inferred.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
+
+const creates = templateMatcher(lists.projectWorkItems.path);
+const updates = templateMatcher(operations.readWorkItem.path);
+
+/** Whether one work item is written, and told with relations and no choice of fields. */
+function isExpandedWrite({ request, response }: Exchange): boolean {
+  const { method, query, path } = request;
+  const isWrite =
+    (method === "POST" && creates(segmentsOf(path))) ||
+    (method === "PATCH" && updates(segmentsOf(path)));
+  return (
+    isWrite &&
+    response.status < 300 &&
+    memberOf(query, "expand") !== undefined &&
+    memberOf(query, "fields") === undefined &&
+    tellsRecord(response.json)
+  );
+}
+
+/** What holds of every answer that tells one work item. */
+export const expandedInvariants: readonly Invariant[] = [
+  invariant({
+    id: "fields.custom-fields.beside-expand",
+    clause: "fields/custom-fields#beside-expand",
+    title: "every write of a work item that expands relations answers custom_fields",
+    killedBy: ["custom-fields-missing-on-expanded-writes", "custom-fields-missing-on-writes"],
+    applies: isExpandedWrite,
+    judge: (_, expect) => expect.is("/custom_fields", "object"),
+  }),
+];

@@ -1,0 +1,6 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { labelChecks } from "./labels.ts";
+import { absentLabel } from "./absent-label.ts";
+
+/** Initiative labels. */
+export const checks: readonly Judgeable[] = [...labelChecks, absentLabel];

@@ -1,0 +1,46 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { needsRows } from "#lib/check/matchers/list-page.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { judgeLater, laterStyles } from "#suites/support/lists/later-page.ts";
+import { externalOf } from "./paired-page.ts";
+
+const absent = "3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90";
+const noWord = "xylqorvimbewu";
+
+/** Values by which the page list is narrowed on its first page too, so that this is asked for once. */
+const ofPages = [
+  ["access", () => "1"],
+  ["is_locked", () => "true"],
+  ["is_global", () => "true"],
+  ["collection_id", () => absent],
+  ["owned_by_id", () => absent],
+  ["parent_id", () => absent],
+  ["external_id", ({ pages }) => externalOf(pages, "external_id")],
+  ["external_source", ({ pages }) => externalOf(pages, "external_source")],
+  ["search", () => noWord],
+  ["type", () => "archived"],
+] as const satisfies readonly (readonly [string, (given: Given<"pages">) => string])[];
+
+const byPages = ofPages.flatMap(([name, valueOf]) =>
+  laterStyles.map((style) =>
+    check({
+      id: `pages.list.${name.replaceAll("_", "-")}-later-by-${style}`,
+      clause: "pages/filters#every-page",
+      title: `${name} holds on a later page of pages by ${style}`,
+      needs: needsRows(lists.pages),
+      killedBy: [`filters-of-pages-lost-${style === "cursor" ? "by-cursor" : "on-later-pages"}`],
+      async run(given) {
+        const size = name === "type" ? {} : { per_page: 200 };
+        await judgeLater(given, lists.pages, style, {
+          filter: { [name]: valueOf(given) },
+          ...size,
+        });
+      },
+    }),
+  ),
+);
+
+/** Filters of pages and release tags on later pages, in both styles. */
+export const listLaterPageChecks: readonly Check[] = [...byPages];

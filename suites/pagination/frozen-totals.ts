@@ -1,0 +1,82 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { frozenIn } from "#suites/support/records/frozen-projects.ts";
+
+const isBelowProject = ({ request }: Exchange): boolean =>
+  /^\/api\/v2\/workspaces\/[^/]+\/projects\/[^/]+\//.test(request.path);
+
+/** Whether rows of one project alone are asked for on the workspace-wide list. */
+const isNarrowed = ({ request }: Exchange): boolean =>
+  /^\/api\/v2\/workspaces\/[^/]+\/work-items\/$/.test(request.path) &&
+  typeof request.query?.["project_id"] === "string";
+
+/** Whether all rows of a page are of one project in which nothing changes. */
+function isFrozen(exchange: Exchange, journal: Iterable<Exchange>): boolean {
+  // What is frozen hears of every exchange, so that it notices where a journal is gone through again.
+  const frozen = frozenIn(exchange, journal).rows.length;
+  if (isBelowProject(exchange)) return frozen > 0;
+  const rows = valueAt(exchange.response.json, "/data");
+  return isNarrowed(exchange) && Array.isArray(rows) && frozen > 0 && frozen === rows.length;
+}
+
+const isOfProject = (exchange: Exchange): boolean =>
+  isNarrowed(exchange) || /\/projects\/[^/]+\/work-items\/$/.test(exchange.request.path);
+
+/** What is not counted has no total. */
+const refusesItems = (exchange: Exchange): boolean =>
+  refusesOffsets(exchange) && isOfProject(exchange);
+
+/** Whether a first page of what does not change has no rows, though it has room for some. */
+function isEmpty({ request, response, origin }: Exchange): boolean {
+  const { json } = response;
+  return (
+    origin.shared === true &&
+    response.status === 200 &&
+    Number(request.query?.["per_page"] ?? 1) > 0 &&
+    Number(request.query?.["offset"] ?? 0) === 0 &&
+    valueAt(json, "/pagination/style") === "offset" &&
+    typeof valueAt(json, "/total_count") === "number" &&
+    JSON.stringify(valueAt(json, "/data")) === "[]"
+  );
+}
+
+/** Rows up to the end of a last page that shows some; null where it is none, or counts nothing. */
+function rowsToEnd({ request, response }: Exchange): number | null {
+  const { json } = response;
+  const rows = valueAt(json, "/data");
+  const offset = Number(request.query?.["offset"] ?? 0);
+  const isLast = valueAt(json, "/pagination/style") === "offset" && valueAt(json, "/next") === null;
+  const isCounted = typeof valueAt(json, "/total_count") === "number";
+  if (!isLast || !isCounted || !Array.isArray(rows) || rows.length === 0) return null;
+  return Number.isInteger(offset) && offset >= 0 ? offset + rows.length : null;
+}
+
+/** What is counted of rows that do not change. */
+export const frozenTotals: readonly Invariant[] = [
+  invariant({
+    id: "pagination.frozen.total",
+    clause: "pagination/offset#total-value",
+    subject: "any list",
+    title:
+      "on every last page of what does not change, total_count is the number of rows up to its end",
+    killedBy: [
+      "total-counts-each-assignee-of-the-assigned",
+      "total-forgets-the-filters-across-projects",
+    ],
+    applies: (exchange, journal) =>
+      (isFrozen(exchange, journal) && rowsToEnd(exchange) !== null) || refusesItems(exchange),
+    judge: (exchange, expect) => expect.status(200).equals("/total_count", rowsToEnd(exchange)),
+  }),
+  invariant({
+    id: "pagination.frozen.total-of-none",
+    clause: "pagination/offset#total-value",
+    subject: "any list",
+    title: "on an empty first page of what does not change, total_count is 0",
+    killedBy: ["total-of-none-is-that-of-all"],
+    applies: (exchange) => (isEmpty(exchange) && isOfProject(exchange)) || refusesItems(exchange),
+    judge: (_, expect) => expect.status(200).equals("/total_count", 0),
+  }),
+];

@@ -1,4 +1,0 @@
-import { stage } from "#suites/stage.ts";
-import { checks } from "./plans.ts";
-
-stage("plans", checks);

@@ -1,0 +1,29 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import { duplicate, duplicateOfNothing, expectMade } from "#suites/support/records/make-intake.ts";
+
+/** The code of a duplicate that does not exist. */
+export const duplicateCodeChecks: readonly Check[] = [
+  check({
+    id: "problems.intake.absent-code",
+    clause: "problems/field-code#does-not-exist",
+    subject: "createIntakeWorkItem",
+    title: "the code of a duplicate_to_id that names nothing says that nothing is there",
+    needs: ["scratch"],
+    killedBy: ["absent-code-is-required-on-createIntakeWorkItem"],
+    async run(given) {
+      expectMade(given, (await duplicate(given)).made);
+
+      const answer = await duplicateOfNothing(given);
+      if (answer.response.status === 404) {
+        const unlock = unlocks.absentDuplicateRefused;
+        throw untested("What a duplicate_to_id names is not found.", unlock);
+      }
+
+      // Records may be looked up in the project only, where an unknown one is no other than a stranger's.
+      given.expect(answer).fieldError("duplicate_to_id", "does_not_exist", "invalid");
+    },
+  }),
+];

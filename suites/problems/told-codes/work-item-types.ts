@@ -1,0 +1,52 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { isOfType } from "#lib/check/matchers/value.ts";
+import { idLists, limitedTexts } from "#lib/contract/clauses/problems/field-codes.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { codeTold, isTooLong, refusalOf } from "#suites/support/answers/told-code.ts";
+import { typeSurfaces } from "#suites/support/types/surface.ts";
+
+const lengths = typeSurfaces.map(({ create }) =>
+  codeTold({
+    name: create,
+    clause: "problems/field-code#max-length",
+    subject: create,
+    members: limitedTexts[create],
+    rejects: isTooLong,
+    code: "max_length",
+    killedBy: [`length-code-is-invalid-on-${create}`],
+  }),
+);
+
+/** Whether the body is nothing but ids of the list, so that it is refused for these. */
+function isListAlone(json: unknown, member: string): boolean {
+  const sent = memberOf(json, member);
+  const isAlone = Object.keys(json ?? {}).length === 1;
+  return isAlone && Array.isArray(sent) && sent.length > 0 && isOfType("uuid[]", sent);
+}
+
+const lists = keysOf(idLists).map((name) => {
+  const isRefusal = refusalOf(name);
+  const member = idLists[name];
+  return invariant({
+    id: `problems.told-member.${member.replaceAll("_", "-")}-${name}`,
+    clause: "problems/errors#names-ids",
+    subject: name,
+    title: `the refusal of ids by ${name} names ${member}`,
+    killedBy: [`ids-are-not-named-on-${name}`],
+    applies: (exchange) =>
+      isRefusal(exchange) &&
+      isListAlone(exchange.request.json, member) &&
+      Array.isArray(valueAt(exchange.response.json, "/errors")),
+    judge: ({ response }, expect) => {
+      const errors: readonly unknown[] = Object.values(valueAt(response.json, "/errors") ?? {});
+      // Elements of an array may be named by themselves.
+      const named = errors.some((entry) => String(memberOf(entry, "field")).startsWith(member));
+      expect.that("/errors", `an entry for ${member}`, errors, named);
+    },
+  });
+});
+
+/** What refusals of types, attachments and imports say of their members. */
+export const typeCodeInvariants: readonly Invariant[] = [...lengths, ...lists];

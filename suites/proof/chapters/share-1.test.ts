@@ -1,0 +1,3 @@
+import { proveShare } from "#suites/proof/prove-share.ts";
+
+proveShare(0);

@@ -1,4 +1,0 @@
-import { checks } from "#suites/limits/limits.ts";
-import { proveTopic } from "./prove-topic.ts";
-
-proveTopic("limits", checks, { lanes: 6, waits: true });

@@ -1,0 +1,58 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Judgeable } from "#lib/check/check.ts";
+import { clausePlaceOf } from "#lib/contract/clause-place.ts";
+import { catalog, clauseIds } from "#suites/catalog.ts";
+
+const clauseFolder = "lib/contract/clauses";
+
+/** Folders of suites that hold no chapter. */
+const others = new Set(["support", "proof"]);
+
+/** Every chapter that a clause names. */
+const chapters = [...new Set(clauseIds().map((id) => clausePlaceOf(id).chapter))].toSorted();
+
+function foldersOf(path: string): readonly string[] {
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+test("each check has the first word of its clause", () => {
+  const astray = catalog.filter(({ topic, clause }) => topic !== clausePlaceOf(clause).chapter);
+
+  expect(astray.map(({ id, clause }) => `${id} cites ${clause}`)).toEqual([]);
+});
+
+test("each chapter has a folder of checks and one of clauses, and there are no others", () => {
+  expect(foldersOf("suites").filter((name) => !others.has(name))).toEqual(chapters);
+  expect(foldersOf(clauseFolder)).toEqual(chapters);
+});
+
+test.for(chapters)("the folders of %s hold its own checks and clauses alone", async (chapter) => {
+  const index: unknown = await import(/* @vite-ignore */ `#suites/${chapter}/${chapter}.ts`);
+  // Each chapter's list of checks has that name, which lib/names.test.ts allows it alone.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  const { checks } = index as { readonly checks: readonly Judgeable[] };
+  const rows = readdirSync(`${clauseFolder}/${chapter}`).flatMap((file) =>
+    Array.from(
+      readFileSync(`${clauseFolder}/${chapter}/${file}`, "utf8").matchAll(/"([a-z-]+)\/[a-z-]+#/g),
+      ([, first = ""]) => first,
+    ),
+  );
+
+  expect(new Set(checks.map(({ topic }) => topic))).toEqual(new Set([chapter]));
+  expect(new Set(rows)).toEqual(new Set([chapter]));
+});
+
+/** Folders of mutants that hold what those of several chapters are built with. */
+const shared = ["building", "places"];
+
+test("a folder of mutants is called as a chapter", () => {
+  const strange = foldersOf("lib/reference/mutants").filter(
+    (name) => !chapters.includes(name) && !shared.includes(name),
+  );
+
+  expect(strange).toEqual([]);
+});

@@ -1,4 +1,0 @@
-import { checks } from "#suites/modules/modules.ts";
-import { proveTopic } from "./prove-topic.ts";
-
-proveTopic("modules", checks);

@@ -1,0 +1,139 @@
+import { resolve } from "node:path";
+import { afterAll, describe, test } from "vitest";
+import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
+import { conforming } from "#lib/reference/policies.ts";
+import type { VariantId } from "#lib/reference/variants/variants.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
+import { catalog } from "#suites/catalog.ts";
+import { isKill, judgeAll, tellResult } from "./judge-all.ts";
+import { isSilent, judgeVariants } from "./judge-variants.ts";
+import type { UnderVariants } from "./judge-variants.ts";
+import { chosenChecks } from "./chosen-checks.ts";
+import { createPool } from "./pool.ts";
+import type { Proving } from "./provings.ts";
+import { reachOfChapter } from "./chapter-reach.ts";
+import type { ChapterReach } from "./chapter-reach.ts";
+import { arrangeWorlds, judgeIn } from "./worlds.ts";
+
+/** Under it a check is silent only where it asks within two seconds of what the log is to tell. */
+const byTheClock: VariantId = "audit-log-lags-behind";
+
+/** Of so many checks what is asked is judged first where an invariant is to see a defect; then of more, then of all. */
+const spreads = [6, 40];
+
+/** Proves a chapter: the reference passes each check, each mutant fails those that name it, and no variant fails any. */
+export function proveChapter(
+  chapter: string,
+  judgeables: readonly Judgeable[],
+  { lanes = 1, waits = false, shownBy = [], byChance }: Proving = {},
+): void {
+  const checks = judgeables.filter((one): one is Check => one.kind === "check");
+  const invariants = judgeables.filter((one): one is Invariant => one.kind === "invariant");
+  /** The checks whose requests show what an invariant claims. */
+  const showing = ({ heading }: Invariant): readonly Check[] => {
+    const row = shownBy.find(({ of }) => of.includes(heading));
+    return row === undefined ? checks : chosenChecks(row.by, catalog);
+  };
+  const asking = [...new Set([...checks, ...invariants.flatMap(showing)])];
+  const killers = [...new Set(judgeables.flatMap(({ killedBy }) => killedBy))];
+  const pool = createPool(lanes, () => arrangeWorlds(asking));
+  let reaching: Promise<ChapterReach> | undefined;
+  const reach = () => (reaching ??= reachOfChapter(pool, asking, { lanes, waits }));
+  const isOwn = ({ id }: CheckResult) => judgeables.some((one) => one.id === id);
+
+  // Under one variant alone; an invariant has nothing to judge where few checks ask.
+  const isSilentCheck = ({ under, result }: UnderVariants) =>
+    isSilent(result) && under.length === 1 && checks.some(({ id }) => id === result.id);
+
+  const isByChance = ({ under, result }: UnderVariants) =>
+    under.includes(byTheClock) ||
+    (byChance !== undefined &&
+      under.includes(byChance.under) &&
+      byChance.checks.includes(result.id));
+
+  // One chapter after the other: where lanes are many, its own tests alone run beside each other.
+  const beside = { concurrent: lanes > 1 };
+  describe(chapter, () => {
+    afterAll(() => pool.drain((worlds) => worlds.close()));
+
+    test("the reference passes each check", beside, async ({ expect }) => {
+      // An invariant is judged over what all checks asked that show it.
+      const results =
+        invariants.length === 0
+          ? (await reach()).results
+          : await pool.lend((worlds) => judgeIn(worlds, conforming, asking, invariants));
+      const own = results.filter(isOwn);
+
+      expect(own.length).toBe(judgeables.length);
+      expect(own.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+    });
+
+    test(
+      "no check accuses a lawful variant, and none falls silent unawares",
+      { ...beside, timeout: 180_000 },
+      async ({ expect }) => {
+        const all = [...asking, ...invariants];
+        const judged = await judgeVariants(pool, all, (await reach()).reached);
+        const own = judged.filter(({ result }) => isOwn(result));
+
+        expect(own.filter((one) => one.accuses).map(tell)).toEqual([]);
+        const silent = own
+          .filter((one) => isSilentCheck(one) && !isByChance(one))
+          .map(tell)
+          .toSorted();
+        await expect(`${silent.length === 0 ? "none" : silent.join("\n")}\n`).toMatchFileSnapshot(
+          resolve(`suites/proof/silent/${chapter}.txt`),
+        );
+      },
+    );
+
+    test.for(killers)(
+      "%s is killed by each check that names it",
+      beside,
+      async (killer, { expect }) => {
+        const named = judgeables.filter(({ killedBy }) => killedBy.includes(killer));
+        const own = invariants.filter((one) => named.includes(one));
+        // An invariant is judged over what other checks asked.
+        const few = named.filter((one): one is Check => one.kind === "check");
+        const shown = own.flatMap(showing);
+        const sent = own.length > 0 ? [...new Set([...few, ...shown])] : few;
+        const policies = mutantPolicies(killer);
+
+        let results: readonly CheckResult[] = [];
+        let missed: readonly Judgeable[] = named;
+        // Most defects show in a few answers; all are asked for where they do not.
+        const fewer = own.length === 0 ? [] : spreads.map((some) => spreadOver(sent, named, some));
+        for (const some of [...fewer, sent]) {
+          if (missed.length === 0) break;
+          // oxlint-disable-next-line no-await-in-loop -- all are asked only where some were not enough
+          results = await pool.lend((worlds) => judgeIn(worlds, policies, some, own));
+          const kills = new Set(results.filter(isKill).map(({ id }) => id));
+          missed = named.filter(({ id }) => !kills.has(id));
+        }
+        // Some defects show only in a world that was made under them.
+        if (missed.length > 0) {
+          results = await judgeAll(policies, missed, [...asking, ...invariants]);
+        }
+
+        const alive = missed.length > 0 ? results.filter((result) => !isKill(result)) : [];
+        expect(alive.map(tellResult)).toEqual([]);
+      },
+    );
+  });
+}
+
+/** Checks that stand for the others in what they ask, with those that are to be judged. */
+function spreadOver(
+  checks: readonly Check[],
+  named: readonly Judgeable[],
+  few: number,
+): readonly Check[] {
+  const step = Math.ceil(checks.length / few);
+  return checks.filter((check, position) => position % step === 0 || named.includes(check));
+}
+
+function tell({ under, result, accuses }: UnderVariants): string {
+  const name = under.join(" + ");
+  return accuses ? `${name}: ${tellResult(result)}` : `${name}: ${result.id} ${result.verdict}`;
+}

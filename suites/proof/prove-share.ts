@@ -1,0 +1,22 @@
+import { groupBy } from "#lib/run/group-by.ts";
+import { catalog } from "#suites/catalog.ts";
+import { proveChapter } from "./prove-chapter.ts";
+import { provings } from "./provings.ts";
+
+/** So many files share the chapters, since Vitest gives each worker a file at a time. */
+const shares = 6;
+
+/** Chapters with their checks, those with most first. */
+const chapters = [...groupBy(catalog, ({ topic }) => topic)].toSorted(
+  ([, left], [, right]) => right.length - left.length,
+);
+
+/** Proves one of the shares of the catalog: each chapter goes to that which has fewest checks so far. */
+export function proveShare(share: number): void {
+  const loads = Array.from({ length: shares }, () => 0);
+  for (const [chapter, checks] of chapters) {
+    const lightest = loads.indexOf(Math.min(...loads));
+    loads[lightest] = (loads[lightest] ?? 0) + checks.length;
+    if (lightest === share) proveChapter(chapter, checks, provings[chapter]);
+  }
+}

@@ -1,0 +1,88 @@
+import { lists } from "#lib/contract/lists/lists.ts";
+import type { VariantId } from "#lib/reference/variants/variants.ts";
+
+/** How a chapter is proved. */
+export interface Proving {
+  /** Mutants that are judged at a time, each in worlds of its own: more than one where checks wait. @default 1 */
+  readonly lanes?: number;
+  /** Whether its checks wait so long that what they share is not to be made for each of them. @default false */
+  readonly waits?: boolean;
+  /** Headings of invariants, and the checks whose requests show what these claim. @default all checks of the chapter */
+  readonly shownBy?: readonly { readonly of: readonly string[]; readonly by: readonly string[] }[];
+  /** A variant, and the checks that fall silent under it at some moments, as where two rows share a second. @default none */
+  readonly byChance?: { readonly under: VariantId; readonly checks: readonly string[] };
+}
+
+const byCreation = [
+  lists.contexts,
+  lists.cycles,
+  lists.projectProperties,
+  lists.projectWorkItems,
+  lists.workspaceWorkItems,
+].flatMap(({ slug }) =>
+  ["created-at", "created-at-downward"].map((claim) => `ordering.${slug}.${claim}`),
+);
+
+/** Checks that make types, and that enable them. */
+const typesAnswered = [
+  "work-item-types.create.answers-project",
+  "work-item-types.create.answers-workspace",
+  "fields.type-create.narrowed",
+  "enablement.enable.listed",
+] as const;
+
+/** Chapters that are not proved as any other is. */
+export const provings: Readonly<Record<string, Proving>> = {
+  "initiative-labels": { lanes: 3 },
+  automations: { lanes: 3 },
+  bulk: { lanes: 4 },
+  cycles: { lanes: 3 },
+  enablement: {
+    lanes: 3,
+    shownBy: [{ of: ["enablement.enable"], by: ["enablement.enable.listed"] }],
+  },
+  fields: {
+    shownBy: [
+      { of: ["fields.type-create", "fields.type-enable"], by: typesAnswered },
+      { of: ["fields.expanded-objects"], by: ["expansion"] },
+      { of: ["fields.custom-fields"], by: ["updates"] },
+    ],
+  },
+  limits: { lanes: 6, waits: true },
+  ordering: {
+    lanes: 2,
+    // Rows that were made within one second tie where instants tell seconds alone.
+    byChance: { under: "instants-without-fraction", checks: byCreation },
+  },
+  pagination: { shownBy: [{ of: ["pagination.frozen"], by: ["work-items/filters"] }] },
+  problems: {
+    shownBy: [
+      {
+        of: ["problems.told-code", "problems.told-member"],
+        by: [
+          "bulk",
+          "automations",
+          "initiative-labels",
+          "intake",
+          "work-item-types",
+          "enablement",
+          "type-modes",
+        ],
+      },
+    ],
+  },
+  queries: { shownBy: [{ of: ["queries.frozen"], by: ["work-items/filters"] }] },
+  requests: { lanes: 3 },
+  scopes: { lanes: 4 },
+  sequences: { lanes: 3 },
+  tenancy: { lanes: 4 },
+  "type-modes": { lanes: 3 },
+  "type-schema": { lanes: 3 },
+  updates: { lanes: 3 },
+  webhooks: { lanes: 6, waits: true },
+  "work-item-types": {
+    lanes: 3,
+    shownBy: [{ of: ["work-item-types.create"], by: typesAnswered }],
+  },
+  "work-items": { lanes: 2 },
+};

@@ -1,4 +1,0 @@
-import { checks } from "#suites/updates/updates.ts";
-import { proveTopic } from "./prove-topic.ts";
-
-proveTopic("updates", checks, { lanes: 3 });

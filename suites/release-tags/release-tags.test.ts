@@ -1,0 +1,4 @@
+import { stage } from "#suites/stage.ts";
+import { checks } from "./release-tags.ts";
+
+stage("release-tags", checks);

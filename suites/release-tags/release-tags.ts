@@ -1,0 +1,12 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { onlyReads } from "#suites/support/records/only-reads.ts";
+import { releaseTagLaterPageChecks } from "./later-pages.ts";
+import { releaseTagChecks } from "./reading.ts";
+import { releaseTagTotalChecks } from "./totals.ts";
+
+/** What the list of release tags has for itself. */
+export const checks: readonly Judgeable[] = onlyReads([
+  ...releaseTagLaterPageChecks,
+  ...releaseTagChecks,
+  ...releaseTagTotalChecks,
+]);

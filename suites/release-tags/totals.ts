@@ -1,0 +1,23 @@
+import { check } from "#lib/check/check.ts";
+import { needsRows } from "#lib/check/matchers/list-page.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { expectCounted } from "#suites/support/lists/counted.ts";
+
+const { releaseTags } = lists;
+
+const counted = [
+  check({
+    id: "release-tags.list.narrowed-total",
+    clause: "release-tags/filters#total",
+    title: "total_count of the release tags that version leaves is the number of rows",
+    needs: needsRows(releaseTags),
+    killedBy: ["total-of-release-tags-unfiltered"],
+    async run(given) {
+      const version = given.releaseTags[1]?.version ?? "";
+      await expectCounted(given, releaseTags, { version });
+    },
+  }),
+];
+
+/** How many release tags a filter leaves. */
+export const releaseTagTotalChecks = [...counted];

@@ -1,0 +1,148 @@
+import type { Given } from "#lib/check/check.ts";
+import type { RequestOptions } from "#lib/check/api.ts";
+import { check } from "#lib/check/check.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+
+const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
+const withCharset = "application/json; charset=UTF-8";
+
+function write(
+  { api, path, scratch }: Given<"scratch">,
+  name: "createModule" | "bulkDeleteLabels" | "createIntakeWorkItem" | "enableTypes",
+  options: RequestOptions,
+) {
+  return api.send("POST", path(operations[name].path, { project_id: scratch.project.id }), options);
+}
+
+const charsets = (
+  [
+    { name: "createIntakeWorkItem", body: (name: string) => ({ name }) },
+    { name: "bulkDeleteLabels", body: () => ({ ids: [absent] }) },
+  ] as const
+).map(({ name, body }) =>
+  check({
+    id: `requests.media-type.charset-on-${name}`,
+    clause: "requests/media-type#charset",
+    title: `POST ${operations[name].path} takes JSON with a charset`,
+    needs: ["scratch"],
+    killedBy: ["content-type-refuses-charset", `charset-refused-on-${name}`],
+    async run(given) {
+      const text = JSON.stringify(body(given.unique("record")));
+      const answer = await write(given, name, { raw: { mediaType: withCharset, text } });
+      if (name === "createIntakeWorkItem" && [403, 404].includes(answer.response.status)) {
+        const unlock = unlocks.project("with its intake switched on");
+        throw untested("The project takes no intake.", unlock);
+      }
+
+      given.expect(answer).ok();
+    },
+  }),
+);
+
+const form = "application/x-www-form-urlencoded";
+const boundary = "wms-conformance";
+const part = (name: string) =>
+  `--${boundary}\r\nContent-Disposition: form-data; name="name"\r\n\r\n${name}\r\n--${boundary}--\r\n`;
+
+/** Of these the contract says nothing; that no answer is a failure of the service holds all the same. */
+const open = [
+  {
+    word: "form",
+    raw: (name: string) => ({ mediaType: form, text: `name=${encodeURIComponent(name)}` }),
+  },
+  {
+    word: "multipart",
+    raw: (name: string) => ({
+      mediaType: `multipart/form-data; boundary=${boundary}`,
+      text: part(name),
+    }),
+  },
+  { word: "none", raw: (name: string) => ({ mediaType: null, text: JSON.stringify({ name }) }) },
+  { word: "empty-body", raw: () => ({ mediaType: "application/json", text: "" }) },
+] as const;
+
+const observed = open.map(({ word, raw }) =>
+  check({
+    id: `requests.media-type.open-${word}`,
+    clause: "requests/media-type#open",
+    title: `a module that is sent as ${word} does not break the service`,
+    needs: ["scratch"],
+    killedBy: [`body-as-${word}-crashes`],
+    async run(given) {
+      const answer = await write(given, "createModule", { raw: raw(given.unique("module")) });
+
+      const { status } = answer.response;
+      given.observe(`a module sent as ${word} answers ${status}`, answer);
+      given.expect(answer).that("status", "below 500", status, status < 500);
+    },
+  }),
+);
+
+/** The media type of what is sent. */
+export const negotiationMediaTypeChecks = [
+  ...charsets,
+  ...observed,
+  check({
+    id: "requests.media-type.open-needless",
+    clause: "requests/media-type#open",
+    title: "plain text sent where no body is wanted does not break the service",
+    needs: ["scratch", "projectMode"],
+    killedBy: ["needless-body-crashes"],
+    async run(given) {
+      const raw = { mediaType: "text/plain", text: "needless" };
+      const answer = await write(given, "enableTypes", { raw });
+
+      const { status } = answer.response;
+      given.observe(`plain text where no body is wanted answers ${status}`, answer);
+      given.expect(answer).that("status", "below 500", status, status < 500);
+    },
+  }),
+  check({
+    id: "requests.media-type.charset-without-blank",
+    clause: "requests/media-type#charset",
+    title: "a module that is sent as application/json;charset=UTF-8 is made as it was sent",
+    needs: ["scratch"],
+    killedBy: ["charset-refused-without-blank"],
+    async run(given) {
+      const json = { name: given.unique("module") };
+      const raw = { mediaType: "application/json;charset=UTF-8", text: JSON.stringify(json) };
+      const answer = await write(given, "createModule", { raw });
+
+      given.expect(answer).ok().equals("/name", json.name);
+    },
+  }),
+  check({
+    id: "requests.media-type.case",
+    clause: "requests/media-type#case",
+    title: "Application/JSON is taken for JSON",
+    needs: ["scratch"],
+    killedBy: ["content-type-minds-case"],
+    async run(given) {
+      const text = JSON.stringify({ name: given.unique("module") });
+      const raw = { mediaType: "Application/JSON", text };
+      const answer = await write(given, "createModule", { raw });
+
+      given.expect(answer).ok();
+    },
+  }),
+  check({
+    id: "requests.media-type.refused-writes-nothing",
+    clause: "requests/media-type#refused-writes-nothing",
+    title: "a module sent as plain text takes no name",
+    needs: ["scratch"],
+    killedBy: ["unsupported-media-type-is-found-after-the-write"],
+    async run(given) {
+      const json = { name: given.unique("module") };
+      const raw = { mediaType: "text/plain", text: JSON.stringify(json) };
+      const refused = await write(given, "createModule", { raw });
+      given.expect(refused).problem("unsupported_media_type");
+
+      // Module names are unique in a project: had the first request written, this were a conflict.
+      const made = await write(given, "createModule", { json });
+
+      given.expect(made).ok().equals("/name", json.name);
+    },
+  }),
+];

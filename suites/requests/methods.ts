@@ -1,0 +1,144 @@
+import type { Check } from "#lib/check/check.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import { check } from "#lib/check/check.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+
+// An empty object changes nothing, should a deployment take the PUT for an update.
+const workspaceRoutes = [
+  "readCurrentUser",
+  "listWorkspaceWorkItems",
+  "listWorkspaceTypes",
+  "listWorkspaceMembers",
+] as const satisfies readonly OperationName[];
+
+const projectRoutes = [
+  "listProjectWorkItems",
+  "listProjectTypes",
+  "createModule",
+  "listCycles",
+  "createProjectMember",
+] as const satisfies readonly OperationName[];
+
+/** Routes of the project that also take a POST. */
+const postable = new Set<OperationName>([
+  "listProjectTypes",
+  "createModule",
+  "createProjectMember",
+]);
+
+const claimOf = (name: string) =>
+  ({
+    id: `requests.put.${name}`,
+    clause: "requests/unsupported-method#put",
+    killedBy: ["put-taken-for-get"],
+  }) as const;
+
+const onWorkspace = workspaceRoutes.map((name) =>
+  check({
+    ...claimOf(name),
+    killedBy: [name === "readCurrentUser" ? "put-taken-for-get" : `put-served-on-${name}`],
+    title: `PUT ${operations[name].path} is not allowed`,
+    async run({ api, path, expect }) {
+      const answer = await api.send("PUT", path(operations[name].path), { json: {} });
+
+      expect(answer).problem("method_not_allowed");
+    },
+  }),
+);
+
+const onProject = projectRoutes.map((name) =>
+  check({
+    ...claimOf(name),
+    killedBy: [
+      `put-served-on-${name}`,
+      ...(postable.has(name) ? (["put-taken-for-post"] as const) : []),
+    ],
+    title: `PUT ${operations[name].path} is not allowed`,
+    needs: ["scratch"],
+    async run({ api, path, expect, scratch }) {
+      const at = path(operations[name].path, { project_id: scratch.project.id });
+      const answer = await api.send("PUT", at, { json: {} });
+
+      expect(answer).problem("method_not_allowed");
+    },
+  }),
+);
+
+/** Updatable records of the gallery; their routes are not given. */
+const records = [
+  { name: "state", list: lists.states, need: "states" },
+  { name: "label", list: lists.labels, need: "labels" },
+  { name: "cycle", list: lists.cycles, need: "cycles" },
+  { name: "module", list: lists.modules, need: "modules" },
+] as const;
+
+const onRecords = records.map(({ name, list, need }) =>
+  check({
+    ...claimOf(name),
+    killedBy: ["put-taken-for-patch", `put-taken-for-patch-on-${name}`],
+    title: `PUT of a ${name} is not allowed`,
+    needs: ["gallery", need],
+    async run({ api, path, expect, gallery, [need]: known }) {
+      const [record] = known;
+      const at = path(`${list.path}{pk}/`, { project_id: gallery.id, pk: record?.id ?? "" });
+      // The name that it has: the gallery stays as it is on a deployment that takes the PUT.
+      const answer = await api.send("PUT", at, { json: { name: record?.name } });
+      if (answer.response.status === 404) {
+        const unlock = unlocks.deployment(`that serves one ${name}`);
+        throw untested(`There is no route to one ${name}.`, unlock);
+      }
+
+      expect(answer).problem("method_not_allowed");
+    },
+  }),
+);
+
+/** Methods that a route does not support. */
+export const methodChecks: readonly Check[] = [
+  ...onWorkspace,
+  ...onProject,
+  ...onRecords,
+  check({
+    ...claimOf("features"),
+    title: "PUT of the workspace's features is not allowed",
+    killedBy: ["put-taken-for-patch", "put-taken-for-patch-on-features"],
+    async run({ api, path, expect }) {
+      const at = path(operations.readFeatures.path);
+      const features = await api.read(at);
+      expect(features).status(200);
+
+      const answer = await api.send("PUT", at, { json: features.response.json });
+
+      expect(answer).problem("method_not_allowed");
+    },
+  }),
+  check({
+    ...claimOf("work-item"),
+    title: "PUT of a work item is not allowed",
+    needs: ["gallery", "items"],
+    killedBy: ["put-taken-for-patch", "method-not-allowed-answers-404"],
+    async run({ api, path, expect, gallery, items }) {
+      const [item] = items;
+      const at = { project_id: gallery.id, pk: item?.id ?? "" };
+      const answer = await api.send("PUT", path(operations.readWorkItem.path, at), {
+        json: { name: item?.name },
+      });
+
+      expect(answer).problem("method_not_allowed");
+    },
+  }),
+  check({
+    id: "requests.post.current-user",
+    clause: "requests/unsupported-method#unsupported",
+    title: "POST to the current user is not allowed",
+    killedBy: ["post-taken-for-get-on-current-user", "method-not-allowed-answers-404"],
+    async run({ api, path, expect }) {
+      const answer = await api.send("POST", path(operations.readCurrentUser.path), { json: {} });
+
+      expect(answer).problem("method_not_allowed");
+    },
+  }),
+];

@@ -1,0 +1,99 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import {
+  allOperations,
+  bodyOperations,
+  pathOperations,
+} from "#lib/contract/subjects/refusing-operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { inheritedNames } from "#suites/support/answers/odd-names.ts";
+import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
+import { oddBodies } from "#suites/support/operations/odd-bodies.ts";
+import type { Ready } from "#suites/support/operations/ready.ts";
+import { operationNeeds } from "#suites/support/operations/ready.ts";
+import { refusedBy } from "#suites/support/operations/refused.ts";
+import { routeOf } from "#suites/support/operations/route-of.ts";
+
+const methods = pathOperations.map((name) =>
+  check({
+    id: `requests.${name}.put`,
+    clause: "requests/method#put",
+    subject: name,
+    title: `PUT ${operations[name].path} is not allowed`,
+    needs: operationNeeds(name),
+    killedBy: [`put-served-on-${name}`],
+    async run(given: Ready) {
+      const { method, accept } = await refusedBy(given, name);
+      // Where there is no route, nothing is not allowed on it.
+      given.expect(accept).live();
+
+      if (method !== null) given.expect(method).problem("method_not_allowed");
+    },
+  }),
+);
+
+const accepts = allOperations.map((name) =>
+  check({
+    id: `requests.${name}.accept-png`,
+    clause: "requests/accept-image#image",
+    subject: name,
+    title: `${routeOf(name)} refuses Accept: image/png`,
+    needs: operationNeeds(name),
+    killedBy: [`accept-not-judged-on-${name}`, "accept-png-is-answered-with-json"],
+    async run(given: Ready) {
+      const { accept } = await refusedBy(given, name);
+
+      given.expect(accept).problem("not_acceptable");
+    },
+  }),
+);
+
+const mediaTypes = bodyOperations.map((name) =>
+  check({
+    id: `requests.${name}.plain-text`,
+    clause: "requests/plain-text#plain-text",
+    subject: name,
+    title: `${routeOf(name)} refuses a body of plain text`,
+    needs: operationNeeds(name),
+    killedBy: [`text-taken-on-${name}`, "content-type-text-taken"],
+    async run(given: Ready) {
+      const { mediaType } = await refusedBy(given, name);
+
+      if (mediaType !== null) given.expect(mediaType).problem("unsupported_media_type");
+    },
+  }),
+);
+
+/** Whether an answer tells members that every object has as its own. */
+const echoesInherited = ({ response: { json } }: Exchange) =>
+  inheritedNames.some(({ name }) => memberOf(json, name) === "text");
+
+const oddities = oddBodies.map(([word, name, says]) =>
+  check({
+    id: `requests.odd-body.${word}`,
+    clause: "requests/odd-input#body",
+    title: `${routeOf(name)} is not broken by ${says}`,
+    needs: operationNeeds(name),
+    killedBy: [`odd-${word}-crashes`],
+    async run(given: Ready) {
+      const { accept, odd } = await refusedBy(given, name);
+      given.expect(accept).live();
+
+      const answer = odd.get(word);
+      if (answer === undefined) return;
+      if (echoesInherited(answer))
+        given.observe("a member that no operation knows is told", answer);
+      expectUnbroken(given, answer);
+    },
+  }),
+);
+
+/** What each operation refuses whatever it is about: the wrong method, representation and media type; and odd bodies. */
+export const operationRefusalChecks: readonly Judgeable[] = [
+  ...methods,
+  ...accepts,
+  ...mediaTypes,
+  ...oddities,
+];

@@ -1,0 +1,32 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { refusalKillers } from "#suites/support/bodies/killers.ts";
+import { spoiledNeeds, spoiledKinds, realiser, spoiling } from "#suites/support/bodies/spoiled.ts";
+
+const unmade = check({
+  id: "requests.refused-body.module-makes-none",
+  clause: "requests/body#refused-writes-nothing",
+  title: "a module that is refused takes no name, whatever it is refused for",
+  needs: spoiledNeeds,
+  killedBy: refusalKillers["module-makes-none"],
+  requestsPerRun: 2,
+  async run(given) {
+    const { kind } = spoiledKinds[0];
+    const real = await realiser(given, kind);
+    const at = await kind.at(given, given);
+
+    await given.forAll(spoiling(spoiledKinds[0]), async ({ body, spoiled }, { api, unique }) => {
+      const sent = real({ ...body, ...spoiled }, unique);
+      const refused = await api.send("POST", at, { json: sent });
+      given.expect(refused).problem("invalid_request");
+
+      // Names are unique in a project: had the refused one been made, this were a conflict.
+      const made = await api.send("POST", at, { json: { name: sent["name"] } });
+
+      given.expect(made).ok().equals("/name", sent["name"]);
+    });
+  },
+});
+
+/** That a refused body, whatever it holds, writes nothing. */
+export const randomBodyChecks: readonly Check[] = [unmade];

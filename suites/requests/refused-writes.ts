@@ -1,0 +1,134 @@
+import type { Need } from "#fixtures/world.ts";
+import type { RequestOptions } from "#lib/check/api.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
+
+/** A write that is good but for how it is sent, and a look whether it was done. */
+interface Write {
+  readonly method: "POST" | "PATCH";
+  readonly at: string;
+  readonly json: Readonly<Record<string, unknown>>;
+  readonly isDone: () => Promise<boolean>;
+}
+
+type Scratch = Given<"scratch">;
+
+const inScratch = (given: Scratch, template: string): string =>
+  given.path(template, { project_id: given.scratch.project.id });
+
+/** A create, and whether the list of what it makes shows the text that the record would bear. */
+function creating(given: Scratch, template: string, json: Write["json"], text: string): Write {
+  const at = inScratch(given, template);
+  const isDone = async (): Promise<boolean> => {
+    const page = await given.api.get(at, { per_page: 200, order_by: "-created_at" });
+    given.expect(page).status(200).is("/data", "object[]");
+    return page.response.text.includes(text);
+  };
+  return { method: "POST", at, json, isDone };
+}
+
+/** A work item of the scratch project; the contract does not give the route. */
+async function makeItem(given: Scratch): Promise<string> {
+  const at = inScratch(given, lists.projectWorkItems.path);
+  const json = await completed(given, at, { name: given.unique("item") });
+  const made = await sendInferred(given, "POST", at, { json });
+  return below(at, idOf(made.response.json));
+}
+
+const writes = {
+  "work-item": {
+    needs: ["scratch"],
+    operation: "createWorkItem",
+    begin: async (given: Scratch) => {
+      // A deployment may want more than a name, which has to be known before how it is sent is judged.
+      await makeItem(given);
+      const name = given.unique("refused");
+      return creating(given, lists.projectWorkItems.path, { name }, name);
+    },
+  },
+  "work-item-update": {
+    needs: ["scratch"],
+    operation: "updateWorkItem",
+    begin: async (given: Scratch) => {
+      const at = await makeItem(given);
+      await sendInferred(given, "PATCH", at, { json: { priority: "low" } });
+      const isDone = async () =>
+        valueAt((await given.api.get(at)).response.json, "/priority") === "urgent";
+      return { method: "PATCH" as const, at, json: { priority: "urgent" }, isDone };
+    },
+  },
+  "project-type": {
+    needs: ["scratch", "types", "projectMode"],
+    operation: "createProjectType",
+    begin: async (given: Scratch) => {
+      const name = given.unique("refused");
+      return creating(given, operations.createProjectType.path, { name }, name);
+    },
+  },
+  "project-property": {
+    needs: ["scratch", "projectMode"],
+    operation: "createProjectProperty",
+    begin: async (given: Scratch) => {
+      const display_name = given.unique("refused");
+      const json = { display_name, property_type: "TEXT" };
+      return creating(given, operations.createProjectProperty.path, json, display_name);
+    },
+  },
+} as const satisfies Readonly<
+  Record<
+    string,
+    {
+      readonly needs: readonly Need[];
+      readonly operation: string;
+      readonly begin: (given: Scratch) => Promise<Write>;
+    }
+  >
+>;
+
+const refusals = [
+  {
+    name: "accept",
+    type: "not_acceptable",
+    words: "asks for a picture",
+    how: ({ json }: Write): RequestOptions => ({ json, headers: { Accept: "image/png" } }),
+  },
+  {
+    name: "media-type",
+    type: "unsupported_media_type",
+    words: "is sent as plain text",
+    how: ({ json }: Write): RequestOptions => ({
+      raw: { mediaType: "text/plain", text: JSON.stringify(json) },
+    }),
+  },
+] as const;
+
+/** Writes that are refused for how they are sent; what they were to write is looked for. */
+export const refusedWriteChecks: readonly Check[] = keysOf(writes).flatMap((subject) =>
+  refusals.map(({ name, type, words, how }) => {
+    const { needs, operation, begin } = writes[subject];
+    return check({
+      id: `requests.${name}.${subject}-not-written`,
+      clause: `requests/${name}#refused-writes-nothing`,
+      title: `a ${subject} that ${words} is not written`,
+      needs,
+      killedBy: [`${type}-is-found-after-${operation}`],
+      async run(given) {
+        const write = await begin(given);
+        const refused = await given.api.send(write.method, write.at, how(write));
+        given.expect(refused).problem(type);
+
+        const isDone = await write.isDone();
+
+        given.expect(refused).that("", "nothing written", { written: isDone }, !isDone);
+      },
+    });
+  }),
+);

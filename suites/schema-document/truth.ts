@@ -1,0 +1,105 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { AnswerJudge } from "#lib/openapi/declared-answers.ts";
+import { check, invariant } from "#lib/check/check.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { createAnswerJudge } from "#lib/openapi/declared-answers.ts";
+import { readSchema } from "./read-schema.ts";
+
+/** Whether a document was told by an exchange. */
+function tellsDocument({ request, response }: Exchange): boolean {
+  const { method, path } = operations.readSchema;
+  return request.method === method && request.path === path && response.status === 200;
+}
+
+/** The document as the run was told it, or null where it was never read. */
+function documentIn(journal: Iterable<Exchange>): Exchange | null {
+  for (const exchange of journal) if (tellsDocument(exchange)) return exchange;
+  return null;
+}
+
+const spareJudges = new WeakMap<object, WeakRef<AnswerJudge>>();
+
+/** The judge by a document, the same one as long as it is held: it takes long to be made, and much room. */
+function judgeOf({ response: { json } }: Exchange): AnswerJudge {
+  if (typeof json !== "object" || json === null) return createAnswerJudge(json);
+  const judge = spareJudges.get(json)?.deref() ?? createAnswerJudge(json);
+  spareJudges.set(json, new WeakRef(judge));
+  return judge;
+}
+
+/** Judges by the journal that tells the document, which is not held itself: it may be large. */
+const judges = new WeakMap<Iterable<Exchange>, AnswerJudge | null>();
+
+/** The judge of a journal, made once: a journal may be long, and is gone through for each exchange otherwise. */
+function judgeIn(journal: Iterable<Exchange>, exchange: Exchange): AnswerJudge | null {
+  const known = judges.get(journal);
+  if (known !== undefined && known !== null) return known;
+  // A journal grows while it is heard.
+  const document = known === null && !tellsDocument(exchange) ? null : documentIn(journal);
+  const judge = document === null ? null : judgeOf(document);
+  judges.set(journal, judge);
+  return judge;
+}
+
+function declaredAnswer(exchange: Exchange, journal: Iterable<Exchange>) {
+  const { request, response } = exchange;
+  // A failure of the service, or of what stands in front of it, belongs to no operation.
+  if (response.status >= 500 || !/^\/api\/v2\/.*\/$/.test(request.path)) return null;
+  return judgeIn(journal, exchange)?.(exchange) ?? null;
+}
+
+const truths = [
+  invariant({
+    id: "schema-document.truth.status",
+    clause: "schema-document/truth#status",
+    title: "every answer has a status that the schema document declares",
+    killedBy: ["current-user-answers-202"],
+    applies: (exchange, journal) => declaredAnswer(exchange, journal) !== null,
+    judge: (exchange, expect, journal) => {
+      const answer = declaredAnswer(exchange, journal);
+      const { status } = exchange.response;
+      const words = `a status that ${answer?.operation ?? ""} declares`;
+      expect.that("status", words, status, answer?.declared === true);
+    },
+  }),
+  invariant({
+    id: "schema-document.truth.body",
+    clause: "schema-document/truth#body",
+    title: "every body is as the schema document declares it",
+    killedBy: ["current-user-mistypes-id", "current-user-mistypes-scopes"],
+    applies: (exchange, journal) => declaredAnswer(exchange, journal)?.declared === true,
+    judge: (exchange, expect, journal) => {
+      const answer = declaredAnswer(exchange, journal);
+      const { at, says } = answer?.fault ?? { at: "", says: null };
+      expect.that(at, `as ${answer?.operation ?? ""} declares it`, says, says === null);
+    },
+  }),
+];
+
+const reads = {
+  readCurrentUser: "current-user-mistypes-scopes",
+  readFeatures: "answer-id-is-a-number-on-readFeatures",
+  listWorkspaceMembers: "answer-id-is-a-number-on-listWorkspaceMembers",
+} as const;
+
+/** A few answers are judged one by one, so that a narrowed run says something too. */
+const singles = keysOf(reads).map((name) =>
+  check({
+    id: `schema-document.truth.${name}`,
+    clause: "schema-document/truth#body",
+    title: `${operations[name].method} ${operations[name].path} answers as the schema document declares`,
+    killedBy: [reads[name]],
+    async run({ expect, ...given }: Given<never>) {
+      const { exchange: document } = await readSchema({ expect, ...given });
+      const answer = await given.api.read(given.path(operations[name].path));
+
+      const fault = judgeOf(document)(answer)?.fault ?? null;
+      expect(answer).that(fault?.at ?? "", "as declared", fault?.says ?? null, fault === null);
+    },
+  }),
+);
+
+/** Whether what the schema document declares is what is answered. */
+export const truthChecks = [...truths, ...singles];

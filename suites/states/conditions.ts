@@ -1,0 +1,155 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { below } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import { withOwnProject } from "#suites/support/records/own-project.ts";
+
+/** The bodies of routes that the contract does not give are a guess: a refusal shows nothing. */
+function arranged(exchange: Exchange): Exchange {
+  const { status } = exchange.response;
+  if (status >= 200 && status < 300) return exchange;
+  const { method, path } = exchange.request;
+  const unlock = unlocks.deployment("that serves states and work items at their collections");
+  throw untested(`${method} ${path} answers ${status}.`, unlock);
+}
+
+function pathOf(
+  { path, scratch }: Given<"scratch">,
+  list: "states" | "projectWorkItems",
+  project_id = scratch.project.id,
+) {
+  return path(lists[list].path, { project_id });
+}
+
+function sendState(given: Given<"scratch">, name: string, project_id?: string): Promise<Exchange> {
+  const json = { name, color: "#3366ff", group: "unstarted" };
+  return given.api.send("POST", pathOf(given, "states", project_id), { json });
+}
+
+async function makeState(given: Given<"scratch">): Promise<string> {
+  return arrangedId(arranged(await sendState(given, given.unique("state"))));
+}
+
+/** Uses the name of a state that the scratch project has not: one of the gallery or, where that has the same, of a project made for it. */
+async function withNameElsewhere(
+  given: Given<"states" | "scratch">,
+  use: (name: string) => Promise<Exchange>,
+): Promise<Exchange> {
+  const page = arranged(await given.api.get(pathOf(given, "states"), { per_page: 200 }));
+  const rows = valueAt(page.response.json, "/data");
+  const present = (Array.isArray(rows) ? rows : []).map((row) => memberOf(row, "name"));
+  const known = given.states.find((state) => !present.includes(state.name))?.name;
+  if (known !== undefined) return use(known);
+  return withOwnProject(given, async (projectId) => {
+    const name = given.unique("state elsewhere");
+    arranged(await sendState(given, name, projectId));
+    return use(name);
+  });
+}
+
+/** Conflicts about states; the contract gives their rules and no route. */
+export const stateChecks: readonly Check[] = [
+  check({
+    id: "states.conflict.name",
+    clause: "states/name#unique",
+    title: "a state whose name the project has already is a conflict",
+    needs: ["scratch"],
+    killedBy: ["name-taken-accepted", "state-name-taken-accepted"],
+    async run(given) {
+      const name = given.unique("state");
+      arranged(await sendState(given, name));
+
+      const answer = await sendState(given, name);
+
+      given.expect(answer).problem("conflict");
+    },
+  }),
+  check({
+    id: "states.conflict.name-elsewhere",
+    clause: "states/name#in-project",
+    title: "the name of another project's state is free",
+    needs: ["states", "scratch"],
+    killedBy: ["state-name-is-taken-in-the-workspace"],
+    async run(given) {
+      arranged(await sendState(given, given.unique("state")));
+
+      const answer = await withNameElsewhere(given, (name) => sendState(given, name));
+
+      const name = memberOf(answer.request.json, "name");
+      // Some answer nothing, or hold the state in another object.
+      const told = memberOf(answer.response.json, "name") ?? name;
+      given
+        .expect(answer)
+        .ok()
+        .that("/name", String(name), told, told === name);
+    },
+  }),
+  check({
+    id: "states.conflict.name-given-up",
+    clause: "states/name#given-up",
+    title: "the name that a state had before it was renamed is free",
+    needs: ["scratch"],
+    killedBy: ["former-name-of-a-state-stays-taken"],
+    async run(given) {
+      const former = given.unique("former state");
+      const id = arrangedId(arranged(await sendState(given, former)));
+      const at = below(pathOf(given, "states"), id);
+      const name = given.unique("present state");
+      const renamed = arranged(await given.api.send("PATCH", at, { json: { name } }));
+      if ((memberOf(renamed.response.json, "name") ?? name) !== name) {
+        throw untested("A state keeps its name.", unlocks.deployment("that renames states"));
+      }
+
+      const answer = await sendState(given, former);
+
+      given.expect(answer).ok();
+    },
+  }),
+  check({
+    id: "states.conflict.default-state",
+    clause: "states/delete#default",
+    title: "the delete of the default state is a conflict",
+    needs: ["scratch"],
+    killedBy: ["default-state-deleted"],
+    async run(given) {
+      const page = arranged(await given.api.get(pathOf(given, "states")));
+      const rows = valueAt(page.response.json, "/data");
+      const states: readonly unknown[] = Array.isArray(rows) ? rows : [];
+      const standard = states.find((row) => memberOf(row, "is_default") === true);
+      if (standard === undefined) {
+        throw untested("No state is the default.", unlocks.project("with a default state"));
+      }
+
+      const at = below(pathOf(given, "states"), String(memberOf(standard, "id")));
+      const answer = await given.api.send("DELETE", at);
+
+      given.expect(answer).served(false).problem("conflict");
+    },
+  }),
+  check({
+    id: "states.conflict.used-state",
+    clause: "states/delete#used",
+    title: "the delete of a state that holds a work item is a conflict",
+    needs: ["scratch"],
+    killedBy: ["used-state-deleted", "state-of-one-work-item-deleted"],
+    async run(given) {
+      const state_id = await makeState(given);
+      const json = { name: given.unique("item"), state_id };
+      const item = await given.api.send("POST", pathOf(given, "projectWorkItems"), { json });
+      if (valueAt(arranged(item).response.json, "/state_id") !== state_id) {
+        const unlock = unlocks.deployment("that makes work items in the state that it is told");
+        throw untested("The work item came to be in another state.", unlock);
+      }
+
+      const at = below(pathOf(given, "states"), state_id);
+      const answer = await given.api.send("DELETE", at);
+
+      given.expect(answer).served(false).problem("conflict");
+    },
+  }),
+];

@@ -1,0 +1,6 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { stateChecks } from "./conditions.ts";
+import { stateUpdateChecks } from "./updates.ts";
+
+/** States: their names, and which cannot be deleted. */
+export const checks: readonly Judgeable[] = [...stateChecks, ...stateUpdateChecks];

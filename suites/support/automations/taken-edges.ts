@@ -1,0 +1,21 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import type { Edges } from "./made-edges.ts";
+
+export const isRefused = ({ response }: Exchange) => [400, 409].includes(response.status);
+
+/** The edge from a trigger to an action with nothing else; that a deployment takes one of these nodes is not stated. */
+export function plainOf({ plain }: Edges): Exchange {
+  if (!isRefused(plain)) return plain;
+  const unlock = unlocks.deployment("that takes an edge from a trigger to an action");
+  throw untested("An edge from a trigger to an action is refused.", unlock);
+}
+
+/** Whether a trigger that leads to one action may lead to others is not stated. */
+export function demandTaken(more: Exchange): void {
+  const isNamed = /"(?:execution_order|created_at|created_by_id)"/.test(more.response.text);
+  if (!isRefused(more) || isNamed) return;
+  const unlock = unlocks.deployment("that takes edges from one trigger to several actions");
+  throw untested("A further edge from the same trigger is refused.", unlock);
+}

@@ -1,0 +1,102 @@
+import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
+import type { BodyFault } from "#fixtures/arbitraries/faults.ts";
+import { faultsAmong } from "#fixtures/arbitraries/faults.ts";
+import type { Given } from "#lib/check/check.ts";
+import type { Fields } from "#lib/contract/field.ts";
+import { isStateOf } from "#suites/support/records/states-of.ts";
+import type { BodyKind } from "./kinds.ts";
+import { bodyKinds } from "./kinds.ts";
+import { plainBody } from "./plain.ts";
+import { realise } from "./realise.ts";
+import fc from "fast-check";
+import { wrongOrder } from "#fixtures/arbitraries/days.ts";
+
+type Gallery = Given<"scratch" | "owner" | "states" | "labels">;
+
+export const spoiledNeeds = ["scratch", "owner", "states", "labels"] as const;
+
+/** A user who does not exist. */
+const nobody = "6b7c1e52-9a0f-4d3e-8b6a-2f4c5d1e7a90";
+
+const pick = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
+
+/** Kinds with the members whose refusal the contract states, each for itself. */
+export const spoiledKinds = [
+  {
+    slug: "module",
+    kind: bodyKinds.module,
+    refusable: pick(bodyKinds.module.fields, [
+      "name",
+      "status",
+      "lead_id",
+      "external_id",
+      "external_source",
+    ]),
+    onCreate: "problems/validation#all-with-references",
+    created: "createModule",
+  },
+  {
+    slug: "work-item",
+    kind: bodyKinds["work item"],
+    refusable: pick(bodyKinds["work item"].fields, ["name", "state_id", "label_ids"]),
+    onCreate: "problems/validation#all",
+    created: "work-item-create",
+  },
+] as const;
+
+export type SpoiledKind = (typeof spoiledKinds)[number];
+
+/** The gallery is another project than the one that is written to, unless the workspace has states for all. */
+async function strangeTo(given: Gallery) {
+  const { states, labels, scratch } = given;
+  const state = states[0]?.id ?? nobody;
+  const isShared = await isStateOf(given, scratch.project.id, state);
+  return {
+    lead_id: nobody,
+    state_id: isShared ? nobody : state,
+    label_ids: labels[0]?.id ?? nobody,
+  };
+}
+
+/** The body with its faults in place. */
+export function faulty(body: Sketch, faults: readonly BodyFault[]): Sketch {
+  const missing = faults.filter(({ is }) => is === "missing").map(({ member }) => member);
+  const wrong = faults.filter(({ is }) => is !== "missing");
+  const sent = {
+    ...body,
+    ...Object.fromEntries(wrong.map(({ member, value }) => [member, value])),
+  };
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !missing.includes(name)));
+}
+
+/** An update without a status: which may follow which is not shown, so that its refusal might be for that. */
+export function unmoved(patch: Sketch): Sketch {
+  return Object.fromEntries(Object.entries(patch).filter(([name]) => name !== "status"));
+}
+
+/** The sketch as it is sent from one input. */
+export async function realiser(given: Gallery, kind: BodyKind) {
+  const ids = await kind.ids(given);
+  const strange = await strangeTo(given);
+  return (sketch: Sketch, unique: Gallery["unique"]): Sketch =>
+    // What is refused is to be refused for its faults alone, not for its letters.
+    plainBody(realise(sketch, kind.fields, { unique, ids, strange }));
+}
+
+/** Faults of a body whose own name is good; of a module, days in the wrong order beside them or alone. */
+export function spoiling({ kind, refusable }: Pick<SpoiledKind, "kind" | "refusable">) {
+  const others = pick(
+    refusable,
+    Object.keys(refusable).filter((name) => name !== "name"),
+  );
+  const days = wrongOrder.map(([start_date, target_date]): Sketch => ({ start_date, target_date }));
+  const faults = faultsAmong(others, { partial: true });
+  const spoiled = fc.oneof(
+    { withCrossShrink: true },
+    { arbitrary: faults.map((some) => faulty({}, some)), weight: 3 },
+    // Of work items the contract states no order of their days.
+    ...(kind === bodyKinds.module ? [{ arbitrary: days, weight: 1 }] : []),
+  );
+  return { body: kind.create, spoiled };
+}

@@ -1,0 +1,142 @@
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
+import type { Operation, OperationName } from "#lib/contract/operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { RequestOptions } from "#lib/check/api.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { createMemory } from "#lib/check/arranging/once-per-world.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { operations } from "#lib/contract/operations.ts";
+import {
+  bodyOperations,
+  pathOperations,
+  relationlessCreates,
+} from "#lib/contract/subjects/refusing-operations.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
+import { spelledWord } from "#suites/support/answers/spelled-name.ts";
+import type { OddWord } from "./odd-bodies.ts";
+import { oddBodies } from "./odd-bodies.ts";
+import type { Prepared, Ready } from "./ready.ts";
+import { withPrepared } from "./ready.ts";
+
+/** Answers to requests which would succeed but for one thing each; null where that is not asked of the operation. */
+interface Refused {
+  readonly method: Exchange | null;
+  readonly accept: Exchange;
+  readonly mediaType: Exchange | null;
+  readonly expand: Exchange | null;
+  /** Answers to odd bodies, by the word for each. */
+  readonly odd: ReadonlyMap<OddWord, Exchange>;
+  /** Answer to a name that is easily altered; null where the operation takes none. */
+  readonly named: Exchange | null;
+  /** Answers to days that no calendar has, by the word for each. */
+  readonly dayless: ReadonlyMap<DayWord, Exchange>;
+}
+
+type DayWord = keyof typeof dayMembers;
+
+/** Four checks judge the requests of one operation, for which its records are made once. */
+const refusals = createMemory<Promise<Refused>, Ready>(
+  "requests.refused",
+  (given) => given.scratch,
+);
+
+/** Puts some requests before an operation, each wrong in one respect. */
+export function refusedBy(given: Ready, name: OperationName): Promise<Refused> {
+  return refusals(given, name, (own) => withPrepared(own, name, (ready) => ask(own, name, ready)));
+}
+
+const relationless: readonly OperationName[] = relationlessCreates;
+
+async function ask(given: Ready, name: OperationName, prepared: Prepared): Promise<Refused> {
+  const { method } = operations[name];
+  const { at } = prepared;
+  // Where one of them is taken and its answer is lost, its name is not that of another one, which was refused.
+  const json = (): unknown => renamed(given, name, prepared.json);
+  const body = () => (prepared.json === undefined ? {} : { json: json() });
+  const headers = { Accept: "image/png" };
+  const asked = (verb: string, options: RequestOptions) => send(given, name, verb, at, options);
+  return {
+    method: pathOperations.includes(name) ? await asked("PUT", { json: json() ?? {} }) : null,
+    accept: await asked(method, { ...body(), headers }),
+    mediaType: bodyOperations.includes(name)
+      ? await asked(method, { raw: { mediaType: "text/plain", text: JSON.stringify(json()) } })
+      : null,
+    expand: relationless.includes(name)
+      ? await asked(method, { ...body(), query: { expand: "owned_by" } })
+      : null,
+    odd: await oddly(asked, name, json, at, given.unique),
+    named: await namedOddly(asked, name, prepared.json, given.unique(spelledWord)),
+    dayless: await onNoDay(asked, name, json),
+  };
+}
+
+type Ask = (verb: string, options: RequestOptions) => Promise<Exchange>;
+
+const names: Partial<Readonly<Record<OperationName, string>>> = namedWrites;
+
+/** A body with a name of its own, where the operation takes one. */
+function renamed({ unique }: Ready, name: OperationName, json: unknown): unknown {
+  const member = names[name];
+  if (member === undefined || memberOf(json, member) === undefined) return json;
+  return { ...Object(json), [member]: unique("record") };
+}
+
+async function namedOddly(
+  asked: Ask,
+  name: OperationName,
+  json: unknown,
+  unique: string,
+): Promise<Exchange | null> {
+  const member = names[name];
+  if (member === undefined) return null;
+  const named = { ...Object(json), [member]: unique };
+  return asked(operations[name].method, { json: named });
+}
+
+async function onNoDay(
+  asked: Ask,
+  name: OperationName,
+  json: () => unknown,
+): Promise<Refused["dayless"]> {
+  const answers = new Map<DayWord, Exchange>();
+  for (const word of keysOf(dayMembers)) {
+    const { operation, member, value } = dayMembers[word];
+    if (operation !== name) continue;
+    const body = { ...Object(json()), [member]: value };
+    // oxlint-disable-next-line no-await-in-loop -- what one of them makes may stand in the way of the next
+    answers.set(word, await asked(operations[name].method, { json: body }));
+  }
+  return answers;
+}
+
+async function oddly(
+  asked: Ask,
+  name: OperationName,
+  json: () => unknown,
+  at: Prepared["at"],
+  unique: Ready["unique"],
+): Promise<Refused["odd"]> {
+  const answers = new Map<OddWord, Exchange>();
+  for (const [word, operation, , body] of oddBodies) {
+    if (operation !== name) continue;
+    const odd = body(Object(json()), at, unique);
+    // oxlint-disable-next-line no-await-in-loop -- what one of them makes may stand in the way of the next
+    answers.set(word, await asked(operations[name].method, { json: odd }));
+  }
+  return answers;
+}
+
+/** Sends a request, and removes what it made beside the project: it should have been refused. */
+async function send(
+  { api, path }: Ready,
+  name: OperationName,
+  method: string,
+  parameters: Prepared["at"],
+  options: RequestOptions,
+): Promise<Exchange> {
+  const { path: template, makesIn }: Operation = operations[name];
+  const at = path(template, parameters);
+  const answer = await api.send(method, at, options);
+  if (makesIn === "workspace") await removeMade({ api }, answer);
+  return answer;
+}

@@ -1,0 +1,75 @@
+import type { Given } from "#lib/check/check.ts";
+import { limits } from "#lib/contract/limits.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { successOf, list } from "./send.ts";
+import type { TypeSurface } from "./surface.ts";
+import { typeSurfaces, withTypes } from "./surface.ts";
+
+/** A description that nobody has a reason to change: markup and ampersands may be escaped or taken out. */
+export const plainDescription = "Plain text, two or three words.";
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** The lawful bodies, each of which is sent once on each surface. */
+const bodies = {
+  plain: (name: string): Body => ({ name }),
+  active: (name: string): Body => ({ name, is_active: true }),
+  inactive: (name: string): Body => ({ name, description: plainDescription, is_active: false }),
+  longest: (name: string): Body => ({ name: name.padEnd(limits.nameLength, "x") }),
+  twoBytes: (name: string): Body => ({ name: name.padEnd(limits.nameLength, "é") }),
+} as const;
+
+/** Name of a body. */
+export type BodyName = keyof typeof bodies;
+
+/** A type that was made from a body: its stem, and what was answered. */
+interface Made {
+  readonly name: string;
+  readonly answer: Exchange;
+}
+
+/** What was made on a surface, and the list that was read afterwards. */
+interface Making {
+  readonly made: { readonly [B in BodyName]: Made };
+  readonly listed: Exchange;
+  /** A create, afterwards, with the name of the type that is not active. */
+  readonly inactiveAgain: Exchange;
+}
+
+const making = typeSurfaces.map((row) => ({
+  surface: row.surface,
+  make: oncePerAnchor<Making, Given<"scratch">>(
+    `work-item-types.making-on-${row.surface}`,
+    ({ scratch }) => scratch,
+    (given) =>
+      withTypes(given, row, async (create) => {
+        const one = async (body: BodyName): Promise<Made> => {
+          const name = given.unique(body);
+          return { name, answer: await create(bodies[body](name)) };
+        };
+        const [plain, active, inactive, longest, twoBytes] = await Promise.all([
+          one("plain"),
+          one("active"),
+          one("inactive"),
+          one("longest"),
+          one("twoBytes"),
+        ]);
+        const listed = await list(given, row.list, { project_id: given.scratch.project.id });
+        const inactiveAgain = await create({ name: inactive.name });
+        return { made: { plain, active, inactive, longest, twoBytes }, listed, inactiveAgain };
+      }),
+  ),
+}));
+
+/** The types that are made once on a surface and judged by many checks. */
+export function makingOn(surface: TypeSurface, given: Given<"scratch">): Promise<Making> {
+  const found = making.find((one) => one.surface === surface);
+  if (found === undefined) throw new Error(`There is no ${surface} surface.`);
+  return found.make(given);
+}
+
+/** Guards a claim about a create: the surface takes a type that has no more than a name. */
+export async function openOn(surface: TypeSurface, given: Given<"scratch">): Promise<void> {
+  successOf((await makingOn(surface, given)).made.plain.answer);
+}

@@ -1,0 +1,164 @@
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Resource } from "#lib/contract/field.ts";
+import type { WrittenKind } from "#lib/contract/clauses/updates/updates.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { milestoneBody } from "#suites/support/records/milestone-body.ts";
+import { pointValue } from "#suites/support/records/point-value.ts";
+import { estimateOfScratch } from "#suites/support/records/estimate-of-scratch.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { below, isUuid } from "#lib/contract/path.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+
+type Scratch = Given<"scratch">;
+
+/** A kind of record: where it is kept, how one is made, and what is changed of it. */
+interface Kind {
+  readonly name: WrittenKind;
+  /** Path of the collection. */
+  readonly at: (given: Scratch) => Promise<string>;
+  readonly body: (name: string) => Readonly<Record<string, unknown>>;
+  /** A lawful value for one member, different from the one in the body. */
+  readonly change: (name: string) => readonly [member: string, value: string];
+  /** Members that the contract says are read, beside those that the body names. */
+  readonly read: readonly string[];
+}
+
+const inScratch = (template: string) => async (given: Scratch) =>
+  given.path(template, { project_id: given.scratch.project.id });
+
+const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
+
+const commented = oncePerWorld("updates.commented", async (given) => {
+  const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
+  const json = await completed(given, at, { name: given.unique("commented") });
+  return idOf((await sendInferred(given, "POST", at, { json })).response.json);
+});
+
+const contractFields = ({ fields }: Resource) =>
+  Object.keys(fields).filter((field) => field !== "custom_fields");
+
+/** Every kind of record whose changes are judged. */
+const kinds: readonly Kind[] = [
+  {
+    name: "module",
+    at: inScratch(lists.modules.path),
+    body: (name) => ({ name, description: "Before.", external_id: name, external_source: "suite" }),
+    change: () => ["description", "After."],
+    read: contractFields(resources.module),
+  },
+  {
+    name: "work item",
+    at: inScratch(lists.projectWorkItems.path),
+    body: (name) => ({
+      name,
+      priority: "low",
+      start_date: "2041-02-03",
+      target_date: "2041-02-04",
+    }),
+    change: () => ["priority", "urgent"],
+    read: contractFields(resources.workItem),
+  },
+  {
+    name: "cycle",
+    at: inScratch(lists.cycles.path),
+    body: (name) => ({ name, description: "Before.", external_id: name, external_source: "suite" }),
+    change: () => ["description", "After."],
+    read: contractFields(resources.cycle),
+  },
+  {
+    name: "label",
+    at: inScratch(lists.labels.path),
+    body: (name) => ({ name, color: "#16a34a" }),
+    change: (name) => ["name", name],
+    read: ["id"],
+  },
+  {
+    name: "state",
+    at: inScratch(lists.states.path),
+    body: (name) => ({ name, color: "#16a34a", group: "unstarted" }),
+    change: (name) => ["name", name],
+    read: ["id", "is_default"],
+  },
+  {
+    name: "comment",
+    at: async (given) =>
+      given.path(`${P}/work-items/{work_item_id}/comments/`, {
+        project_id: given.scratch.project.id,
+        work_item_id: await commented(given),
+      }),
+    body: (name) => ({
+      comment_html: "<p>before</p>",
+      external_id: name,
+      external_source: "suite",
+    }),
+    change: () => ["comment_html", "<p>after</p>"],
+    read: ["id"],
+  },
+  {
+    name: "milestone",
+    at: inScratch(`${P}/milestones/`),
+    // Their fields are not shown: some call the heading a name, some a title.
+    body: (name) => ({ name, title: name, target_date: "2041-02-03" }),
+    change: () => ["target_date", "2041-03-04"],
+    read: ["id"],
+  },
+  {
+    name: "estimate point",
+    at: async (given) =>
+      given.path(`${P}/estimates/{estimate_id}/points/`, {
+        project_id: given.scratch.project.id,
+        estimate_id: await estimateOfScratch(given),
+      }),
+    body: (name) => ({ value: pointValue(name), description: "Kept." }),
+    change: (name) => ["value", pointValue(name)],
+    read: ["id"],
+  },
+];
+
+/** The kind of this name. */
+export function kindNamed(name: WrittenKind): Kind {
+  const found = kinds.find((kind) => kind.name === name);
+  if (found === undefined) throw new Error(`There is no kind ${name}.`);
+  return found;
+}
+
+/** A record that was made. */
+export interface MadeRecord {
+  readonly id: string;
+  /** Where it is read, changed and deleted. */
+  readonly at: string;
+  readonly made: Exchange;
+  readonly sent: Readonly<Record<string, unknown>>;
+}
+
+/** The body of a create, under a name of its own. */
+export async function createBodyOf(
+  given: Scratch,
+  kind: Kind,
+): Promise<Readonly<Record<string, unknown>>> {
+  const body = kind.body(given.unique(kind.name));
+  const { title, name: _, ...rest } = body;
+  return typeof title === "string" ? milestoneBody(given, title, rest) : body;
+}
+
+/** Makes a record of a kind; the contract gives the body of no kind but the module. */
+export async function make(
+  given: Scratch,
+  kind: Kind,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<MadeRecord> {
+  const sent = { ...(await createBodyOf(given, kind)), ...more };
+  const list = await kind.at(given);
+  const json = await completed(given, list, sent);
+  const made = await sendInferred(given, "POST", list, { json });
+  const id = valueAt(made.response.json, "/id");
+  if (typeof id === "string" && isUuid(id)) return { id, at: below(list, id), made, sent };
+  throw untested(`A ${kind.name} that is made is not told.`, unlocks.recordAnswered);
+}

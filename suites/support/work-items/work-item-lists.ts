@@ -1,0 +1,7 @@
+import { lists } from "#lib/contract/lists/lists.ts";
+
+/** Both work item lists; the workspace-wide one is narrowed to the gallery. */
+export const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
+
+/** One of them. */
+export type WorkItemList = (typeof workItemLists)[number];

@@ -1,0 +1,163 @@
+import { walkedRows } from "#lib/check/matchers/walked-list.ts";
+import { namedContext } from "#suites/support/records/named-context.ts";
+import { together } from "#fixtures/api/together.ts";
+import type { Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
+import { customFieldIds } from "#suites/support/types/documents.ts";
+import { removePatiently, sendPatiently } from "./patient.ts";
+import { idIn, list, sendOperation } from "#suites/support/types/send.ts";
+import type { ModeWrite, ClosedWrite } from "#suites/support/types/trial.ts";
+
+type Travelling = Given<"alone" | "scratch">;
+
+/** Writes that were tried on a closed surface, by operation, and what was read on the way. */
+export interface Closed {
+  readonly typeId: string;
+  readonly trials: Readonly<Partial<Record<ModeWrite, ClosedWrite>>>;
+  /** The contexts, read while the surface was closed; null on the project surface, which has none. */
+  readonly contexts: Exchange | null;
+  /** The types of the project, once the surface is open again; null on the project surface. */
+  readonly imported: Exchange | null;
+  /** The answer to the import; null likewise. */
+  readonly importing: Exchange | null;
+}
+
+/** Writes that were tried; the look follows once the surface is open again. */
+interface Closing {
+  readonly look: () => Promise<Closed>;
+}
+
+/** A type and a property of a surface, made while it is open. */
+interface Opened {
+  readonly typeId: string;
+  readonly propertyId: string;
+  /** The answer to the import into the project; null on the project surface. */
+  readonly importing: Exchange | null;
+}
+
+interface OpenedWorkspace extends Opened {
+  /** The answer to the create of the property. */
+  readonly made: Exchange;
+}
+
+const optionNamed = (row: unknown, name: string): boolean => {
+  const options = memberOf(row, "options");
+  return Array.isArray(options) && options.some((one) => memberOf(one, "name") === name);
+};
+
+/** Makes a property in the project; null where that is refused. */
+export async function openProject(given: Travelling, typeId: string): Promise<Opened | null> {
+  const json = { display_name: given.unique("closing"), property_type: "OPTION" };
+  const at = { project_id: given.scratch.project.id };
+  const made = await sendPatiently(given, "createProjectProperty", at, { json });
+  return made.response.status < 300 ? { typeId, propertyId: idIn(made), importing: null } : null;
+}
+
+/** Attaches and adds an option on the project surface while it is closed. */
+export async function closeProject(given: Travelling, opened: Opened): Promise<Closing> {
+  const { typeId: type_id, propertyId: property_id } = opened;
+  const at = { project_id: given.scratch.project.id, type_id, property_id };
+  const name = given.unique("option");
+  const json = { properties: [property_id] };
+  const [attached, option] = await together([
+    sendPatiently(given, "attachProjectProperties", at, { json }),
+    sendPatiently(given, "createProjectOption", at, { json: { name } }),
+  ]);
+  return {
+    async look() {
+      const [document, properties] = await together([
+        sendOperation(given, "readTypeSchema", at),
+        list(given, "listProjectProperties", at),
+      ]);
+      const own = walkedRows(properties).find((row) => memberOf(row, "id") === property_id);
+      return {
+        typeId: type_id,
+        contexts: null,
+        imported: null,
+        importing: null,
+        trials: {
+          attachProjectProperties: {
+            answer: attached,
+            look: document,
+            written: customFieldIds(document).includes(property_id),
+          },
+          createProjectOption: {
+            answer: option,
+            look: properties,
+            written: optionNamed(own, name),
+          },
+        },
+      };
+    },
+  };
+}
+
+/** Makes a property of the workspace and imports the type into the project; null where that is refused. */
+export async function openWorkspace(
+  given: Travelling,
+  typeId: string,
+): Promise<OpenedWorkspace | null> {
+  const json = { display_name: given.unique("closing"), property_type: "OPTION" };
+  const made = await sendPatiently(given, "createWorkspaceProperty", {}, { json });
+  if (made.response.status >= 300) return null;
+  const at = { project_id: given.scratch.project.id };
+  const body = { json: { work_item_types: [typeId] } };
+  const importing = await sendPatiently(given, "importTypes", at, body);
+  return { typeId, propertyId: idIn(made), made, importing };
+}
+
+// What a wildcard that is left out means is not stated, and one context alone may be for all projects.
+const noWildcards = { applies_to_all_projects: false, applies_to_all_work_item_types: false };
+
+/** Attaches, adds an option and a context on the workspace surface while it is closed, and reads there. */
+export async function closeWorkspace(given: Travelling, opened: OpenedWorkspace): Promise<Closing> {
+  const { typeId: type_id, propertyId: property_id } = opened;
+  const at = { project_id: given.scratch.project.id, type_id, property_id };
+  const name = given.unique("option");
+  const json = { properties: [property_id] };
+  const slice = { project_ids: [at.project_id], issue_type_ids: [type_id] };
+  const narrow = await namedContext(given, { ...slice, ...noWildcards });
+  const [attached, option, context] = await together([
+    sendPatiently(given, "attachWorkspaceProperties", at, { json }),
+    sendPatiently(given, "createWorkspaceOption", at, { json: { name } }),
+    sendPatiently(given, "createContext", at, { json: narrow }),
+  ]);
+  const closedContexts = await list(given, "listContexts", at);
+  return {
+    async look() {
+      const path = below(given.path(operations.createWorkspaceProperty.path), property_id);
+      const [document, imported, contexts, property] = await together([
+        sendOperation(given, "readTypeSchema", at),
+        list(given, "listProjectTypes", at),
+        list(given, "listContexts", at),
+        given.api.get(path),
+      ]);
+      await removePatiently(given, opened.made);
+      const pinned = walkedRows(contexts).some((row) =>
+        JSON.stringify(valueAt(row, "/issue_type_ids") ?? []).includes(type_id),
+      );
+      return {
+        typeId: type_id,
+        contexts: closedContexts,
+        imported,
+        importing: opened.importing,
+        trials: {
+          attachWorkspaceProperties: {
+            answer: attached,
+            look: document,
+            written: customFieldIds(document).includes(property_id),
+          },
+          createWorkspaceOption: {
+            answer: option,
+            look: property,
+            written: optionNamed(property.response.json, name),
+          },
+          createContext: { answer: context, look: contexts, written: pinned },
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { resources } from "#lib/contract/resources.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import type { FeatureUpdates } from "./round-trip.ts";
+import { flagIn, roundTrip } from "./round-trip.ts";
+import { successOf } from "#suites/support/types/send.ts";
+
+const needs = ["alone", "scratch"] as const;
+type Travelling = Given<(typeof needs)[number]>;
+
+/** The updates of the round trip, on a plan that has workspace types. */
+async function whileOn(given: Travelling): Promise<FeatureUpdates> {
+  const { on, updates } = await roundTrip(given);
+  successOf(on.patched);
+  if (flagIn(successOf(on.features)) === true) return updates;
+  throw untested("Workspace types stay off.", unlocks.plan("that has workspace types"));
+}
+
+/** What an update of the features leaves out. */
+export const featureUpdateChecks: readonly Check[] = [
+  check({
+    id: "type-modes.switch.other-feature",
+    clause: "type-modes/switch#other-feature",
+    title: "an update of another feature leaves workspace types switched on",
+    needs,
+    killedBy: ["patch-of-another-feature-switches-types-off"],
+    async run(given) {
+      const { other } = await whileOn(given);
+
+      given.expect(other).status(200).equals("/is_work_item_types_enabled", true);
+    },
+  }),
+  check({
+    id: "type-modes.switch.empty-update",
+    clause: "type-modes/switch#empty-update",
+    title: "an update of the features that names none of them moves none",
+    needs,
+    killedBy: ["empty-patch-of-features-switches-types-off"],
+    async run(given) {
+      const { other, patched, empty } = await whileOn(given);
+
+      given.observe(`an update with no member answers ${patched.response.status}`, patched);
+      const [was, is] = [successOf(other), empty].map(({ response }) => response.json);
+      const names = Object.keys(resources.workspaceFeatures.fields);
+      const moved = names.filter((name) => memberOf(was, name) !== memberOf(is, name));
+      given
+        .expect(empty)
+        .status(200)
+        .that("", "no feature moved", moved, moved.length === 0);
+    },
+  }),
+];

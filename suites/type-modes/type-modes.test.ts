@@ -1,0 +1,4 @@
+import { stage } from "#suites/stage.ts";
+import { checks } from "./type-modes.ts";
+
+stage("type-modes", checks);

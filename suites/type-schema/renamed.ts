@@ -1,0 +1,80 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { check } from "#lib/check/check.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { below } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import { entryIn } from "#suites/support/types/documents.ts";
+import { successOf, idIn, sendOperation } from "#suites/support/types/send.ts";
+
+const needs = ["scratch", "projectMode"] as const;
+type Needs = Given<(typeof needs)[number]>;
+
+/** Renames a record; an answer that tells another name shows nothing. */
+async function rename(given: Needs, at: string, name: string): Promise<void> {
+  const renamed = await sendInferred(given, "PATCH", at, { json: { name } });
+  const told = memberOf(renamed.response.json, "name") ?? name;
+  if (told === name) return;
+  throw untested(`PATCH ${at} does not take a name.`, unlocks.renamed);
+}
+
+/** A type of its own, with the read of its document and paths below its project. */
+async function describedType(given: Needs) {
+  const project_id = given.scratch.project.id;
+  const json = { name: given.unique("former type") };
+  const id = idIn(
+    successOf(await sendOperation(given, "createProjectType", { project_id }, { json })),
+  );
+  const read = () => sendOperation(given, "readTypeSchema", { project_id, type_id: id });
+  return { id, read, path: (template: string) => given.path(template, { project_id }) };
+}
+
+/** Documents of types after a record that they tell of was renamed. */
+export const typeRenamedChecks: readonly Check[] = [
+  check({
+    id: "type-schema.document.new-name",
+    clause: "type-schema/document#own-name",
+    title: "the document tells the name that its type was given last",
+    needs,
+    killedBy: ["document-keeps-the-former-name-of-its-type"],
+    async run(given) {
+      const { id, read, path } = await describedType(given);
+      successOf(await read());
+      const name = given.unique("present type");
+      await rename(given, below(path(lists.projectTypes.path), id), name);
+
+      given
+        .expect(await read())
+        .ok()
+        .equals("/type_name", name);
+    },
+  }),
+  check({
+    id: "type-schema.document.new-state-name",
+    clause: "type-schema/document#state-offered",
+    title: "the document offers a state by the name that it was given last",
+    needs,
+    killedBy: ["document-keeps-the-former-name-of-a-state"],
+    async run(given) {
+      const { read, path } = await describedType(given);
+      const json = { name: given.unique("former state"), color: "#4f46e5", group: "unstarted" };
+      const states = path(lists.states.path);
+      const id = arrangedId(await sendInferred(given, "POST", states, { json }));
+      entryIn(successOf(await read()), "state_id");
+      const name = given.unique("present state");
+      await rename(given, below(states, id), name);
+
+      const after = await read();
+      const options = valueAt(after.response.json, "/fields/state_id/options");
+      const own = Array.isArray(options) ? options.filter((one) => memberOf(one, "id") === id) : [];
+      const told = own.map((one) => memberOf(one, "name"));
+      given
+        .expect(after)
+        .ok()
+        .that("/fields/state_id/options", name, told, told.join() === name);
+    },
+  }),
+];

@@ -1,0 +1,4 @@
+import { stage } from "#suites/stage.ts";
+import { checks } from "./type-schema.ts";
+
+stage("type-schema", checks);

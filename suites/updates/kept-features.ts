@@ -1,0 +1,90 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { resources } from "#lib/contract/resources.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
+
+const matches = templateMatcher(operations.readFeatures.path);
+const isFeatures = (path: string) => path.endsWith("/features/") && matches(segmentsOf(path));
+const names = Object.keys(resources.workspaceFeatures.fields);
+
+/** A parameter, whatever it is for, might leave features out. */
+const isRead = ({ request, response }: Exchange) =>
+  request.method === "GET" &&
+  response.status === 200 &&
+  Object.keys(Object(request.query)).length === 0;
+const isUpdate = ({ request, response }: Exchange) =>
+  request.method === "PATCH" && response.status < 300;
+const begun = ({ startedAt }: Exchange) => Date.parse(startedAt);
+/** Times are told in whole milliseconds, so that what follows may seem to have begun a little before. */
+const ended = (exchange: Exchange) => begun(exchange) + exchange.ms - 2;
+
+/** The features of one workspace, as far as a journal was heard; what is joined from several runs begins anew with each. */
+interface Heard {
+  /** Whether what was heard last belongs to a preflight, with which each run begins. */
+  opening: boolean;
+  /** The last read before the first update. */
+  before: Exchange | null;
+  /** When the first update, which moved none, had ended. */
+  updated: number | null;
+  /** The first read after that; false once something was switched. */
+  after: Exchange | false | null;
+}
+
+const heard = new WeakMap<Iterable<Exchange>, Map<string, Heard>>();
+
+function heardOf(journal: Iterable<Exchange>, path: string): Heard {
+  const paths = heard.get(journal) ?? new Map<string, Heard>();
+  heard.set(journal, paths);
+  const known = paths.get(path) ?? { opening: false, before: null, updated: null, after: null };
+  paths.set(path, known);
+  return known;
+}
+
+function beginAnew(state: Heard, { origin }: Exchange): void {
+  const opening = origin.check === "preflight";
+  if (opening && !state.opening) Object.assign(state, { before: null, updated: null, after: null });
+  state.opening = opening;
+}
+
+/** Whether an update names each feature with the value that it has; what is no feature moves none. */
+function movesNothing({ request }: Exchange, before: Exchange | null): boolean {
+  const sent = Object.entries(Object(request.json)).filter(([name]) => names.includes(name));
+  return sent.every(([name, value]) => memberOf(before?.response.json, name) === value);
+}
+
+/** Whether this is the first read after an update that moves nothing; a journal is heard in its order. */
+function isFirstAfter(exchange: Exchange, state: Heard): boolean {
+  beginAnew(state, exchange);
+  if (state.after !== null) return state.after !== false && state.after.id === exchange.id;
+  if (isUpdate(exchange)) {
+    if (state.before === null || !movesNothing(exchange, state.before)) state.after = false;
+    state.updated ??= ended(exchange);
+  } else if (isRead(exchange)) {
+    if (state.updated === null) state.before = exchange;
+    else if (begun(exchange) >= state.updated) state.after = exchange;
+  }
+  return state.after === exchange;
+}
+
+/** What the first update of a run leaves of the features: later ones find them as it left them. */
+export const keptFeatures: readonly Invariant[] = [
+  invariant({
+    id: "updates.partial.features-as-found",
+    clause: "updates/partial#features-as-found",
+    title: "the first update of the features, which moves none, leaves them as they were found",
+    killedBy: ["patch-of-features-resets-the-others", "patch-of-features-resets-the-default-level"],
+    applies(exchange, journal) {
+      const { path } = exchange.request;
+      return isFeatures(path) && isFirstAfter(exchange, heardOf(journal, path));
+    },
+    judge(exchange, expect, journal) {
+      const { before } = heardOf(journal, exchange.request.path);
+      const [found, is] = [before, exchange].map((one) => one?.response.json);
+      const moved = names.filter((name) => memberOf(found, name) !== memberOf(is, name));
+      expect.that("", "each feature as it was found", moved, moved.length === 0);
+    },
+  }),
+];

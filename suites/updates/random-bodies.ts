@@ -1,0 +1,52 @@
+import { arbitraryBody } from "#fixtures/arbitraries/bodies.ts";
+import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { below } from "#lib/contract/path.ts";
+import { refusalKillers } from "#suites/support/bodies/killers.ts";
+import { expectTold, reportedMembers } from "#suites/support/bodies/told.ts";
+import type { SpoiledKind } from "#suites/support/bodies/spoiled.ts";
+import {
+  spoiledNeeds,
+  spoiledKinds,
+  unmoved,
+  realiser,
+  spoiling,
+} from "#suites/support/bodies/spoiled.ts";
+
+/** A record, what an update would write to it, and what spoils the update. */
+function spoiledUpdates({ kind, refusable }: Pick<SpoiledKind, "kind" | "refusable">) {
+  const { spoiled } = spoiling({ kind, refusable });
+  return { body: arbitraryBody(kind.fields, { claims: false }), patch: kind.update, spoiled };
+}
+
+const unchanged = spoiledKinds.map(({ slug, kind, refusable }) =>
+  check({
+    id: `updates.refused-body.${slug}-keeps`,
+    clause: "updates/refused#writes-nothing",
+    title: `a refused update of a ${kind.name} writes none of its members, whatever it is refused for`,
+    needs: spoiledNeeds,
+    killedBy: refusalKillers[`${slug}-keeps`],
+    requestsPerRun: 3,
+    async run(given) {
+      const { fields } = kind;
+      const real = await realiser(given, kind);
+      const at = await kind.at(given, given);
+      const input = spoiledUpdates({ kind, refusable });
+
+      await given.forAll(input, async ({ body, patch, spoiled }, { api, unique }) => {
+        const made = arranged(await api.send("POST", at, { json: real(body, unique) }));
+        const one = below(at, arrangedId(made));
+        const json = real({ ...unmoved(patch), ...spoiled }, unique);
+        const refused = await api.send("PATCH", one, { json });
+        given.expect(refused).served(false).problem("invalid_request");
+
+        const again = arranged(await api.get(one));
+        expectTold(given.expect(again), { exchange: again, fields }, reportedMembers(made, fields));
+      });
+    },
+  }),
+);
+
+/** That a refused update, whatever it holds, changes nothing. */
+export const randomUpdateChecks: readonly Check[] = [...unchanged];

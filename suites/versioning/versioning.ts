@@ -1,0 +1,98 @@
+import type { Given, Judgeable } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { below, isUuid } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+
+const v1 = "/api/v1/workspaces/{slug}/projects/";
+
+/** The projects of version 1, whatever member of its envelope holds them. */
+async function listOfV1({ api, path, expect }: Given<never>): Promise<Exchange> {
+  const page = await api.read(path(v1));
+  expect(page).served(false).ok();
+  return page;
+}
+
+function rowsIn({ response: { json } }: Exchange): readonly unknown[] {
+  const held = ["/results", "/data", ""].map((pointer) => valueAt(json, pointer));
+  return held.find((value) => Array.isArray(value)) ?? [];
+}
+
+function idsIn(page: Exchange): readonly string[] {
+  return rowsIn(page).map(idOf).filter(isUuid);
+}
+
+const saysIsDefault = (row: unknown) => typeof memberOf(row, "is_default") === "boolean";
+
+/** Version 1 beside version 2; the contract gives no route of version 1. */
+export const checks: readonly Judgeable[] = [
+  check({
+    id: "versioning.ids.project",
+    clause: "versioning/ids#project",
+    title: "version 1 knows a project of version 2 by its id",
+    needs: ["gallery"],
+    killedBy: ["v1-has-ids-of-its-own"],
+    async run(given) {
+      const { api, path, expect, gallery } = given;
+      const ids = idsIn(await listOfV1(given));
+      const single = await api.read(below(path(v1), gallery.id));
+      const isRead = single.response.status === 200;
+      // Version 1 may page its list, so that one project alone says more than the list.
+      const told = isRead ? [idOf(single.response.json)] : ids;
+      const other = isRead ? single : await api.read(below(path(v1), ids[0] ?? gallery.id));
+      if (!told.includes(gallery.id) && other.response.status !== 200) {
+        const unlock = unlocks.deployment("that reads one project on version 1");
+        throw untested("Version 1 lists other projects and reads none.", unlock);
+      }
+
+      const known = told.includes(gallery.id);
+      expect(single).that("id on version 1", gallery.id, told, known);
+    },
+  }),
+  check({
+    id: "versioning.together.after-v1",
+    clause: "versioning/together#after-v1",
+    title: "a read of version 2 is answered before and after one of version 1",
+    killedBy: ["v2-is-closed-to-users-of-v1"],
+    async run(given) {
+      const { api, path, expect } = given;
+      const before = await api.get(path(operations.readCurrentUser.path));
+      expect(before).status(200);
+      await listOfV1(given);
+
+      const after = await api.get(path(operations.readCurrentUser.path));
+
+      expect(after).status(200).equals("/id", valueAt(before.response.json, "/id"));
+    },
+  }),
+  check({
+    id: "versioning.envelope.no-results",
+    clause: "versioning/envelope#no-results",
+    title: "a list of version 2 holds its rows in data and not in results",
+    killedBy: ["rows-stand-in-results-too"],
+    async run({ api, path, expect }) {
+      const query = { paginate: "cursor", order_by: "created_at" };
+      const page = await api.read(path(operations.listWorkspaceWorkItems.path), query);
+
+      expect(page).status(200).has("/data").has("/pagination/style").lacks("/results");
+    },
+  }),
+  check({
+    id: "versioning.states.is-default",
+    clause: "versioning/states#is-default",
+    title: "each state says in is_default whether it is the default",
+    needs: ["gallery"],
+    killedBy: ["state-lacks-is-default", "state-is-default-is-null-elsewhere"],
+    async run({ api, path, expect, gallery }) {
+      const page = await api.read(path(lists.states.path, { project_id: gallery.id }));
+      expect(page).served(lists.states.given).status(200);
+
+      expect(page).every("/data", "a boolean", saysIsDefault, "is_default");
+    },
+  }),
+];

@@ -1,4 +1,0 @@
-import { stage } from "#suites/stage.ts";
-import { checks } from "./versions.ts";
-
-stage("versions", checks);

@@ -1,0 +1,86 @@
+import { absentId } from "#suites/support/answers/refused-body.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { customFieldIds } from "#suites/support/types/documents.ts";
+import { successOf, idIn, sendOperation } from "#suites/support/types/send.ts";
+import type { SurfaceRow } from "#suites/support/types/surface.ts";
+import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
+
+type Scratch = Given<"scratch">;
+
+const [onProject, onWorkspace] = typeSurfaces;
+const text = ({ unique }: Scratch) => ({ display_name: unique("half"), property_type: "TEXT" });
+
+/** What came of attaching a property of the surface beside an id that may not be named. */
+interface Half {
+  readonly id: string;
+  readonly answer: Exchange;
+  readonly document: Exchange;
+}
+
+function attachBeside(given: Scratch, row: SurfaceRow, other: string): Promise<Half> {
+  const project_id = given.scratch.project.id;
+  const isProject = row.surface === "project";
+  const make = isProject ? "createProjectProperty" : "createWorkspaceProperty";
+  const attach = isProject ? "attachProjectProperties" : "attachWorkspaceProperties";
+  return withTypes(given, row, async (create) => {
+    const type_id = idIn(successOf(await create({ name: given.unique("half") })));
+    const made = successOf(await sendOperation(given, make, { project_id }, { json: text(given) }));
+    const id = idIn(made);
+    if (!isProject) {
+      const json = { work_item_types: [type_id] };
+      successOf(await sendOperation(given, "importTypes", { project_id }, { json }));
+    }
+    const json = { properties: [id, other] };
+    const answer = await sendOperation(given, attach, { project_id, type_id }, { json });
+    const document = await sendOperation(given, "readTypeSchema", { project_id, type_id });
+    if (!isProject) await removeMade(given, made);
+    return { id, answer, document };
+  });
+}
+
+/** The document describes nothing of what stood beside the id. */
+function expectNone({ expect }: Scratch, { id, document }: Half): void {
+  const found = customFieldIds(successOf(document));
+  expect(document).that("/custom_fields", `no entry for ${id}`, found, !found.includes(id));
+}
+
+/** Requests of which a part could be done: what is done beside an id that names nothing is left open. */
+export const halfDoneChecks: readonly Check[] = [
+  check({
+    id: "work-item-types.attach.beside-other-project",
+    clause: "work-item-types/attach#beside-other-project",
+    title: "beside a property of another project none is attached",
+    needs: ["scratch", "sibling", "projectMode"],
+    killedBy: ["attaching-on-the-project-surface-is-half-done"],
+    async run(given) {
+      const elsewhere = { project_id: given.sibling.project.id };
+      const json = text(given);
+      const other = successOf(
+        await sendOperation(given, "createProjectProperty", elsewhere, { json }),
+      );
+      const half = await attachBeside(given, onProject, idIn(other));
+
+      given.expect(half.answer).problem("invalid_request");
+      expectNone(given, half);
+    },
+  }),
+  check({
+    id: "work-item-types.attach.beside-absent",
+    clause: "work-item-types/attach#beside-absent",
+    title:
+      "an attachment to a workspace's type that names an absent property beside one is answered",
+    needs: ["scratch", "workspaceMode"],
+    killedBy: ["attaching-an-absent-property-crashes"],
+    async run(given) {
+      const { id, answer, document } = await attachBeside(given, onWorkspace, absentId);
+
+      const isTaken = customFieldIds(successOf(document)).includes(id);
+      given.observe(`beside an absent property one is ${isTaken ? "" : "not "}attached`, answer);
+      expectUnbroken(given, answer);
+    },
+  }),
+];

@@ -1,0 +1,119 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { below } from "#lib/contract/path.ts";
+import { successOf, idIn } from "#suites/support/types/send.ts";
+
+const needs = ["scratch", "projectMode"] as const;
+type Needs = Given<(typeof needs)[number]>;
+
+/** A type that was made, and the path at which a single one would be. */
+async function makeOne(given: Needs): Promise<{ name: string; at: string }> {
+  const collection = given.path(operations.createProjectType.path, {
+    project_id: given.scratch.project.id,
+  });
+  const json = { name: given.unique("single"), description: "Kept.", is_active: true };
+  const made = successOf(await given.api.send("POST", collection, { json }));
+  return { name: json.name, at: below(collection, idIn(made)) };
+}
+
+/** Types one by one, on routes of which the contract says no more than that they exist. */
+export const typeSingleChecks: readonly Check[] = [
+  check({
+    id: "work-item-types.single.read",
+    clause: "work-item-types/single#read",
+    title: "a type is read by its id",
+    needs,
+    killedBy: ["read-of-a-type-tells-another-name"],
+    async run(given) {
+      const { name, at } = await makeOne(given);
+      const read = await given.api.get(at);
+
+      given.expect(read).served(false).status(200).equals("/name", name);
+    },
+  }),
+  check({
+    id: "work-item-types.single.update",
+    clause: "work-item-types/single#update",
+    title: "an update of a type is answered and kept",
+    needs,
+    killedBy: ["update-of-a-type-is-not-written"],
+    async run(given) {
+      const { at } = await makeOne(given);
+      const json = { description: "Changed." };
+      const changed = await sendInferred(given, "PATCH", at, { json });
+      const read = await given.api.get(at);
+
+      given.expect(changed).ok();
+      given.expect(read).served(false).status(200).equals("/description", "Changed.");
+    },
+  }),
+  check({
+    id: "work-item-types.single.update-omitted",
+    clause: "work-item-types/single#update-omitted",
+    title: "an update of a type keeps the description that it does not name",
+    needs,
+    killedBy: ["update-of-a-type-clears-its-description"],
+    async run(given) {
+      const { at } = await makeOne(given);
+      const json = { is_active: false };
+      await sendInferred(given, "PATCH", at, { json });
+      const read = await given.api.get(at);
+
+      given.expect(read).served(false).status(200).equals("/is_active", false);
+      given.expect(read).equals("/description", "Kept.");
+    },
+  }),
+  check({
+    id: "work-item-types.single.update-name",
+    clause: "work-item-types/single#update-name",
+    title: "an update to the name of another type is a conflict",
+    needs,
+    killedBy: ["update-to-a-taken-name-of-a-type-is-taken", "name-taken-accepted"],
+    async run(given) {
+      const { name } = await makeOne(given);
+      const { at } = await makeOne(given);
+      const answer = await given.api.send("PATCH", at, { json: { name } });
+
+      given.expect(answer).served(false).problem("conflict");
+    },
+  }),
+  check({
+    id: "work-item-types.single.delete",
+    clause: "work-item-types/single#delete",
+    title: "a type that is deleted answers 204 with no body, and is gone",
+    needs,
+    killedBy: ["delete-answers-200", "delete-of-a-type-leaves-it"],
+    async run(given) {
+      const { at } = await makeOne(given);
+      const there = await given.api.get(at);
+      const gone = await sendInferred(given, "DELETE", at);
+      const read = await given.api.get(at);
+
+      given.expect(there).served(false).status(200);
+      given
+        .expect(gone)
+        .status(204)
+        .that("", "no body", gone.response.text, gone.response.text === "");
+      given.expect(read).problem("not_found");
+    },
+  }),
+  check({
+    id: "work-item-types.single.promote",
+    clause: "work-item-types/single#promote",
+    title: "a type that is marked as the default is the default",
+    needs,
+    killedBy: ["promotion-of-a-type-is-not-told"],
+    async run(given) {
+      const { at } = await makeOne(given);
+      const promoted = await sendInferred(given, "POST", `${at}mark-default/`);
+      const read = await given.api.get(at);
+
+      given.expect(promoted).ok();
+      given.expect(read).served(false).status(200).equals("/is_default", true);
+      given.observe(`marking answers ${String(valueAt(promoted.response.json, "/is_default"))}`);
+    },
+  }),
+];

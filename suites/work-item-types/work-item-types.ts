@@ -1,0 +1,23 @@
+import type { Judgeable } from "#lib/check/check.ts";
+import { typeAnswerInvariants } from "./answers.ts";
+import { createChecks } from "./create.ts";
+import { typeRefusedChecks } from "./refused.ts";
+import { typeNameChecks } from "./names.ts";
+import { externalChecks } from "./external.ts";
+import { typeSingleChecks } from "./single.ts";
+import { attachChecks } from "./attach.ts";
+import { halfDoneChecks } from "./half-done.ts";
+import { untouchedChecks } from "./untouched.ts";
+
+/** Work item types: made, named, given properties, changed and deleted. */
+export const checks: readonly Judgeable[] = [
+  ...typeAnswerInvariants,
+  ...createChecks,
+  ...typeRefusedChecks,
+  ...typeNameChecks,
+  ...externalChecks,
+  ...typeSingleChecks,
+  ...attachChecks,
+  ...halfDoneChecks,
+  ...untouchedChecks,
+];

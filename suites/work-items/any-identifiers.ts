@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { difference, knownNamesOf } from "#suites/support/lists/same-members.ts";
+import { shape, detailPath } from "#suites/support/queries/single-items.ts";
+
+/** Every member that either answer has and the contract knows, but custom fields. */
+function eitherHas(left: unknown, right: unknown): readonly string[] {
+  const names = new Set([...knownNamesOf(left), ...knownNamesOf(right)]);
+  names.delete("custom_fields");
+  return [...names];
+}
+
+const sameByIdentifier = check({
+  id: "work-items.places.identifier",
+  clause: "work-items/identifier#same",
+  title: "id and identifier answer the same question alike",
+  needs: ["gallery", "items"],
+  killedBy: ["identifier-route-drops-fields-beside-expand"],
+  requestsPerRun: 2,
+  async run(given) {
+    const { items, path, forAll, expect } = given;
+    const row = fc.nat({ max: items.length - 1 });
+
+    await forAll({ row, shape }, async (input, { api }) => {
+      const { id: pk = "", identifier = "" } = items[input.row] ?? {};
+      const own = await api.read(detailPath(given, pk), input.shape);
+      const other = path(operations.readWorkItemByIdentifier.path, { identifier });
+      const keyed = await api.read(other, input.shape);
+
+      expect(own).status(200);
+      expect(keyed).status(200).equals("/id", pk);
+      const [left, right] = [own.response.json, keyed.response.json];
+      const differs = difference(left, right, eitherHas(left, right));
+      expect(keyed).that("", "what the id reads", differs, differs === null);
+    });
+  },
+});
+
+/** Work items that are read by their identifiers. */
+export const anyIdentifierChecks: readonly Check[] = [sameByIdentifier];

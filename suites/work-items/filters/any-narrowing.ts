@@ -1,0 +1,80 @@
+import type { Weights } from "#fixtures/arbitraries/occurring-filters.ts";
+import { occurringFilters } from "#fixtures/arbitraries/occurring-filters.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { askItemList, eitherList } from "#suites/support/queries/asking.ts";
+
+/** Filters for which queries grow joins. */
+const joining: Weights = { isnull: 5, bound: 4, in: 2 };
+
+const narrows = check({
+  id: "work-items.filters.narrow",
+  clause: "work-items/filters#narrow",
+  title: "filters show no row that the list does not show without them, and none twice",
+  needs: ["gallery", "items", "archived"],
+  killedBy: ["archived-items-listed-under-two-joins"],
+  requestsPerRun: 1,
+  async run(given) {
+    const { items, forAll } = given;
+    const whole = {
+      "work-items": await askItemList(given, given, { list: "work-items" }),
+      "workspace-work-items": await askItemList(given, given, { list: "workspace-work-items" }),
+    };
+
+    const filters = occurringFilters(items, joining, { minLength: 2, maxLength: 2 });
+    await forAll({ list: eitherList, filters }, async (input, branch) => {
+      const { page, ids } = await askItemList(given, branch, input);
+
+      const listed = new Set(whole[input.list].ids);
+      const stray = ids.filter((id, n) => !listed.has(id) || ids.indexOf(id) !== n);
+      given.expect(page).that("/data", "rows of the whole list, each once", stray, !stray.length);
+    });
+  },
+});
+
+const total = check({
+  id: "work-items.filters.total",
+  clause: "work-items/filters#total",
+  title: "total_count is the number of rows that there are, whatever the filters",
+  needs: ["gallery", "items"],
+  killedBy: ["total-ignores-search-beside-filters", "total-counts-each-value-of-in"],
+  requestsPerRun: 1,
+  async run(given) {
+    const often: Weights = { in: 5, exact: 1, search: 5, isnull: 1 };
+    const filters = occurringFilters(given.items, often, { minLength: 1, maxLength: 3 });
+
+    await given.forAll({ list: eitherList, filters }, async (input, branch) => {
+      const { page, ids } = await askItemList(given, branch, { ...input, keepsStyle: true });
+
+      given.expect(page).equals("/total_count", ids.length);
+    });
+  },
+});
+
+const intersection = check({
+  id: "work-items.filters.intersect",
+  clause: "work-items/filters#and",
+  subject: "work-items",
+  title: "two filters together leave the rows that each of them leaves alone",
+  needs: ["gallery", "items"],
+  killedBy: ["filters-by-several-ids-combined-with-or"],
+  requestsPerRun: 3,
+  async run(given) {
+    const often: Weights = { in: 8, exact: 3, isnull: 1, bound: 1 };
+    const filters = occurringFilters(given.items, often, { minLength: 2, maxLength: 2 });
+
+    await given.forAll({ list: eitherList, filters }, async ({ list, filters: both }, branch) => {
+      const [one, other] = await Promise.all(
+        Object.entries(both).map(([parameter, value]) =>
+          askItemList(given, branch, { list, filters: { [parameter]: value } }),
+        ),
+      );
+      const { page } = await askItemList(given, branch, { list, filters: both });
+
+      given.expect(page).rows(one?.ids.filter((id) => other?.ids.includes(id)) ?? []);
+    });
+  },
+});
+
+/** What any filters of work items leave. */
+export const narrowingChecks: readonly Check[] = [narrows, total, intersection];

@@ -1,0 +1,50 @@
+import type { Item } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
+import { knownValues } from "#fixtures/gallery/item-values.ts";
+import type { Query } from "#lib/http/exchange.ts";
+import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
+import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
+
+/** Members by which work items are filtered, and the second filter that no row passes beside the first. */
+const kin = {
+  in: ["state_id", "state_group", "priority", "type_id", "parent_id", "cycle_id"],
+  isnull: ["assignee_id", "label_id", "module_id", "parent_id", "cycle_id"],
+} as const;
+
+type Variant = keyof typeof kin;
+
+/** Two filters of one member which contradict each other, though each leaves rows; null where values are too few. */
+function contraryOf(items: readonly Item[], name: string, variant: Variant): Query | null {
+  const [one, ...others] = knownValues(items, name);
+  if (one === undefined || (variant === "in" && others.length === 0)) return null;
+  const other = variant === "in" ? others.slice(0, 2).join(",") : true;
+  return { [name]: one, [`${name}__${variant}`]: other };
+}
+
+/** Two filters of one member are two filters: what one of them leaves the other may leave out. */
+export const contraryChecks: readonly Check[] = workItemLists.flatMap((list) =>
+  (["in", "isnull"] as const).flatMap((variant) =>
+    kin[variant].map((name) =>
+      check({
+        id: `work-items.${list.slug}.${name}-against-its-${variant}`,
+        clause: "work-items/filters#and",
+        subject: list.slug,
+        title: `${name} and a contrary ${name}__${variant} leave no row on ${list.slug}`,
+        needs: needsOfFilters(name),
+        killedBy: [`filter-by-${variant}-lost-beside-its-own-value`],
+        async run(given) {
+          const contrary = contraryOf(given.items, name, variant);
+          if (contrary === null) throw itemsAlike(name);
+          const page = await readListPage(given, list, contrary);
+
+          // Whoever sees that they contradict each other may say so.
+          if (page.response.status === 400) given.expect(page).problem("invalid_request");
+          else given.expect(page).status(200).rows([]);
+        },
+      }),
+    ),
+  ),
+);

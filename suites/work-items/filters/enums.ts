@@ -1,0 +1,111 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { enumParameters } from "#lib/contract/lists/filter-parameters.ts";
+import type { Query } from "#lib/http/exchange.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
+import type { WorkItemList } from "#suites/support/work-items/work-item-lists.ts";
+
+interface BadValue {
+  readonly name: string;
+  readonly says: string;
+  readonly value: (good: string) => string;
+  /** Another filter that is sent too, and is good. */
+  readonly beside?: (good: string) => Query;
+  /** The style of the page, which alters nothing. */
+  readonly style: { readonly paginate?: "cursor" };
+  readonly killedBy: Check["killedBy"];
+}
+
+const alone: BadValue = {
+  name: "bad",
+  says: "a bad value",
+  value: () => "bogus",
+  style: {},
+  killedBy: ["filter-enum-not-validated", "filter-enum-refusal-names-nothing"],
+};
+
+const otherOf = (good: string): string => (good === "high" ? "started" : "high");
+
+const ofOtherEnum: BadValue = {
+  name: "other-list",
+  says: "a value of another enum, by which the list is narrowed too,",
+  value: otherOf,
+  beside: (good) => ({ [good === "high" ? "state_group" : "priority"]: otherOf(good) }),
+  style: { paginate: "cursor" },
+  killedBy: ["filter-enum-not-validated", "filter-enum-not-validated-beside-others"],
+};
+
+const inherited: BadValue = {
+  name: "inherited-name",
+  says: "constructor, a name that every object has,",
+  value: () => "constructor",
+  style: {},
+  killedBy: ["filter-enum-takes-inherited-names", "filter-enum-not-validated"],
+};
+
+const inList: readonly BadValue[] = [
+  {
+    name: "bad-last",
+    says: "a bad value after a good one",
+    value: (good) => `${good},bogus`,
+    style: {},
+    killedBy: ["filter-enum-validates-first-value-only", "filter-enum-not-validated"],
+  },
+  {
+    name: "bad-first",
+    says: "a bad value before a good one",
+    value: (good) => `bogus,${good}`,
+    style: { paginate: "cursor" },
+    killedBy: ["filter-enum-validates-last-value-only", "filter-enum-refusal-names-base-parameter"],
+  },
+];
+
+/** Whether a text names the parameter itself, and not a longer one of which it is a part. */
+function names(text: unknown, parameter: string): boolean {
+  return typeof text === "string" && new RegExp(`(?<!\\w)${parameter}(?!\\w)`).test(text);
+}
+
+/** What a problem says: its detail, and the fields and messages of its entries. */
+function textsIn(json: unknown): readonly unknown[] {
+  const entries: readonly unknown[] = Object.values(valueAt(json, "/errors") ?? {});
+  const told = entries.flatMap((entry) => [memberOf(entry, "field"), memberOf(entry, "message")]);
+  return [valueAt(json, "/detail"), ...told];
+}
+
+function refusal(list: WorkItemList, parameter: (typeof enumParameters)[number], bad: BadValue) {
+  const good = parameter.startsWith("priority") ? "high" : "started";
+  const onWorkspace = list.slug === "workspace-work-items";
+  const byCursor = bad.style.paginate === "cursor";
+  return check({
+    id: `work-items.${list.slug}.${parameter}-${bad.name}`,
+    clause: "work-items/bad-enum#refused",
+    subject: `${list.slug} ${parameter}`,
+    title: `${parameter} of ${bad.says} is refused on ${list.slug}, naming the parameter`,
+    needs: ["gallery"],
+    killedBy: [
+      ...bad.killedBy,
+      ...(onWorkspace ? (["filter-enum-not-validated-workspace-wide"] as const) : []),
+      ...(byCursor ? (["filter-enum-not-validated-by-cursor"] as const) : []),
+    ],
+    async run(given) {
+      const sent = { [parameter]: bad.value(good), ...bad.beside?.(good), ...bad.style };
+      const page = await readListPage(given, list, sent);
+
+      const texts = textsIn(page.response.json);
+      given.expect(page).problem("invalid_request");
+      const named = texts.some((text) => names(text, parameter));
+      given.expect(page).that("/errors", `${parameter} named`, texts, named);
+    },
+  });
+}
+
+/** Bad values of the validated filters, on each list. */
+export const enumChecks: readonly Check[] = workItemLists.flatMap((list) =>
+  enumParameters.flatMap((parameter) =>
+    [...(parameter.endsWith("__in") ? inList : [alone, ofOtherEnum]), inherited].map((bad) =>
+      refusal(list, parameter, bad),
+    ),
+  ),
+);

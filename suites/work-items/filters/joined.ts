@@ -1,0 +1,181 @@
+import type { Item } from "#fixtures/world.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { readListPage } from "#lib/check/matchers/list-page.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { knownValues, filterValues } from "#fixtures/gallery/item-values.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
+import { readBehind } from "#suites/support/lists/later-page.ts";
+import { passing } from "#suites/support/lists/item-oracle.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+
+const states = { kind: "work item", members: ["state_id"] } as const;
+
+const manyIds = check({
+  id: "work-items.work-items.parent_id__in-of-all",
+  clause: "work-items/filter#leaves-matching",
+  subject: "work-items parent_id__in",
+  title: "parent_id__in with the id of each work item finds all that have a parent",
+  needs: ["gallery", "items"],
+  killedBy: ["filter-in-takes-ten-values"],
+  async run(given) {
+    const { items } = given;
+    const isParent = (id: string) => items.some(({ parentId }) => parentId === id);
+    const ids = items.map(({ id }) => id);
+    // Parents come last: whoever takes the first values only finds nothing.
+    const sent = [...ids.filter((id) => !isParent(id)), ...ids.filter(isParent)].join(",");
+    const page = await readListPage(given, lists.projectWorkItems, {
+      parent_id__in: sent,
+      per_page: 200,
+    });
+
+    const children = items.filter(({ parentId }) => parentId !== null).map(({ id }) => id);
+    given.expect(page).status(200).rows(children);
+  },
+});
+
+const groups = workItemLists.map((list) =>
+  check({
+    id: `work-items.${list.slug}.state_id-against-state_group`,
+    clause: "work-items/filters#and",
+    subject: list.slug,
+    title: `state_id and another state's state_group leave no row on ${list.slug}`,
+    needs: ["gallery", "items"],
+    killedBy: [
+      "filter-state_group-lost-beside-state_id",
+      "filter-state_id-lost-beside-state_group",
+    ],
+    async run(given) {
+      const [first] = given.items;
+      const other = given.items.find(({ stateGroup }) => stateGroup !== first?.stateGroup);
+      if (first === undefined || other === undefined) {
+        const unlock = unlocks.deployment("that lets work items be of two state groups");
+        throw untested("All work items are of one state group.", unlock, states);
+      }
+      const query = { state_id: first.stateId, state_group: other.stateGroup };
+      const page = await readListPage(given, list, query);
+
+      // Whoever sees that they contradict each other may say so.
+      if (page.response.status === 400) given.expect(page).problem("invalid_request");
+      else given.expect(page).status(200).rows([]);
+    },
+  }),
+);
+
+/** Values of a filter that occur, two at least. */
+function severalOf(items: readonly Item[], name: string): readonly string[] {
+  const values = knownValues(items, name).map(String);
+  if (values.length > 1) return values;
+  throw itemsAlike(name);
+}
+
+const toMany = workItemLists.flatMap((list) =>
+  (["assignee_id", "label_id", "module_id"] as const).map((name) =>
+    check({
+      id: `work-items.${list.slug}.${name}-and-its-in`,
+      clause: "work-items/filters#and",
+      subject: list.slug,
+      title: `no row that ${name} and ${name}__in find on ${list.slug} fails one of the two`,
+      needs: needsOfSeveral(name),
+      killedBy: [
+        "filter-by-in-lost-beside-its-own-value",
+        "filter-by-value-lost-beside-its-own-several",
+      ],
+      async run(given) {
+        const [one, ...others] = severalOf(given.items, name);
+        const query = { [name]: one ?? "", [`${name}__in`]: others.slice(0, 2).join(",") };
+        const page = await readListPage(given, list, { ...query, per_page: 200 });
+
+        // Whether one record has to pass both, or each may be passed by another, is not stated.
+        const left = new Set(passing(given.items, query).map(({ id }) => id));
+        const rows = rowsOf(page).map(idOf);
+        const surplus = rows.filter((id) => !left.has(id));
+        given.expect(page).statusIn([200, 400]);
+        given.expect(page).that("/data", "rows that pass both", surplus, surplus.length === 0);
+      },
+    }),
+  ),
+);
+
+/** The rows of a page; none where it is no page. */
+function rowsOf({ response }: Exchange): readonly unknown[] {
+  const rows = valueAt(response.json, "/data");
+  return Array.isArray(rows) ? rows : [];
+}
+
+const otherProject = check({
+  id: "work-items.workspace-work-items.project_id-against-its-in",
+  clause: "work-items/filters#and",
+  subject: "workspace-work-items",
+  title: "project_id and another project in project_id__in leave no row",
+  needs: ["gallery", "items", "sibling"],
+  killedBy: [
+    "filter-by-in-lost-beside-its-own-value",
+    "filter-by-value-lost-beside-its-own-several",
+  ],
+  async run(given) {
+    const { gallery, sibling } = given;
+    const query: Query = { project_id: gallery.id, project_id__in: sibling.project.id };
+    const page = await readListPage(given, lists.workspaceWorkItems, query);
+
+    if (page.response.status === 400) given.expect(page).problem("invalid_request");
+    else given.expect(page).status(200).rows([]);
+  },
+});
+
+const someProjects = check({
+  id: "work-items.workspace-work-items.project_id__in-and-priority-later",
+  clause: "work-items/filters#and",
+  subject: "workspace-work-items",
+  title: "project_id__in and priority hold together on a later page of the workspace-wide list",
+  needs: ["gallery", "items", "sibling"],
+  killedBy: ["filter-project_id__in-lost-beside-priority", "filter-project_id__in-lost-later"],
+  async run({ path, expect, gallery, items, ...given }) {
+    const filters = { project_id__in: gallery.id, priority: "none" };
+    const query = { ...filters, order_by: "sequence_id", per_page: 200 };
+    const page = await readBehind(given, path(lists.workspaceWorkItems.path), query, 1);
+
+    const found = items.filter((item) => filterValues(item, "priority").includes("none"));
+    const ordered = found.toSorted((left, right) => left.sequenceId - right.sequenceId);
+    expect(page)
+      .status(200)
+      .sequence(ordered.slice(1).map(({ id }) => id));
+  },
+});
+
+const tagged = check({
+  id: "work-items.workspace-work-items.project_id-and-search",
+  clause: "work-items/filters#and",
+  subject: "workspace-work-items",
+  title:
+    "project_id and a word that names of several projects share leave the rows of that project",
+  needs: ["gallery", "items", "sibling"],
+  killedBy: ["filter-project_id-lost-beside-search"],
+  async run(given) {
+    const { items, sibling } = given;
+    const [search = ""] = sibling.item.name.split(" ");
+    const page = await readListPage(given, lists.workspaceWorkItems, { search, per_page: 200 });
+
+    const found = items.filter(({ name }) => name.split(" ").includes(search));
+    given
+      .expect(page)
+      .status(200)
+      .rows(found.map(({ id }) => id));
+  },
+});
+
+/** Filters of one member together, and filters by many records and projects. */
+export const workItemJoinedChecks: readonly Check[] = [
+  manyIds,
+  ...groups,
+  ...toMany,
+  otherProject,
+  someProjects,
+  tagged,
+];

@@ -1,0 +1,36 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { makeItem } from "#suites/support/work-items/make-item.ts";
+
+/** A work item, one below it, and one below that. */
+const family = oncePerWorld("work-items.family", async (given) => {
+  const parent = await makeItem(given, { name: given.unique("parent") });
+  const child = await makeItem(given, { name: given.unique("child"), parent_id: parent.id });
+  await makeItem(given, { name: given.unique("grandchild"), parent_id: child.id });
+  return { parent: parent.id, child: child.id };
+});
+
+/** What the list shows by a parent whose child is a parent too. */
+export const oneLevelChecks: readonly Check[] = (["parent_id", "parent_id__in"] as const).map(
+  (parameter) =>
+    check({
+      id: `work-items.work-items.${parameter}-one-level`,
+      clause: "work-items/filter#leaves-matching",
+      subject: `work-items ${parameter}`,
+      title: `${parameter} finds the work items below a parent, and none below those`,
+      needs: ["scratch"],
+      killedBy: [`filter-${parameter}-reaches-grandchildren`],
+      async run(given) {
+        const { parent, child } = await family(given);
+
+        const at = given.path(lists.projectWorkItems.path, {
+          project_id: given.scratch.project.id,
+        });
+        const page = await given.api.get(at, { [parameter]: parent });
+
+        given.expect(page).status(200).rows([child]);
+      },
+    }),
+);
