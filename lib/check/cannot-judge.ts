@@ -40,10 +40,10 @@ export function excusedBy(closed: ClosedAreas, error: unknown, world: World): Un
   if (error instanceof FindingError) {
     const { exchange } = error.finding;
     if (exchange === null) return null;
-    return lateSearch(exchange, world) ?? keptBy(closed.refuses(exchange));
+    return lateSearch(exchange, world) ?? barredBy(closed.refuses(exchange));
   }
   const isUntold = error instanceof UnjudgedError && error.unjudged.verdict !== "inconclusive";
-  return isUntold ? keptBy(closed.met()) : null;
+  return isUntold ? barredBy(closed.met()) : null;
 }
 
 /** Why a check cannot be judged that an answered search failed in a list where search finds later than one waits for it. */
@@ -58,7 +58,7 @@ function lateSearch(
 }
 
 /** Why a check cannot be judged of which an area that is switched off refused a request; null where none did. */
-export function keptBy(area: ClosedArea | null): Unjudged | null {
+export function barredBy(area: ClosedArea | null): Unjudged | null {
   if (area === null) return null;
   const { reason, unlock } = area;
   return { verdict: "untested", reason, unlock };

@@ -2,15 +2,12 @@ import type { Need, World } from "#fixtures/world.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import type { JudgingClient } from "#lib/http/exchange.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Api } from "./api.ts";
-import { isOnFound } from "./arranging/gallery-client.ts";
-import { excusedBy, keptBy, missingNeed, namingRefusal } from "./cannot-judge.ts";
+import { excusedBy, barredBy, missingNeed, namingRefusal } from "./cannot-judge.ts";
 import type { Check, CheckId, Given } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import { ClosedAreas } from "./environment/closed-areas.ts";
 import { settlePayment } from "./environment/payment-asked.ts";
-import { excuseTooLittle } from "./environment/too-little.ts";
 import type { Outcome } from "./outcome.ts";
 import { outcomeOf, passed } from "./outcome.ts";
 import type { Effort } from "./properties/effort.ts";
@@ -46,7 +43,6 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
     if (outcome.verdict === "pass" && silent) {
       outcome = { ...passed, verdict: "error", reason: reasons.told("The check judged nothing.") };
     }
-    if (isOnFound(check, bench.world)) outcome = excuseTooLittle(outcome, unlocks.projectsMade);
   }
   const { id, clause, title, topic } = check;
   return {
@@ -92,7 +88,7 @@ async function attempt(
 ): Promise<Outcome> {
   try {
     await check.run(given);
-    return { ...passed, ...keptBy(closed.met(closedByInput)) };
+    return { ...passed, ...barredBy(closed.met(closedByInput)) };
   } catch (error) {
     const excused = excusedBy(closed, error, bench.world);
     if (excused !== null) return { ...passed, ...excused };

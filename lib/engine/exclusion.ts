@@ -19,9 +19,13 @@ function alteredBy(check: Excluding): readonly Ground[] {
   return hasWorkspaceToItself(check) ? [...check.alters, "activity"] : check.alters;
 }
 
-/** What a check rests on: every check rests on answers that can be carried. */
-function restedOnBy({ restsOn }: Excluding): readonly Ground[] {
-  return [...restsOn, "answers"];
+/**
+ * What a check rests on: every check rests on answers that can be carried, and one that has the workspace to itself on
+ * that nobody writes, since what others write may touch its switches.
+ */
+function restedOnBy(check: Excluding): readonly Ground[] {
+  const { restsOn } = check;
+  return hasWorkspaceToItself(check) ? [...restsOn, "records", "answers"] : [...restsOn, "answers"];
 }
 
 /** Checks that are under way, or waiting, by what they alter and rest on. */

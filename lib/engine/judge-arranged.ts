@@ -1,9 +1,8 @@
 import type { Arranged } from "#fixtures/arrange.ts";
 import type { Leftover } from "#fixtures/world.ts";
-import { excuseTooLittle } from "#lib/check/environment/too-little.ts";
-import { excuseDisturbed } from "#lib/check/environment/excuse-disturbed.ts";
 import { hearInvariants } from "#lib/check/judge-invariant.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import { finalVerdicts } from "#lib/check/verdict-of.ts";
 import { benchesOf } from "./open-bench.ts";
 import type { JudgedPhases, Keep } from "./judge-phases.ts";
 import { judgePhases } from "./judge-phases.ts";
@@ -15,9 +14,8 @@ import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
 import type { ObservationRecord } from "#lib/run/record.ts";
 import { hearRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { cleanUpRun } from "./clean-up/clean-up-run.ts";
-import { catchStrays } from "./stray-errors.ts";
+import { catchUncaught } from "./uncaught-errors.ts";
 import type { OpenLine } from "./open-line.ts";
 import type { RunPlan } from "./plan/run-plan.ts";
 import type { RunRequest } from "./run-request.ts";
@@ -57,7 +55,7 @@ export async function judgeArranged(
   arranged: Arranged,
   { target, request, line, tag, keep, rerunRequests, output, forget }: Means,
 ): Promise<JudgedWorld> {
-  const { seed, profile, effort, path, progress, signal, resumed, readOnly = false } = request;
+  const { seed, profile, effort, path, progress, signal, resumed } = request;
   const { client, file, journal } = line;
   const source = target.source.kind === "file" ? target.source.path : null;
   const suites = plan.own?.folder ?? null;
@@ -82,7 +80,7 @@ export async function judgeArranged(
     rerunRequests,
   });
   const { pace } = target;
-  const errors = catchStrays();
+  const errors = catchUncaught();
   let judged: JudgedPhases = { results: [], leftovers: [] };
   let leftovers: readonly Leftover[] = [];
   let faults: readonly string[] = [];
@@ -105,10 +103,7 @@ export async function judgeArranged(
   }
   const { misses } = readAsides(file);
   const found = [...(resumed?.results ?? []), ...judged.results];
-  const results = excuseDisturbed(
-    readOnly ? found.map((one) => excuseTooLittle(one, unlocks.writing)) : found,
-    { exchanges, misses },
-  );
+  const results = finalVerdicts(found, { exchanges, misses });
   return {
     results: [...results, ...hearing.results()],
     arranged: refusedMembers.observations(),

@@ -10,7 +10,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { untilQuiet } from "#lib/http/transport/until-quiet.ts";
 
 /** A bench for the checks of one phase. */
-export interface OpenBench {
+interface OpenBench {
   readonly bench: Bench;
   /** The same for checks for which others wait: what they ask goes before what others begin with. */
   readonly ahead: Bench;

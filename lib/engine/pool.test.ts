@@ -59,6 +59,28 @@ test("who looks for what nobody wrote waits for all who write, and reads go on m
   expect(isBefore(told, "write", "read")).toBe(false);
 });
 
+test("who look for what nobody wrote do so beside each other", async () => {
+  const told = await played([
+    ["one", looksForUnwritten],
+    ["other", looksForUnwritten],
+  ]);
+
+  expect(told.slice(0, 2)).toEqual(["one begins", "other begins"]);
+});
+
+test("who needs the workspace to itself waits for all who write, and reads go on meanwhile", async () => {
+  const told = await played([
+    ["write", writes],
+    ["gate", gates],
+    ["read", reads],
+    ["write again", writes],
+  ]);
+
+  expect(isBefore(told, "write", "gate")).toBe(true);
+  expect(isBefore(told, "write", "read")).toBe(false);
+  expect(isBefore(told, "gate", "write again")).toBe(true);
+});
+
 test("who needs the workspace to itself waits for its own kind, and for those that it would disturb", async () => {
   const told = await played([
     ["types", readsTypes],

@@ -20,7 +20,7 @@ export function createCheckPool(room: number): Pool {
 
   function fill(): void {
     const before = underWay.copy();
-    const kept: Waiting[] = [];
+    const blocked: Waiting[] = [];
     let next = 0;
     for (; next < waiting.length && count < room; next += 1) {
       const one = waiting[next];
@@ -29,10 +29,10 @@ export function createCheckPool(room: number): Pool {
         underWay.add(one.check);
         count += 1;
         one.begin();
-      } else kept.push(one);
+      } else blocked.push(one);
       before.add(one.check);
     }
-    waiting = [...kept, ...waiting.slice(next)];
+    waiting = [...blocked, ...waiting.slice(next)];
   }
 
   return {

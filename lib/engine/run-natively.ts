@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 import type { Judgeable } from "#lib/check/check.ts";
-import { wantsRerun } from "#lib/check/rerun/confirm.ts";
 import { efforts } from "#lib/check/properties/effort.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import { isFinal } from "#lib/check/verdict-of.ts";
 import { conductRun } from "./conduct-run.ts";
 import { planOf } from "./plan/run-plan.ts";
 import type { RunOutcome } from "./run-request.ts";
@@ -50,8 +50,7 @@ export async function runNatively(judgeables: readonly Judgeable[]): Promise<Nat
       phase: () => {},
       notice: () => {},
       judged(result) {
-        // What is run again has its verdict at the end.
-        if (!wantsRerun(result)) early.get(result.id)?.(verdictOn(result));
+        if (isFinal(result)) early.get(result.id)?.(verdictOn(result));
       },
     },
   }).finally(() => opened.close());

@@ -1,10 +1,7 @@
 import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import { excuseDisturbed } from "#lib/check/environment/excuse-disturbed.ts";
-import type { Bench } from "#lib/check/judge.ts";
-import { judge } from "#lib/check/judge.ts";
-import { confirmFailures } from "#lib/check/rerun/confirm.ts";
 import { rerunOn } from "#lib/check/rerun/rerun.ts";
+import { finalVerdicts, verdictsOf } from "#lib/check/verdict-of.ts";
 import { judgeInvariants } from "#lib/check/judge-invariant.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Departure, RecordedAnswers } from "#lib/http/journal/recorded-client.ts";
@@ -58,8 +55,16 @@ export function rejudging(run: RecordedRun): Rejudging {
       effort: world.effort,
       ...(world.path !== null && { path: world.path }),
     };
-    const first = await Promise.all(checks.map((one) => judge(one, bench)));
-    return departure.altered === undefined ? confirmed(first, checks, bench) : first;
+    return verdictsOf(checks, {
+      benchOf: () => bench,
+      inTurn: (_, work) => work(),
+      ended: () => null,
+      isBrokenOff: () => false,
+      // An alteration is there whenever it is asked for.
+      rerun:
+        departure.altered === undefined ? { again: rerunOn(bench), stopped: () => null } : null,
+      judged: () => undefined,
+    });
   };
 
   return {
@@ -80,7 +85,7 @@ export function rejudging(run: RecordedRun): Rejudging {
       const { misses } = run.asides;
       return [
         // An alteration is no fault of an environment.
-        ...(altered === undefined ? excuseDisturbed(found, { exchanges, misses }) : found),
+        ...(altered === undefined ? finalVerdicts(found, { exchanges, misses }) : found),
         ...judgeInvariants(invariants.filter(isWanted), journal, telling),
       ];
     },
@@ -100,21 +105,6 @@ export function rejudging(run: RecordedRun): Rejudging {
       return readers;
     },
   };
-}
-
-/** The results after what failed was run again, as far as that is recorded. */
-async function confirmed(
-  first: readonly CheckResult[],
-  checks: readonly Check[],
-  bench: Bench,
-): Promise<readonly CheckResult[]> {
-  const known = new Map<string, Check>(checks.map((check) => [check.id, check]));
-  const seen = await confirmFailures(first, (id) => known.get(id), {
-    again: rerunOn(bench),
-    stopped: () => null,
-  });
-  const later = new Map(seen.map((result) => [result.id, result]));
-  return first.map((result) => later.get(result.id) ?? result);
 }
 
 /** What was said in one phase. */

@@ -1,6 +1,6 @@
 import type { CheckId } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import { judge } from "#lib/check/judge.ts";
+import { firstVerdict } from "#lib/check/verdict-of.ts";
 import type { disputedRoutes } from "#lib/contract/disputed-routes.ts";
 import type { Alteration, Policies } from "#lib/reference/policies.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
@@ -46,7 +46,7 @@ export async function judgeBare({ alter, asking, undeclared = [] }: BareDeployme
   const staged = await stageReference(conforming, needsOf(checks));
   const { bench } = await staged.under(altered(conforming, alter(conforming)));
   const own = { ...bench, world: { ...bench.world, undeclared } };
-  const results = await Promise.all(checks.map((one) => judge(one, own)));
+  const results = await Promise.all(checks.map((one) => firstVerdict(one, own)));
   await staged.close();
 
   return {

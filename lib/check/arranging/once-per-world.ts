@@ -3,7 +3,7 @@ import type { Given, Tools } from "#lib/check/check.ts";
 const names = new Set<string>();
 
 /** A value that was made, and the names of the memories that were asked for while it was. */
-interface Kept<V> {
+interface Remembered<V> {
   readonly value: V;
   readonly rests: ReadonlySet<string>;
   /** The tools of the checks that were handed the value after the first. */
@@ -20,10 +20,10 @@ export function createMemory<V, G extends Tools>(
 ): <O extends G>(given: O, key: string, make: (own: O) => V) => V {
   if (names.has(name)) throw new Error(`Two arrangements are called ${name}.`);
   names.add(name);
-  const worlds = new WeakMap<object, Map<string, Kept<V>>>();
+  const worlds = new WeakMap<object, Map<string, Remembered<V>>>();
   return (given, key, make) => {
     const anchor = anchorOf(given);
-    const known = worlds.get(anchor) ?? new Map<string, Kept<V>>();
+    const known = worlds.get(anchor) ?? new Map<string, Remembered<V>>();
     worlds.set(anchor, known);
     const full = key === "" ? name : `${name}/${key}`;
     const own = given.under(full);

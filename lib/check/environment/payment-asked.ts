@@ -61,6 +61,6 @@ async function servesOwner({ finding }: PaymentAsked, api: Api, world: World): P
 function ownerOf(path: string, { workspace, provisions: { foreign } }: World): string | null {
   const slug = /^\/api\/v2\/workspaces\/([^/]+)\//.exec(path)?.[1];
   if (slug === undefined || decodeURIComponent(slug) === workspace) return "owner";
-  const isForeign = foreign.ok && decodeURIComponent(slug) === foreign.value.workspace;
-  return isForeign ? "outsider" : null;
+  const isOutsiders = foreign.ok && decodeURIComponent(slug) === foreign.value.workspace;
+  return isOutsiders ? "outsider" : null;
 }

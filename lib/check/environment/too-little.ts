@@ -1,16 +1,25 @@
-import type { Unlock } from "#lib/unjudged/unlock.ts";
-import { reasons } from "#lib/unjudged/reason.ts";
+import type { World } from "#fixtures/world.ts";
+import { isOnFound } from "#lib/check/arranging/gallery-client.ts";
+import type { Check } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import { reasons } from "#lib/unjudged/reason.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
 
-/** A verdict on what nobody made for it: where rows are wanted, their absence accuses nobody. */
-export function excuseTooLittle<
-  R extends Pick<CheckResult, "verdict" | "reason" | "unlock" | "findings">,
->(result: R, unlock: Unlock): R {
+/** The result of a check, untested where it wants more rows than there are and nobody made any for it: their absence accuses nobody. */
+export function excuseTooLittle(result: CheckResult, check: Check, world: World): CheckResult {
+  const unlock = whatMakesMore(check, world);
   const [finding] = result.findings;
   // A workspace with few records breaks an expectation of a number of rows as well as a defect does.
-  if (finding?.kind !== "count") return result;
+  if (unlock === null || finding?.kind !== "count") return result;
   const reason = reasons.told(
     `What is there is too little to judge by: ${finding.expected} at ${finding.at}.`,
   );
   return { ...result, verdict: "untested", reason, unlock, findings: [] };
+}
+
+/** What would let the run make records for a check; null where it has made them. */
+function whatMakesMore(check: Check, world: World): Unlock | null {
+  if (world.isFound === true) return unlocks.writing;
+  return isOnFound(check, world) ? unlocks.projectsMade : null;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { excuseReplaced } from "#lib/check/environment/excuse-replaced.ts";
 import { confirmFailures } from "./confirm.ts";
 import { unconfirmed } from "./confirmation.ts";
 import type { CheckResult } from "#lib/check/result.ts";
@@ -76,7 +77,7 @@ async function confirm(
     },
     stopped: () => stopped,
   });
-  const told = confirmed.map(({ id, verdict, findings }) => {
+  const told = confirmed.map(excuseReplaced).map(({ id, verdict, findings }) => {
     const { kind, exchange, by } = findings[0]?.confirmation ?? {};
     return { id, verdict, kind, exchange, by };
   });

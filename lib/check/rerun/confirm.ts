@@ -1,5 +1,4 @@
 import type { TransportFailure } from "#lib/http/exchange.ts";
-import { reasons } from "#lib/unjudged/reason.ts";
 import type { Check } from "#lib/check/check.ts";
 import { race, represented, rerun, unconfirmed } from "./confirmation.ts";
 import type { CheckResult, Confirmation } from "#lib/check/result.ts";
@@ -56,7 +55,7 @@ export async function confirmFailures(
     // oxlint-disable-next-line no-await-in-loop -- each has the deployment to itself
     seen.push(await confirmed(first, check));
   }
-  return seen.map((one) => (isDoubtful(one) ? inconclusive(one) : one));
+  return seen;
 }
 
 /** Whether a result wants to be seen a second time. */
@@ -117,21 +116,4 @@ function settled(first: CheckResult, { result: second, lastExchange }: Rerun): C
 function confirmedAs(confirmation: Confirmation, result: CheckResult): CheckResult {
   const findings = result.findings.map((finding) => ({ ...finding, confirmation }));
   return { ...result, findings };
-}
-
-/** Whether what was seen once alone rests on an answer that may be somebody else's. */
-function isDoubtful(result: CheckResult): boolean {
-  return (
-    hasFailed(result) &&
-    result.findings.some(
-      ({ isForeign, confirmation: { kind } }) =>
-        isForeign && (kind === "intermittent" || kind === "unconfirmed"),
-    )
-  );
-}
-
-function inconclusive(result: CheckResult): CheckResult {
-  const [finding] = result.findings;
-  const reason = `It failed once (${finding?.at ?? ""}: expected ${finding?.expected ?? ""}, actual ${finding?.actual ?? ""}) by an answer that something in the deployment's place may have given.`;
-  return { ...result, verdict: "inconclusive", reason: reasons.told(reason), findings: [] };
 }

@@ -1,7 +1,7 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Confirming } from "./confirm.ts";
 import type { Bench } from "#lib/check/judge.ts";
-import { judge } from "#lib/check/judge.ts";
+import { firstVerdict } from "#lib/check/verdict-of.ts";
 import { rerunClient } from "./rerun-client.ts";
 
 /** Runs checks of a bench again, one at a time, each with a world of its own: nothing is shared with the first run. */
@@ -13,7 +13,7 @@ export function rerunOn(bench: Bench): Confirming["again"] {
     });
     // What checks remember of a world, they remember by its objects.
     const own = { ...bench, client, world: structuredClone(bench.world), rerun: check.id };
-    const result = await judge(check, path === null ? own : { ...own, path });
+    const result = await firstVerdict(check, path === null ? own : { ...own, path });
     return { result, lastExchange: lastOf(last) };
   };
 }

@@ -20,6 +20,18 @@ export const sharedRequests: readonly SharedRequests[] = costs.shared.map((line)
   return { count: Number(count), checks };
 });
 
+/** Requests of each check on which no other one rests. */
+const own = new Map<string, number>();
+for (const { count, checks } of sharedRequests) {
+  const [id, ...others] = checks;
+  if (id !== undefined && others.length === 0) own.set(id, (own.get(id) ?? 0) + count);
+}
+
+/** How many requests a check sends for itself alone; 0 where nobody has measured it. */
+export function ownRequestsOf(id: string): number {
+  return own.get(id) ?? 0;
+}
+
 const arranging = new Map<Need, Arranging>(
   allNeeds.map((need) => [need, new Map(costs.needs[need].map(parsed))]),
 );

@@ -67,18 +67,18 @@ export function watchForStrays(tag: string, projects: readonly string[] = []): S
       const found = [...strays.values()].toReversed();
       // An id that a create answered may be another record's: what it names is read before it is removed.
       const seen = await look(send, found);
-      const foreign = found.flatMap((stray) => foreignAt(stray, seen.get(stray), tag));
-      const spared = new Set(foreign.map(({ path }) => path));
+      const others = found.flatMap((stray) => othersAt(stray, seen.get(stray), tag));
+      const spared = new Set(others.map(({ path }) => path));
       let left = found.filter((stray) => !spared.has(stray.path) && !isGone(seen.get(stray)));
-      let kept: readonly Leftover[] = [];
+      let stayed: readonly Leftover[] = [];
       for (let round = 1; left.length > 0 && round <= roundsAtMost; round += 1) {
         // oxlint-disable-next-line no-await-in-loop -- each round is for what the last one could not remove
-        kept = (await Promise.all(left.map((stray) => remove(send, stray)))).flat();
-        const stays = new Set(kept.map(({ path }) => path));
+        stayed = (await Promise.all(left.map((stray) => remove(send, stray)))).flat();
+        const stays = new Set(stayed.map(({ path }) => path));
         if (stays.size === left.length) break;
         left = left.filter(({ path }) => stays.has(path));
       }
-      return [...kept, ...foreign, ...doubts.values()];
+      return [...stayed, ...others, ...doubts.values()];
     },
   };
 }
@@ -88,7 +88,7 @@ function isGone(seen: SeenRecord | undefined): boolean {
 }
 
 /** The leftover where a read does not show that the run made the record. */
-function foreignAt({ path, sent }: Stray, seen: SeenRecord | undefined, tag: string): Leftover[] {
+function othersAt({ path, sent }: Stray, seen: SeenRecord | undefined, tag: string): Leftover[] {
   if (seen === undefined || isGone(seen)) return [];
   const reason = seen.row === null ? seen.reason : whyNotOwn(seen.row, tag, sent);
   return reason === null ? [] : [{ kind: "record", path, reason }];

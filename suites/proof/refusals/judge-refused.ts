@@ -8,7 +8,7 @@ import { judgeStagedPhases, tellResult } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
 import { needsOf } from "#suites/proof/worlds.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
-import { judge } from "#lib/check/judge.ts";
+import { firstVerdict } from "#lib/check/verdict-of.ts";
 import type { ArrangingWrite } from "./arranging-writes.ts";
 import { worldOutline } from "./outline.ts";
 import { refusingWire } from "./refusing-wire.ts";
@@ -50,7 +50,7 @@ export async function judgeRefused(
     const other = await staged.enterOtherMode();
     wire.isOn = false;
     const more = await once(known, worldOutline(other.bench.world, switched), () =>
-      Promise.all(switched.map((check) => judge(check, other.bench))),
+      Promise.all(switched.map((check) => firstVerdict(check, other.bench))),
     );
     const results = [
       ...told(found, rest, staged.bench.world),

@@ -1,11 +1,11 @@
 /** Errors that nobody caught, while checks are judged: they belong to none of them. */
-interface StrayErrors {
+interface UncaughtErrors {
   /** Catches no more; answers with a line about each. */
   end(): readonly string[];
 }
 
 /** Begins to catch what is thrown where nobody else does, so that it ends no run, nor does a check that would. */
-export function catchStrays(): StrayErrors {
+export function catchUncaught(): UncaughtErrors {
   const caught: string[] = [];
   const events = ["unhandledRejection", "uncaughtException"] as const;
   const hear = (reason: unknown): void => {

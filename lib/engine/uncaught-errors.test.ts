@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { catchStrays } from "./stray-errors.ts";
+import { catchUncaught } from "./uncaught-errors.ts";
 
 const standIn = (): never => {
   throw new Error("This would end the process.");
@@ -7,13 +7,13 @@ const standIn = (): never => {
 
 test("what nobody catches while checks are judged is told, and ends nothing", async () => {
   const before = process.listenerCount("unhandledRejection");
-  const strays = catchStrays();
+  const errors = catchUncaught();
 
   void Promise.reject(new TypeError("stray"));
   await new Promise((settle) => setTimeout(settle, 5));
 
   expect(() => process.exit(3)).toThrow("A check is not to end the process.");
-  expect(strays.end()).toContain("unhandled: TypeError: stray");
+  expect(errors.end()).toContain("unhandled: TypeError: stray");
   expect(process.listenerCount("unhandledRejection")).toBe(before);
 });
 
@@ -21,7 +21,7 @@ test("the process can be ended again once no check is judged any more", () => {
   const { exit } = process; // oxlint-disable-line typescript/unbound-method -- it is compared, not called
   process.exit = standIn;
   try {
-    catchStrays().end();
+    catchUncaught().end();
 
     expect(() => process.exit(0)).toThrow("This would end the process.");
   } finally {
