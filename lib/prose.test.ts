@@ -54,7 +54,7 @@ function linesOf(source: string): readonly (readonly [line: string, number: numb
 }
 
 /** The reason why a line may. */
-const tells = "It shapes what is told, and decides nothing.";
+const shows = "It shapes what is told, and decides nothing.";
 
 const lawful: readonly (readonly [file: string, piece: string, why: string])[] = [
   ["lib/check/check-id.ts", "form.exec(id)", "Topic and heading become fields of a check here."],
@@ -64,11 +64,11 @@ const lawful: readonly (readonly [file: string, piece: string, why: string])[] =
     "form.exec(id)",
     "Chapter and page of a clause become fields here.",
   ],
-  ["lib/recording/examine-run.ts", "reason.replaceAll(folder, name)", tells],
-  ["reports/certificate/granted-profiles.ts", "verdict?.replace(", tells],
-  ["lib/openapi/validate-document.ts", "message.replaceAll", tells],
-  ["lib/target/preflight/probe-owner.ts", "what.replace(", tells],
-  ["lib/target/preflight/probe-principal.ts", "error.message.replace(", tells],
+  ["lib/recording/examine-run.ts", "reason.replaceAll(folder, name)", shows],
+  ["reports/certificate/granted-profiles.ts", "verdict?.replace(", shows],
+  ["lib/openapi/validate-document.ts", "message.replaceAll", shows],
+  ["lib/target/preflight/probe-owner.ts", "what.replace(", shows],
+  ["lib/target/preflight/probe-principal.ts", "error.message.replace(", shows],
   [
     "suites/proof/surface/try-fact.ts",
     "id.includes(one)",

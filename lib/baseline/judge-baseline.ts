@@ -1,5 +1,5 @@
 import { exitCodes } from "#lib/run/exit-codes.ts";
-import { failureClass, isSameClass, tellClass } from "#lib/run/finding-class.ts";
+import { failureClass, isSameClass, describeClass } from "#lib/run/finding-class.ts";
 import type { BaselineUse, CheckRecord, RunRecord, StaleEntry } from "#lib/run/record.ts";
 import type { Baseline, PlacedEntry } from "./baseline.ts";
 
@@ -61,7 +61,7 @@ function lapseOf(entry: PlacedEntry, check: CheckRecord, today: string): string 
     return `${head} no longer fails (${check.verdict}): remove the entry.`;
   const seen = failureClass(check);
   if (isSameClass(seen, entry)) return null;
-  return `${head} fails differently: now ${tellClass(seen)}; the entry says ${tellClass(entry)}.`;
+  return `${head} fails differently: now ${describeClass(seen)}; the entry says ${describeClass(entry)}.`;
 }
 
 function exitCodeOf({ verdict, exitCode, counts, faults }: Unexcused, faulty: number): number {

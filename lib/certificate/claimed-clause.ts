@@ -14,6 +14,6 @@ export function claimedIn(claim: ProfileClaim): ClaimedClause {
 }
 
 /** The same in one line. */
-export function tellClaimed({ clause, subjects }: ClaimedClause): string {
+export function describeClaimed({ clause, subjects }: ClaimedClause): string {
   return subjects.length === 0 ? clause : `${clause} on ${subjects.join(", ")}`;
 }

@@ -65,13 +65,15 @@ function otherSuite(name: string, { suite, contract }: RunRecord, facts: SuiteFa
 }
 
 function incompleteChecks(name: string, { checks }: RunRecord, facts: SuiteFacts): string[] {
-  const told = checks.map(({ id }) => id);
+  const reported = checks.map(({ id }) => id);
   const known = new Set(facts.checks);
-  const judged = new Set(told);
-  const twice = told.filter((id, index) => told.indexOf(id) !== index);
+  const judged = new Set(reported);
+  const twice = reported.filter((id, index) => reported.indexOf(id) !== index);
   return [
     ...facts.checks.filter((id) => !judged.has(id)).map((id) => `${name} has no verdict of ${id}.`),
-    ...told.filter((id) => !known.has(id)).map((id) => `${name} judges ${id}, which is no check.`),
+    ...reported
+      .filter((id) => !known.has(id))
+      .map((id) => `${name} judges ${id}, which is no check.`),
     ...twice.map((id) => `${name} has two verdicts of ${id}.`),
   ];
 }

@@ -96,8 +96,8 @@ function seenOf(
   const named = subjects.length > 0 ? subjects : judgedSubjects(own);
   if (named.length === 0) return [{ clause, subject: null, verdict: worstOver(own, runs) }];
   return named.map((subject) => {
-    const told = own.flatMap((row) => row.subjects.filter((one) => one.subject === subject));
-    return { clause, subject, verdict: worstOver(told, runs) };
+    const reported = own.flatMap((row) => row.subjects.filter((one) => one.subject === subject));
+    return { clause, subject, verdict: worstOver(reported, runs) };
   });
 }
 

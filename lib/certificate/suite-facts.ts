@@ -1,4 +1,4 @@
-import type { Effort } from "#lib/check/properties/effort.ts";
+import type { PropertyBudget } from "#lib/check/properties/effort.ts";
 import type { ClauseRow } from "#lib/run/build-record.ts";
 import type { Claims } from "./profiles.ts";
 
@@ -13,5 +13,5 @@ export interface SuiteFacts {
   readonly checks: readonly string[];
   readonly clauses: readonly ClauseRow[];
   /** The effort of a whole run. */
-  readonly effort: Effort;
+  readonly propertyBudget: PropertyBudget;
 }

@@ -38,7 +38,7 @@ export interface Tools {
   /** Tools of what several checks judge: what they send and name does not depend on which check came first. */
   readonly under: (name: string) => Branch;
   /** Hears of areas that are switched off in a project of the check's own: what they refuse is no finding. */
-  readonly hearClosed: (areas: readonly ClosedArea[]) => void;
+  readonly onClosedArea: (areas: readonly ClosedArea[]) => void;
 }
 
 /** What a check is given: the tools, and each provision that it named. */

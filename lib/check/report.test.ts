@@ -4,7 +4,7 @@ import { recorded } from "./rerun/confirmation.ts";
 import { reportFinding } from "./report.ts";
 import type { Reported } from "./report.ts";
 
-const telling = { baseUrl: "https://pm.example.com", seed: 7, target: "target.json" };
+const reportContext = { baseUrl: "https://pm.example.com", seed: 7, target: "target.json" };
 
 function askedBy(check: string, sharedFor?: string): Exchange {
   return {
@@ -29,8 +29,12 @@ function replayOf(kind: NonNullable<Reported["kind"]>, exchange: Exchange | null
     exchange,
   } as const;
   const id = "pagination.every-page.size";
-  return reportFinding(finding, { id, clause: "pagination/offset#start", kind }, telling, recorded)
-    .replay;
+  return reportFinding(
+    finding,
+    { id, clause: "pagination/offset#start", kind },
+    reportContext,
+    recorded,
+  ).replay;
 }
 
 const run = "npx wms-conformance run --only pagination.every-page.size";
@@ -64,10 +68,10 @@ test.each([
 ] as const)(
   "what a check is called says nothing of time, what it looks at does: %s at %s",
   (id, at, isTimed) => {
-    const told = { expected: "a", actual: "b", wanted: null, met: "string" } as const;
-    const finding = { kind: "value", at, ...told, exchange: null } as const;
+    const reported = { expected: "a", actual: "b", wanted: null, met: "string" } as const;
+    const finding = { kind: "value", at, ...reported, exchange: null } as const;
     const check = { id, clause: "pagination/offset#start" } as const;
 
-    expect(reportFinding(finding, check, telling, recorded).isTimed).toBe(isTimed);
+    expect(reportFinding(finding, check, reportContext, recorded).isTimed).toBe(isTimed);
   },
 );

@@ -35,7 +35,7 @@ export interface Reported {
 export function reportFinding(
   finding: Finding,
   check: Reported,
-  telling: ReportContext,
+  reportContext: ReportContext,
   confirmation: Confirmation,
 ): ReportedFinding {
   const { exchange } = finding;
@@ -50,8 +50,8 @@ export function reportFinding(
     sort: { at: sortOfPlace(finding.at), wanted: finding.wanted, met: finding.met },
     exchange: exchange === null ? null : exchange.id,
     request: exchange === null ? null : describeExchange(exchange),
-    curl: exchange === null ? null : curlLine(exchange.request, telling.baseUrl),
-    replay: replayCommand(check, finding, telling),
+    curl: exchange === null ? null : curlLine(exchange.request, reportContext.baseUrl),
+    replay: replayCommand(check, finding, reportContext),
     when: finding.when ?? null,
     path: finding.path ?? null,
     wantsSuccess: finding.wantsSuccess ?? false,
@@ -79,8 +79,8 @@ function replayCommand(
   // An invariant asks nothing itself: whoever had the exchange that broke it is run beside it.
   if (kind === "invariant" && exchange !== null) {
     const { check, sharedFor = check } = exchange.origin;
-    const beside = isAskedByRun(sharedFor) ? "" : ` ${sharedFor}`;
-    return `npx wms-conformance run --only ${id}${beside} --seed ${seed}${where}`;
+    const other = isAskedByRun(sharedFor) ? "" : ` ${sharedFor}`;
+    return `npx wms-conformance run --only ${id}${other} --seed ${seed}${where}`;
   }
   const at = path === undefined ? "" : ` --path ${path}`;
   return `npx wms-conformance replay ${id} --seed ${seed}${at}${where}`;

@@ -31,7 +31,7 @@ const breaksOff = checkThat("a.b.breaks-off", async () => {
 const empty = { status: 200, json: { data: [] } } as const;
 
 function onFound(bench: Bench): Bench {
-  return { ...bench, world: { ...bench.world, isFound: true } };
+  return { ...bench, testData: { ...bench.testData, isFound: true } };
 }
 
 /** Judges checks as a phase of a run does; tells what was judged first, and what was run again. */
@@ -40,7 +40,7 @@ async function judged(checks: readonly Check[], bench: Bench, more: Partial<Cour
   const again: string[] = [];
   const verdicts = await verdictsOf(checks, {
     benchOf: () => bench,
-    inTurn: (_, work) => work(),
+    sequentially: (_, work) => work(),
     ended: () => null,
     isBrokenOff: () => false,
     rerun: {
@@ -53,15 +53,23 @@ async function judged(checks: readonly Check[], bench: Bench, more: Partial<Cour
     judged: (result) => first.push(`${result.id} ${result.verdict}`),
     ...more,
   });
-  return { first, again, verdicts, told: verdicts.map(({ id, verdict }) => `${id} ${verdict}`) };
+  return {
+    first,
+    again,
+    verdicts,
+    reported: verdicts.map(({ id, verdict }) => `${id} ${verdict}`),
+  };
 }
 
 test("what fails is told, run again, and told as repeated, in the order of the checks", async () => {
-  const { first, again, told, verdicts } = await judged([wantsStatus, wantsRows], fakeBench(empty));
+  const { first, again, reported, verdicts } = await judged(
+    [wantsStatus, wantsRows],
+    fakeBench(empty),
+  );
 
   expect(first.toSorted()).toEqual(["a.b.rows fail", "a.b.status fail"]);
   expect(again).toEqual(["a.b.rows", "a.b.status"]);
-  expect(told).toEqual(["a.b.status fail", "a.b.rows fail"]);
+  expect(reported).toEqual(["a.b.status fail", "a.b.rows fail"]);
   expect(verdicts.map(({ findings }) => findings[0]?.confirmation.kind)).toEqual([
     "repeated",
     "repeated",
@@ -71,10 +79,10 @@ test("what fails is told, run again, and told as repeated, in the order of the c
 test("where nobody made records, too few of them are excused before anything is run again", async () => {
   const bench = onFound(fakeBench(empty));
 
-  const { again, told, verdicts } = await judged([wantsRows, wantsStatus], bench);
+  const { again, reported, verdicts } = await judged([wantsRows, wantsStatus], bench);
 
   expect(again).toEqual(["a.b.status"]);
-  expect(told).toEqual(["a.b.rows untested", "a.b.status fail"]);
+  expect(reported).toEqual(["a.b.rows untested", "a.b.status fail"]);
   expect(verdicts[0]?.reason?.sentence).toContain("too little to judge by");
   expect(verdicts[0]?.unlock).not.toBeNull();
 });
@@ -83,14 +91,14 @@ test("what was seen once, in an answer that may be somebody else's, is excused a
   const foreign = fakeBench({ ...empty, foreign: true });
   const sound = fakeBench({ status: 201 });
 
-  const { told } = await judged([wantsStatus], foreign, {
+  const { reported } = await judged([wantsStatus], foreign, {
     rerun: {
       again: async (one) => ({ result: await firstVerdict(one, sound), lastExchange: 8 }),
       stopped: () => null,
     },
   });
 
-  expect(told).toEqual(["a.b.status inconclusive"]);
+  expect(reported).toEqual(["a.b.status inconclusive"]);
 });
 
 test("a disturbance excuses in the end what it may have caused", async () => {
@@ -119,9 +127,9 @@ test("a verdict that no later step changes is final at once", async () => {
     [wantsStatus, false],
     [breaksOff, true],
   ];
-  for (const [one, isTold] of final) {
+  for (const [one, isReported] of final) {
     // oxlint-disable-next-line no-await-in-loop -- two of them
     const result: CheckResult = await firstVerdict(one, fakeBench(empty));
-    expect(isFinal(result)).toBe(isTold);
+    expect(isFinal(result)).toBe(isReported);
   }
 });

@@ -2,7 +2,7 @@ import type { Check } from "./check.ts";
 import type { DisturbanceEvidence } from "./environment/excuse-disturbed.ts";
 import { excuseDisturbed } from "./environment/excuse-disturbed.ts";
 import { excuseReplaced } from "./environment/excuse-replaced.ts";
-import { excuseTooLittle } from "./environment/too-little.ts";
+import { excuseInsufficientData } from "./environment/too-little.ts";
 import type { Bench } from "./judge.ts";
 import { judge, noTurn } from "./judge.ts";
 import type { Confirming } from "./rerun/confirm.ts";
@@ -28,7 +28,7 @@ import type { CheckResult } from "./result.ts";
 export interface Court {
   readonly benchOf: (check: Check) => Bench;
   /** Does the work of a check once it has its turn. */
-  readonly inTurn: <T>(check: Check, work: () => Promise<T>) => Promise<T>;
+  readonly sequentially: <T>(check: Check, work: () => Promise<T>) => Promise<T>;
   /** Why no check has a turn any more; null while each has. */
   readonly ended: () => string | null;
   /** Whether what had begun when the run was interrupted was broken off. */
@@ -63,12 +63,12 @@ export function isFinal(result: CheckResult): boolean {
 
 /** Steps 1 and 2: what a check comes to where it is judged once. */
 export async function firstVerdict(check: Check, bench: Bench): Promise<CheckResult> {
-  return excuseTooLittle(await judge(check, bench), check, bench.world);
+  return excuseInsufficientData(await judge(check, bench), check, bench.testData);
 }
 
 /** The same in the turn of the check; one that the end of the run broke off, or that came too late, had none. */
 async function verdictInTurn(check: Check, court: Court): Promise<CheckResult> {
-  const result = await court.inTurn(check, async () => {
+  const result = await court.sequentially(check, async () => {
     const ended = court.ended();
     if (ended !== null) return noTurn(check, ended);
     const first = await firstVerdict(check, court.benchOf(check));

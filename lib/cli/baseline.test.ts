@@ -107,11 +107,11 @@ test("a file that a stranger filled prints as text", async () => {
   writeFileSync(filled, JSON.stringify({ ...data, entries }));
   writeFileSync(typo, JSON.stringify({ ...data, [hostile]: 1 }));
 
-  const [told, refused] = await Promise.all(
+  const [reported, refused] = await Promise.all(
     [filled, typo].map((file) => runCli(["baseline", narrowed, "--baseline", file])),
   );
 
-  const texts = [told?.stdout ?? "", refused?.stderr ?? ""];
+  const texts = [reported?.stdout ?? "", refused?.stderr ?? ""];
   expect(texts.map((text) => text.length > 50)).toEqual([true, true]);
   expect(texts.join("").match(/[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/u)).toBeNull();
 });

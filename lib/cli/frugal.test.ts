@@ -23,14 +23,14 @@ let served: Served;
 
 beforeAll(async () => {
   reference = createReference({ keyRates: throttledRates });
-  const heard: Reference = {
+  const observed: Reference = {
     ...reference,
     respond: (request, keyHeader) => {
       methods.add(request.method);
       return reference.respond(request, keyHeader);
     },
   };
-  served = await serveReference(heard);
+  served = await serveReference(observed);
   const target = targetFileOfReference(reference, served.url);
   writeFileSync(file, JSON.stringify(target), { mode: 0o600 });
 });

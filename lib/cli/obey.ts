@@ -6,7 +6,7 @@ import { fileFailure, OutputFailure, RunInterrupted } from "#lib/engine/watch-ou
 import { program } from "./program.ts";
 
 /** Does what a command line asks for, tells it on the terminal, and answers with the exit code. */
-export async function obey(words: readonly string[]): Promise<number> {
+export async function runProgram(words: readonly string[]): Promise<number> {
   process.exitCode = exitCodes.conforms;
   // What is written holds evidence of a private workspace.
   process.umask(0o077);

@@ -81,8 +81,8 @@ test("checks of one's own are judged and told beside ours, and certify nothing",
   expect(clause?.checks).toContain("acme.projects.teapot");
   expect(record.suite.ownChecks).toBe(4);
   expect(record.faults).toEqual([]);
-  const told = record.checks.find(({ id }) => id === "acme.projects.teapot")?.findings[0];
-  const again = await runCli((told?.replay ?? "").split(" ").slice(2));
+  const reported = record.checks.find(({ id }) => id === "acme.projects.teapot")?.findings[0];
+  const again = await runCli((reported?.replay ?? "").split(" ").slice(2));
   expect(again.stdout).toContain("It still fails.");
   expect(again.code).toBe(1);
   const reasons = unfitRun("run-1", record, suiteFacts("0.0.0")).map(({ sentence }) => sentence);

@@ -139,12 +139,12 @@ const changes: readonly (readonly [Parts, place: string, what: RegExp, breaking:
 
 test.each(changes)("%j", (parts, place, what, breaking) => {
   const {
-    changes: told,
+    changes: reported,
     breaking: count,
     same,
   } = compareDocuments(documentOf(), documentOf(parts));
 
-  expect(told).toEqual([
+  expect(reported).toEqual([
     expect.objectContaining({ place, what: expect.stringMatching(what), breaking }),
   ]);
   expect({ count, same }).toEqual({ count: breaking ? 1 : 0, same: false });
@@ -157,10 +157,10 @@ test("what is removed is told as the reverse of what is added, and breaks", () =
     more: { "/new/": { get: { responses: {} } } },
   });
 
-  const { changes: told, operations } = compareDocuments(grown, documentOf());
+  const { changes: reported, operations } = compareDocuments(grown, documentOf());
 
   expect(operations).toEqual({ before: 2, after: 1 });
-  expect(told.map(({ place, change, breaking }) => [place, change, breaking])).toEqual([
+  expect(reported.map(({ place, change, breaking }) => [place, change, breaking])).toEqual([
     ["operation", "removed", true],
     ["query count", "removed", true],
     ["request note", "removed", true],
@@ -168,18 +168,21 @@ test("what is removed is told as the reverse of what is added, and breaks", () =
 });
 
 test("another status is one gone and one come", () => {
-  const { changes: told } = compareDocuments(documentOf(), documentOf({ status: "201" }));
+  const { changes: reported } = compareDocuments(documentOf(), documentOf({ status: "201" }));
 
-  expect(told.map(({ place, what, breaking }) => [place, what, breaking])).toEqual([
+  expect(reported.map(({ place, what, breaking }) => [place, what, breaking])).toEqual([
     ["response 200", "status removed", true],
     ["response 201", "status added", false],
   ]);
 });
 
 test("what a parameter of the path is called changes nothing", () => {
-  const { changes: told, same } = compareDocuments(documentOf(), documentOf({ parameter: "pk" }));
+  const { changes: reported, same } = compareDocuments(
+    documentOf(),
+    documentOf({ parameter: "pk" }),
+  );
 
-  expect({ told, same }).toEqual({ told: [], same: false });
+  expect({ reported, same }).toEqual({ reported: [], same: false });
   expect(compareDocuments(documentOf(), documentOf())).toMatchObject({ same: true, changes: [] });
 });
 

@@ -148,8 +148,8 @@ function* bodyChanges(
     const place = `${body} ${path}`;
     const before = old.get(path);
     if (before !== undefined) {
-      for (const told of memberChanges(before, member, way)) {
-        yield { operation, change: "changed", place, ...told };
+      for (const reported of memberChanges(before, member, way)) {
+        yield { operation, change: "changed", place, ...reported };
       }
     } else if (!isBelowMissing(path, recent, old)) {
       const demanded = way === "request" && member.required;

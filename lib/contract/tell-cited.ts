@@ -1,5 +1,5 @@
 /** A clause, and on which of its subjects, as a reader is told it in one line. */
-export function tellCited({
+export function describeCited({
   clause,
   subject,
 }: {

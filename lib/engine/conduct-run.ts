@@ -11,15 +11,15 @@ import { narrowPlan } from "./budget/narrow-plan.ts";
 import { judgeArranged } from "./judge-arranged.ts";
 import { askedOf, keepIn, unjudgedOf } from "./resume/keep-run.ts";
 import type { Keep } from "./judge-phases.ts";
-import type { OpenLine } from "./open-line.ts";
-import { openLine } from "./open-line.ts";
+import type { OpenSession } from "./open-line.ts";
+import { openSession } from "./open-line.ts";
 import { recordOf } from "./record-of.ts";
 import type { RunPlan } from "./plan/run-plan.ts";
 import type { RunOutcome, RunRequest } from "./run-request.ts";
 import { sendCanary } from "./send-canary.ts";
 import { sweepTarget } from "./clean-up/sweep-target.ts";
 import { principalsFor, tryTarget } from "./try-target.ts";
-import { forgetUnfinished, noteUnfinished } from "./resume/unfinished.ts";
+import { removeRunMarker, writeRunMarker } from "./resume/unfinished.ts";
 import { RunInterrupted, watchOutput } from "./watch-output.ts";
 
 /** Judges an open target: preflight, arrange, judge, clean up, record. */
@@ -29,7 +29,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
   const request = { ...asked, signal };
   const { profile, progress, resumed, readOnly = false, canary } = request;
   const startedAt = new Date(resumed?.note.startedAt ?? Date.now());
-  const line = openLine(target, request, output);
+  const line = openSession(target, request, output);
   const { client, journal, pacer, credentials } = line;
   let keep: Keep | null = null;
   try {
@@ -61,7 +61,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
 
     progress.phase(readOnly ? "Reading what is there" : "Setting up test data");
     const tag = createTag(beginningOf(trial.clockSkewMs));
-    const forget = noteUnfinished(
+    const forget = writeRunMarker(
       {
         baseUrl: target.baseUrl,
         workspace: target.workspace,
@@ -106,13 +106,13 @@ async function sweepFormer(
   const { note } = resumed;
   const swept = { notes: [{ run: note }], tag: note.tag };
   const { kept } = await sweepTarget(target, trial, createSender(line.client, "clean-up"), swept);
-  if (kept.length === 0) forgetUnfinished(note.tag);
+  if (kept.length === 0) removeRunMarker(note.tag);
 }
 
 /** What one part of a run takes from the whole. */
 interface Part {
   readonly request: RunRequest;
-  readonly line: OpenLine;
+  readonly line: OpenSession;
 }
 
 /** What else a world depends on. */

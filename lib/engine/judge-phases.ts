@@ -1,6 +1,6 @@
 import type { Arranged } from "#fixtures/arrange.ts";
 import { circumstancesOf } from "#fixtures/circumstances.ts";
-import type { Leftover, World } from "#fixtures/world.ts";
+import type { Leftover, TestData } from "#fixtures/world.ts";
 import type { Check } from "#lib/check/check.ts";
 import { noTurn } from "#lib/check/judge.ts";
 import type { CheckResult } from "#lib/check/result.ts";
@@ -55,7 +55,7 @@ export async function judgePhases(
   arranged: Arranged,
   { seed, pace, progress, journal, keep, benches }: Judging,
 ): Promise<JudgedPhases> {
-  const { world: first } = arranged;
+  const { testData: first } = arranged;
   const { reading, main, switched } = phasesOf(checks, circumstancesOf(first), seed);
   const forecast = createForecast(checks);
   const results = new Map<string, CheckResult>();
@@ -68,17 +68,17 @@ export async function judgePhases(
     keep.verdict(result);
   }
 
-  async function judgePhase(part: readonly Check[], world: World): Promise<void> {
+  async function judgePhase(part: readonly Check[], testData: TestData): Promise<void> {
     if (part.length === 0) return;
     const selected = part.map(({ id }) => id);
     const firstExchange = journal.begin();
-    const phase = { world, checks: selected, firstExchange };
+    const phase = { testData, checks: selected, firstExchange };
     keep.phases([...phases, { ...phase, lastExchange: stillOpen }]);
-    const opened = await benches.open(world);
+    const opened = await benches.open(testData);
     const pool = createCheckPool(limit);
     const verdicts = await verdictsOf(part, {
       benchOf: (check) => (hasWorkspaceToItself(check) ? opened.ahead : opened.bench),
-      inTurn: (check, work) => pool.run(check, work),
+      sequentially: (check, work) => pool.run(check, work),
       ended: () => benches.ended(),
       isBrokenOff: () => benches.isBrokenOff(),
       rerun: { again: opened.rerun, stopped: opened.mayRerun },

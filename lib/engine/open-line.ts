@@ -20,7 +20,7 @@ import type { RunRequest } from "./run-request.ts";
 import type { OutputWatch } from "./watch-output.ts";
 
 /** The way to a target, and the journal of all that goes over it. */
-export interface OpenLine {
+export interface OpenSession {
   readonly client: JudgingClient;
   readonly credentials: Credentials;
   readonly journal: Journal;
@@ -38,11 +38,11 @@ export interface OpenLine {
 }
 
 /** Opens the line of a run, with an empty journal or, where the run is resumed, with the one that it left. */
-export function openLine(
+export function openSession(
   target: Target,
   { out, resumed, canary, readOnly = false }: RunRequest,
   output: OutputWatch,
-): OpenLine {
+): OpenSession {
   const folder = out ?? mkdtempSync(join(tmpdir(), "wms-conformance-"));
   const file = join(folder, "exchanges.ndjson");
   if (resumed === undefined) writeFileSync(file, "");

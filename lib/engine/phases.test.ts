@@ -9,7 +9,7 @@ import { phasesOf } from "./phases.ts";
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const isJudgedMeanwhile = ({ alters, restsOn }: Check) =>
   alters.length === 0 && restsOn.length === 0;
-const found = { mode: "project", mayAlter: true, sharesGallery: false } as const;
+const found = { mode: "project", mayAlter: true, sharesFrozenProject: false } as const;
 
 test("every check is judged in one phase, in an order that the seed decides", () => {
   const [first, again, other] = [1, 1, 2].map((seed) => phasesOf(checks, found, seed));
@@ -27,10 +27,10 @@ test("without the permission to switch there is no other mode", () => {
 });
 
 test("where one project is the gallery, too, whoever writes comes after those who read it", () => {
-  const { reading, main } = phasesOf(checks, { ...found, sharesGallery: true });
+  const { reading, main } = phasesOf(checks, { ...found, sharesFrozenProject: true });
 
   expect(reading.length).toBeGreaterThan(1_000);
-  expect(reading.filter(({ needs }) => needs.includes("scratch"))).toEqual([]);
+  expect(reading.filter(({ needs }) => needs.includes("scratchProject"))).toEqual([]);
   expect(reading.filter(hasWorkspaceToItself)).toEqual([]);
   expect(reading.filter(comesLate)).toEqual([]);
   expect(main.filter(comesLate).length).toBeGreaterThan(10);

@@ -30,7 +30,9 @@ function phaseOf(check: Check, circumstances: Circumstances): PhaseName {
   if (hasWorkspaceToItself(check) || check.alters.includes("answers")) return "main";
   if (needsSwitch(check, circumstances)) return "switched";
   if (comesLate(check)) return "main";
-  return circumstances.sharesGallery && !check.needs.includes("scratch") ? "reading" : "main";
+  return circumstances.sharesFrozenProject && !check.needs.includes("scratchProject")
+    ? "reading"
+    : "main";
 }
 
 function needsSwitch({ needs }: Check, { mode, mayAlter }: Circumstances): boolean {

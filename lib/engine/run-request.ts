@@ -1,5 +1,5 @@
 import type { Profile } from "#lib/check/check.ts";
-import type { Effort } from "#lib/check/properties/effort.ts";
+import type { PropertyBudget } from "#lib/check/properties/effort.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { RunRecord, Shard } from "#lib/run/record.ts";
 import type { Unusable } from "#lib/target/preflight/preflight.ts";
@@ -13,7 +13,7 @@ export interface RunRequest {
   readonly profile: Profile;
   readonly only: readonly string[];
   readonly seed: number;
-  readonly effort: Effort;
+  readonly propertyBudget: PropertyBudget;
   /** How much of the deployment's allowance the run may take. @default as much as its plan asks for */
   readonly budget?: Budget;
   /** Whether the run sends no write at all. @default false */

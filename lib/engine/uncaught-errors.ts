@@ -8,12 +8,12 @@ interface UncaughtErrors {
 export function catchUncaught(): UncaughtErrors {
   const caught: string[] = [];
   const events = ["unhandledRejection", "uncaughtException"] as const;
-  const hear = (reason: unknown): void => {
+  const observe = (reason: unknown): void => {
     // An answer that did not come, and that nobody waits for any more, is no fault of the suite.
     if (reason instanceof Error && reason.name === "TransportError") return;
     caught.push(`unhandled: ${lineAbout(reason)}`);
   };
-  for (const event of events) process.on(event, hear);
+  for (const event of events) process.on(event, observe);
   const exit = process.exit.bind(process);
   process.exit = () => {
     throw new Error("A check is not to end the process.");
@@ -21,7 +21,7 @@ export function catchUncaught(): UncaughtErrors {
   return {
     end() {
       process.exit = exit;
-      for (const event of events) process.off(event, hear);
+      for (const event of events) process.off(event, observe);
       return caught;
     },
   };

@@ -14,9 +14,9 @@ interface JudgedAgain {
 }
 
 /** The record that the journal of a run gives today. */
-export async function recordAgain(run: RecordedRun, facts: SuiteFacts): Promise<JudgedAgain> {
-  const heard = new Set<number>();
-  const results = await rejudging(run).judge({ heard: ({ id }) => heard.add(id) });
+export async function rejudgeRecord(run: RecordedRun, facts: SuiteFacts): Promise<JudgedAgain> {
+  const observed = new Set<number>();
+  const results = await rejudging(run).judge({ observed: ({ id }) => observed.add(id) });
   const { suite, leftovers, faults } = run.record;
   const record = buildRecord({
     ...run.record,
@@ -24,22 +24,22 @@ export async function recordAgain(run: RecordedRun, facts: SuiteFacts): Promise<
     results,
     arranged: refusedMembersIn(run.exchanges),
     exchanges: run.exchanges,
-    misses: run.asides.misses,
+    misses: run.unaffectedReads.misses,
     clauses: facts.clauses,
     leftovers,
     faults,
   });
-  return { record, unasked: unaskedOf(run.exchanges, heard, record) };
+  return { record, unasked: unaskedOf(run.exchanges, observed, record) };
 }
 
 /** A check that ends early may leave answers to its other requests unheard. */
 function unaskedOf(
   exchanges: readonly Exchange[],
-  heard: ReadonlySet<number>,
+  observed: ReadonlySet<number>,
   { checks }: RunRecord,
 ): string[] {
   const passing = new Set(checks.filter(({ verdict }) => verdict === "pass").map(({ id }) => id));
   return exchanges
-    .filter(({ id, origin }) => passing.has(origin.check) && !heard.has(id))
+    .filter(({ id, origin }) => passing.has(origin.check) && !observed.has(id))
     .map(({ id, origin }) => `exchange ${id} is told of ${origin.check}, which never asks it.`);
 }

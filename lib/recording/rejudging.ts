@@ -18,7 +18,7 @@ interface Again {
   /** Stands for the recorded exchange of the same id. */
   readonly altered?: Exchange;
   /** Told of each exchange that a check asks for. */
-  readonly heard?: (exchange: Exchange) => void;
+  readonly observed?: (exchange: Exchange) => void;
 }
 
 /** A recorded run that can be judged again, as often as one likes, with no deployment. */
@@ -35,12 +35,16 @@ interface Phase extends PhaseRecord {
 
 /** Prepares a recorded run to be judged again. */
 export function rejudging(run: RecordedRun): Rejudging {
-  const { record, world, exchanges } = run;
-  const telling = { baseUrl: record.target.baseUrl, seed: record.seed, target: world.target };
+  const { record, testData, exchanges } = run;
+  const reportContext = {
+    baseUrl: record.target.baseUrl,
+    seed: record.seed,
+    target: testData.target,
+  };
   const judged = new Set(record.checks.map(({ id }) => id));
   const known = catalog.filter(({ id }) => judged.has(id));
   const invariants = known.filter(isInvariant);
-  const phases = world.phases.map((phase): Phase => {
+  const phases = testData.phases.map((phase): Phase => {
     const selected = new Set(phase.checks);
     const checks = known.filter(isCheck).filter(({ id }) => selected.has(id));
     return { ...phase, known: checks, answers: indexRecording(recordingOf(run, phase)) };
@@ -48,16 +52,16 @@ export function rejudging(run: RecordedRun): Rejudging {
 
   const judgeIn = async (phase: Phase, checks: readonly Check[], departure: Departure) => {
     const bench = {
-      ...telling,
+      ...reportContext,
       client: createRecordedClient(phase.answers, departure),
       // What checks remember of a world, they remember by its objects.
-      world: structuredClone(phase.world),
-      effort: world.effort,
-      ...(world.path !== null && { path: world.path }),
+      testData: structuredClone(phase.testData),
+      propertyBudget: testData.propertyBudget,
+      ...(testData.path !== null && { path: testData.path }),
     };
     return verdictsOf(checks, {
       benchOf: () => bench,
-      inTurn: (_, work) => work(),
+      sequentially: (_, work) => work(),
       ended: () => null,
       isBrokenOff: () => false,
       // An alteration is there whenever it is asked for.
@@ -68,11 +72,11 @@ export function rejudging(run: RecordedRun): Rejudging {
   };
 
   return {
-    async judge({ ids = judged, altered, heard } = {}) {
+    async judge({ ids = judged, altered, observed } = {}) {
       const isWanted = ({ id }: Judgeable) => ids.has(id);
       const departure = {
         ...(altered !== undefined && { altered }),
-        ...(heard !== undefined && { heard }),
+        ...(observed !== undefined && { observed }),
       };
       const journal =
         altered === undefined
@@ -82,11 +86,11 @@ export function rejudging(run: RecordedRun): Rejudging {
         phases.map((phase) => judgeIn(phase, phase.known.filter(isWanted), departure)),
       );
       const found = results.flat();
-      const { misses } = run.asides;
+      const { misses } = run.unaffectedReads;
       return [
         // An alteration is no fault of an environment.
         ...(altered === undefined ? finalVerdicts(found, { exchanges, misses }) : found),
-        ...judgeInvariants(invariants.filter(isWanted), journal, telling),
+        ...judgeInvariants(invariants.filter(isWanted), journal, reportContext),
       ];
     },
 
@@ -94,12 +98,12 @@ export function rejudging(run: RecordedRun): Rejudging {
       const readers = new Map<number, Set<string>>();
       for (const phase of phases) {
         for (const one of phase.known) {
-          const heard = ({ id }: Exchange) => {
+          const observed = ({ id }: Exchange) => {
             readers.set(id, (readers.get(id) ?? new Set()).add(one.id));
           };
           // Alone it arranges by itself whatever it shares with others.
           // oxlint-disable-next-line no-await-in-loop -- one world at a time is held in memory
-          await judgeIn(phase, [one], { heard });
+          await judgeIn(phase, [one], { observed });
         }
       }
       return readers;
@@ -108,15 +112,15 @@ export function rejudging(run: RecordedRun): Rejudging {
 }
 
 /** What was said in one phase. */
-function recordingOf({ exchanges, asides }: RecordedRun, phase: PhaseRecord) {
+function recordingOf({ exchanges, unaffectedReads }: RecordedRun, phase: PhaseRecord) {
   const { firstExchange, lastExchange } = phase;
   const isOfPhase = ({ since }: { readonly since: number }) => since === firstExchange;
   return {
     exchanges: exchanges.filter(
       (one) => (one.id >= firstExchange && one.id <= lastExchange) || isLeftToChecks(one),
     ),
-    notes: asides.notes.filter(isOfPhase),
-    misses: asides.misses.filter(isOfPhase),
+    notes: unaffectedReads.notes.filter(isOfPhase),
+    misses: unaffectedReads.misses.filter(isOfPhase),
   };
 }
 

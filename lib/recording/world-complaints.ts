@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { refusalIn } from "#lib/http/transport/refusal-in.ts";
-import type { World } from "#fixtures/world.ts";
+import type { TestData } from "#fixtures/world.ts";
 import type { Complaint } from "#lib/certificate/complaint.ts";
 import { complain } from "#lib/certificate/complaint.ts";
 import type { SuiteFacts } from "#lib/certificate/suite-facts.ts";
@@ -15,7 +15,7 @@ import type { RecordedRun } from "./recorded-run.ts";
 import { recordedSchema } from "./recorded-schema.ts";
 
 /** What the worlds of a run say that its journal does not: the verdicts rest on both. */
-export function worldComplaints(
+export function testDataComplaints(
   name: string,
   run: RecordedRun,
   facts: SuiteFacts,
@@ -23,55 +23,56 @@ export function worldComplaints(
 ): readonly Complaint[] {
   const document = documentOf(run.exchanges);
   const sentences = [
-    ...effortOf(run, facts),
+    ...propertyBudgetOf(run, facts),
     ...phasesOf(run),
-    ...run.world.phases.flatMap(({ world }) => worldOf(world, run, document)),
+    ...run.testData.phases.flatMap(({ testData }) => testDataOf(testData, run, document)),
     ...schemaOf(run, document !== null, kept),
   ];
   return complain(
-    "world",
+    "test-data",
     [...new Set(sentences)].map((sentence) => `${name}: ${sentence}`),
   );
 }
 
-function effortOf({ world }: RecordedRun, { effort }: SuiteFacts): string[] {
-  const isWhole = isDeepStrictEqual(world.effort, effort) && world.path === null;
+function propertyBudgetOf({ testData }: RecordedRun, { propertyBudget }: SuiteFacts): string[] {
+  const isWhole =
+    isDeepStrictEqual(testData.propertyBudget, propertyBudget) && testData.path === null;
   return isWhole ? [] : ["it tried less random input, or other, than a whole run does."];
 }
 
 /** Every check is judged in one phase, and the phases follow one another. */
-function phasesOf({ record, world }: RecordedRun): string[] {
+function phasesOf({ record, testData }: RecordedRun): string[] {
   const invariants = new Set<string>(
     catalog.filter(({ kind }) => kind === "invariant").map(({ id }) => id),
   );
   const judged = record.checks.map(({ id }) => id).filter((id) => !invariants.has(id));
-  const phased = world.phases.flatMap(({ checks }) => checks);
+  const phased = testData.phases.flatMap(({ checks }) => checks);
   const sentences: string[] = [];
   if (!isDeepStrictEqual(judged.toSorted(), phased.toSorted())) {
     sentences.push("its phases do not hold each of its checks once.");
   }
   let last = 0;
-  for (const { firstExchange, lastExchange } of world.phases) {
+  for (const { firstExchange, lastExchange } of testData.phases) {
     if (firstExchange <= last) sentences.push("its phases overlap.");
     last = Math.max(last, lastExchange);
   }
   return sentences;
 }
 
-function worldOf(
-  world: World,
+function testDataOf(
+  testData: TestData,
   { record, exchanges }: RecordedRun,
   document: SchemaDocument | null,
 ): string[] {
   const sentences: string[] = [];
-  if (world.tag !== record.tag) sentences.push("its world carries another tag than its record.");
-  if (world.workspace !== record.target.workspace) {
+  if (testData.tag !== record.tag) sentences.push("its world carries another tag than its record.");
+  if (testData.workspace !== record.target.workspace) {
     sentences.push("its world is of another workspace than its record.");
   }
-  if (!isDeepStrictEqual(world.undeclared, undeclaredRoutes(document))) {
+  if (!isDeepStrictEqual(testData.undeclared, undeclaredRoutes(document))) {
     sentences.push("its world names other undeclared routes than its schema document leaves open.");
   }
-  for (const [need, provided] of Object.entries(world.provisions)) {
+  for (const [need, provided] of Object.entries(testData.provisions)) {
     if (provided.ok || provided.verdict !== "not-applicable") continue;
     const { reason } = provided;
     if (isShown(reason, exchanges)) continue;

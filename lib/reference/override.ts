@@ -39,7 +39,9 @@ export type Override = {
 type Flat<T> = { readonly [Key in keyof T]: T[Key] };
 
 /** Overrides that tell more of themselves. Each is one flat object: only so the compiler finds the one meant at once. */
-export type Telling<Members, One = Override> = One extends Override ? Flat<One & Members> : never;
+export type OverrideWith<Members, One = Override> = One extends Override
+  ? Flat<One & Members>
+  : never;
 
 /** An override of one policy. */
 export type OverrideOf<Name extends Override["policy"]> = Extract<

@@ -57,7 +57,7 @@ const finding: ReportedFinding = {
 
 const lacksMember = {
   unlock: unlocks.input("principals.member"),
-  reason: reasons.told("no member"),
+  reason: reasons.stated("no member"),
 };
 const results = [
   result("b.b.b", "untested", lacksMember),
@@ -67,7 +67,7 @@ const results = [
   }),
   result("b.b.a", "untested", {
     unlock: unlocks.input("tokens"),
-    reason: reasons.told("no token"),
+    reason: reasons.stated("no token"),
   }),
   result("b.b.c", "untested", lacksMember),
 ];

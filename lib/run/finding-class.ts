@@ -36,7 +36,7 @@ export function isSameClass(left: FindingClass, right: FindingClass): boolean {
 }
 
 /** A class in one line. */
-export function tellClass({ kind, at, wanted, met }: FindingClass): string {
+export function describeClass({ kind, at, wanted, met }: FindingClass): string {
   const claim = wanted === null ? kind : `${kind} (${wanted})`;
   return `${claim} at ${at === "" ? "the body" : at}, met ${met}`;
 }

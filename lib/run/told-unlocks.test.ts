@@ -1,7 +1,7 @@
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { expect, test } from "vitest";
-import { toldUnlocks } from "./told-unlocks.ts";
+import { listedUnlocks } from "./told-unlocks.ts";
 
 /** A record in which one check of a clause lacks each of these. */
 function recordOf(lacking: readonly (readonly [clause: string, unlock: Unlock])[]) {
@@ -21,10 +21,10 @@ const tokens = (...words: readonly string[]) =>
 test("tokens that differ in their scopes alone are told as one input, which comes first", () => {
   const record = recordOf([sink, ...tokens("scope a", "scope b", "scope c", "scope d")]);
 
-  const told = toldUnlocks(record);
+  const reported = listedUnlocks(record);
 
   expect(
-    told.map(({ unlock, checks, clauses }) => ({
+    reported.map(({ unlock, checks, clauses }) => ({
       unlock: unlock.sentence,
       checks,
       clauses,
@@ -37,13 +37,13 @@ test("tokens that differ in their scopes alone are told as one input, which come
     },
     { unlock: "sink.listen in the target file", checks: 1, clauses: 1 },
   ]);
-  expect(told[0]?.stands).toHaveLength(4);
+  expect(reported[0]?.stands).toHaveLength(4);
 });
 
 test("two tokens are told by themselves", () => {
   const record = recordOf([sink, ...tokens("scope a", "scope b")]);
 
-  expect(toldUnlocks(record).map(({ unlock }) => unlock)).toEqual(
+  expect(listedUnlocks(record).map(({ unlock }) => unlock)).toEqual(
     record.untested.map(({ unlock }) => unlock),
   );
 });

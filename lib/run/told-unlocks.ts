@@ -12,7 +12,7 @@ interface Lacking extends Pick<RunRecord, "untested"> {
 }
 
 /** Something that a run lacked, as a report tells it. */
-interface ToldUnlock extends Lack {
+interface ListedUnlock extends Lack {
   /** What of the record it stands for. */
   readonly stands: readonly Unlock[];
 }
@@ -21,14 +21,14 @@ interface ToldUnlock extends Lack {
 const tokensByThemselves = 2;
 
 /** What was untested. A run with one token lacks a hundred others, which differ in their scopes alone. */
-export function toldUnlocks(record: Lacking): readonly ToldUnlock[] {
+export function listedUnlocks(record: Lacking): readonly ListedUnlock[] {
   const { untested } = record;
   const tokens = untested.map(({ unlock }) => unlock).filter(isToken);
   if (tokens.length <= tokensByThemselves) {
     return untested.map((one) => ({ ...one, stands: [one.unlock] }));
   }
   const silent = lackingAny(record, tokens);
-  const asOne: ToldUnlock = {
+  const asOne: ListedUnlock = {
     unlock: unlocks.tokens(tokens.length),
     checks: silent.length,
     clauses: new Set(silent.map(({ clause }) => clause)).size,

@@ -35,7 +35,7 @@ export class UnjudgedError extends Error {
 export function notApplicable(reason: string): UnjudgedError {
   return new UnjudgedError({
     verdict: "not-applicable",
-    reason: reasons.told(reason),
+    reason: reasons.stated(reason),
     unlock: null,
   });
 }
@@ -46,12 +46,15 @@ export function untested(
   unlock: Unlock,
   written: WrittenMembers | null = null,
 ): UnjudgedError {
-  return new UnjudgedError({ verdict: "untested", reason: reasons.told(reason), unlock }, written);
+  return new UnjudgedError(
+    { verdict: "untested", reason: reasons.stated(reason), unlock },
+    written,
+  );
 }
 
 /** The environment failed. */
 export function inconclusive(reason: string, unlock: Unlock | null = null): UnjudgedError {
-  return new UnjudgedError({ verdict: "inconclusive", reason: reasons.told(reason), unlock });
+  return new UnjudgedError({ verdict: "inconclusive", reason: reasons.stated(reason), unlock });
 }
 
 /** Whether what was thrown says that something cannot be judged, with this verdict. */

@@ -61,6 +61,6 @@ export function keyOfUnlock(unlock: Unlock | null): string {
 }
 
 /** How a request was answered, such as `POST /x/ answered 403 forbidden`. */
-export function tellRefusal({ method, path, status, code }: Refusal): string {
+export function describeRefusal({ method, path, status, code }: Refusal): string {
   return `${method} ${path} answered ${status}${code === null ? "" : ` ${code}`}`;
 }

@@ -1,5 +1,5 @@
 import type { Refusal, Unlock, UnlockKind } from "./unlock.ts";
-import { tellRefusal } from "./unlock.ts";
+import { describeRefusal } from "./unlock.ts";
 
 const file = "in the target file";
 
@@ -101,7 +101,7 @@ export const unlocks = {
   /** What would help where a request was refused; the sentence names the request and its answer. */
   refused: (unlock: Unlock, { path, ...refused }: Refusal): Unlock => {
     const refusal = { ...refused, path: withoutIds(path) };
-    return { ...unlock, refusal, sentence: `${unlock.sentence} (${tellRefusal(refusal)})` };
+    return { ...unlock, refusal, sentence: `${unlock.sentence} (${describeRefusal(refusal)})` };
   },
 
   modeSwitch: allowance("modeSwitch"),

@@ -36,8 +36,8 @@ async function describeCheck(check: ProjectedCheck): Promise<void> {
 
 /** Allure tells the details of what failed itself; of what did not, the description is the one place. */
 function descriptionOf({ description, status, details }: ProjectedCheck): string {
-  const told = status === "failed" || status === "broken" || details === "";
-  return told ? description : `${description}\n\n${fenced(details)}`;
+  const reported = status === "failed" || status === "broken" || details === "";
+  return reported ? description : `${description}\n\n${fenced(details)}`;
 }
 
 function failureOf(check: ProjectedCheck): Error {

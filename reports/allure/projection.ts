@@ -1,4 +1,4 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/tell-cited.ts";
 import { chapterOf } from "#lib/run/chapters.ts";
 import type { Evidence } from "#lib/run/evidence.ts";
 import type { CheckRecord, ClauseRecord, FindingRecord, RunRecord } from "#lib/run/record.ts";
@@ -55,7 +55,7 @@ function projectedCheck(
   evidence: Evidence,
 ): ProjectedCheck {
   const { id, title, topic, level, verdict, findings } = check;
-  const told = findings.length > 0 ? `${tellCited(check)}: ${title}` : whyUnjudged(check);
+  const reported = findings.length > 0 ? `${describeCited(check)}: ${title}` : whyUnjudged(check);
   return {
     id: visibleText(id),
     title: visibleText(title),
@@ -66,7 +66,7 @@ function projectedCheck(
     tags: [level, verdict],
     status: statuses[verdict],
     description: visibleText(clause?.sentence ?? title),
-    message: verdict === "pass" ? "" : visibleText(told),
+    message: verdict === "pass" ? "" : visibleText(reported),
     details: verdict === "pass" ? "" : visibleText(checkText(check)),
     attachments: findings
       .slice(0, mostAttachments)

@@ -19,7 +19,7 @@ export const causes: readonly (readonly [cause: ChangeCause, means: string])[] =
 ];
 
 /** The outcome of a comparison in words, and what it rests on. */
-export function tellComparison(comparison: Comparison): {
+export function describeComparison(comparison: Comparison): {
   readonly words: string;
   readonly limits: readonly string[];
 } {
@@ -49,7 +49,7 @@ export function tallyCauses({ changes }: Comparison): readonly (readonly [Change
 }
 
 /** What one run saw of a check, in one line. */
-export function tellSeen(seen: SeenCheck | null): string {
+export function describeSeen(seen: SeenCheck | null): string {
   if (seen === null) return "not in the catalog";
   const { verdict, reason, unlock, finding } = seen;
   const lock = unlock === null ? "" : ` (unlocked by ${unlock.sentence})`;
@@ -59,7 +59,7 @@ export function tellSeen(seen: SeenCheck | null): string {
 }
 
 /** What is to be said of the schema documents, in one line. */
-export function tellDocument({ document }: Comparison): string {
+export function describeDocument({ document }: Comparison): string {
   const { lacking, same, operations, changes, breaking, left } = document;
   if (lacking !== null) return `Not compared: ${lacking}.`;
   if (same) return `The same in both runs: ${counted(operations.after, "operation")}.`;

@@ -30,10 +30,10 @@ export function basis(record: RunRecord): Markup {
         `${figure(requests.retried)} retried, ${figure(requests.rateLimited)} answered with 429`,
     ],
   ];
-  const told = pairs.filter(([, value]) => value !== null && value !== undefined);
+  const reported = pairs.filter(([, value]) => value !== null && value !== undefined);
   return section("basis", "What the verdict rests on", null, [
     html`<dl class="pairs ruled">
-      ${told.map(
+      ${reported.map(
         ([label, value]) =>
           html`<dt>${label}</dt>
             <dd>${value}</dd>`,

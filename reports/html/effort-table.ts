@@ -6,7 +6,7 @@ import { html } from "./markup.ts";
 import { section } from "./section.ts";
 
 /** Requests and time by chapter. */
-export function effortTable(record: RunRecord): Markup {
+export function costTable(record: RunRecord): Markup {
   const lead =
     "Time is what each check took, waiting included; checks run side by side, so the sum is more than the run took. A read that several checks share is counted for the first.";
   const rows = chaptersOf(record).filter(({ checks }) => checks.length > 0);

@@ -1,4 +1,4 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/tell-cited.ts";
 import { chaptersOf } from "#lib/run/chapters.ts";
 import type { Evidence } from "#lib/run/evidence.ts";
 import type {
@@ -30,12 +30,12 @@ export function findingList(
     name,
     checks: checks.filter((check) => check.verdict === verdict),
   }));
-  const told = chapters.filter(({ checks }) => checks.length > 0);
-  const few = told.flatMap(({ checks }) => checks).length <= 3;
+  const reported = chapters.filter(({ checks }) => checks.length > 0);
+  const few = reported.flatMap(({ checks }) => checks).length <= 3;
   const budget = { left: mostExchanges };
   const known = new Map(record.baseline?.expected.map((entry) => [entry.check, entry]));
   return html`<div class="findings">
-    ${told.map(
+    ${reported.map(
       ({ name, checks }) =>
         html`<div class="chapter-findings" data-chapter="${name}">
           <h3 class="chapter-head">
@@ -71,7 +71,7 @@ function item(
       <div class="clause">
         <p>${first?.sentence ?? clause?.sentence ?? check.title}</p>
         <p class="small muted">
-          <code>${tellCited(check)}</code> ·
+          <code>${describeCited(check)}</code> ·
           ${check.level}${clause !== undefined && ` · ${clause.section}`}
         </p>
       </div>

@@ -1,11 +1,11 @@
 import type { Evidence } from "#lib/run/evidence.ts";
 import { noEvidence } from "#lib/run/evidence.ts";
 import type { RunRecord } from "#lib/run/record.ts";
-import { toldUnlocks } from "#lib/run/told-unlocks.ts";
+import { listedUnlocks } from "#lib/run/told-unlocks.ts";
 import { verdictSentence } from "#reports/verdict-sentence.ts";
 import { basis } from "./basis.ts";
 import { chapterPicture } from "./chapter-picture.ts";
-import { effortTable } from "./effort-table.ts";
+import { costTable } from "./effort-table.ts";
 import { explorer } from "./explorer.ts";
 import { figure } from "./figures.ts";
 import { advice, violations } from "./finding-sections.ts";
@@ -88,7 +88,7 @@ function partsOf(record: RunRecord, evidence: Evidence): readonly Part[] {
     {
       id: "locked",
       name: "Untested",
-      count: toldUnlocks(record).length,
+      count: listedUnlocks(record).length,
       body: locked(record),
     },
     {
@@ -104,7 +104,7 @@ function partsOf(record: RunRecord, evidence: Evidence): readonly Part[] {
       body: observationList(record),
     },
     { id: "all", name: "All clauses", count: clauses.length, body: explorer(record) },
-    { id: "effort", name: "Requests and time", count: null, body: effortTable(record) },
+    { id: "effort", name: "Requests and time", count: null, body: costTable(record) },
     { id: "basis", name: "Basis", count: null, body: basis(record) },
   ];
   return parts.flatMap(({ body, ...part }) => (body === null ? [] : [{ ...part, body }]));

@@ -1,4 +1,4 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/tell-cited.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 
@@ -24,15 +24,15 @@ export function renderAnnotations(record: RunRecord): string {
 function annotation(kind: "error" | "warning", check: CheckRecord): string {
   const { id, title, verdict, findings, reason } = check;
   const [first] = findings;
-  const told =
+  const reported =
     first === undefined
       ? [`${verdict}: ${reason?.sentence ?? title}`]
       : [
-          `${title} (${tellCited(check)})`,
+          `${title} (${describeCited(check)})`,
           `at ${first.at === "" ? "the body" : first.at}: expected ${first.expected}, actual ${first.actual}`,
           first.replay,
         ];
-  return `::${kind} title=${property(id)}::${data(told.map(plainText).join("\n"))}`;
+  return `::${kind} title=${property(id)}::${data(reported.map(plainText).join("\n"))}`;
 }
 
 function data(text: string): string {

@@ -1,8 +1,8 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/tell-cited.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { groupBy } from "#lib/run/group-by.ts";
-import { lackingAny, toldUnlocks } from "#lib/run/told-unlocks.ts";
+import { lackingAny, listedUnlocks } from "#lib/run/told-unlocks.ts";
 import { bugReport } from "#reports/bug-report.ts";
 import { counted } from "#reports/counted.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";
@@ -50,7 +50,7 @@ export function renderTerminal(record: RunRecord, options: TerminalOptions): str
 function violations(record: RunRecord, options: TerminalOptions): string[][] {
   const failed = ordered(record, "fail");
   const shown = capped(failed, fullReports, options);
-  const blocks = shown.flatMap((check) => told(check, options));
+  const blocks = shown.flatMap((check) => reported(check, options));
   const left = failed.slice(shown.length);
   if (left.length === 0) return blocks;
   return [
@@ -59,7 +59,7 @@ function violations(record: RunRecord, options: TerminalOptions): string[][] {
   ];
 }
 
-function told(check: CheckRecord, options: TerminalOptions): string[][] {
+function reported(check: CheckRecord, options: TerminalOptions): string[][] {
   const findings = capped(check.findings, findingsOfOne, options);
   const blocks = findings.map((finding) =>
     bugReport(check, finding).flatMap((line) => labelled(line, options, inkOf[check.verdict])),
@@ -131,7 +131,7 @@ function unstable(record: RunRecord, options: TerminalOptions): string[] {
 }
 
 function locked(record: RunRecord, options: TerminalOptions): string[] {
-  const all = options.verbose === true ? record.untested : toldUnlocks(record);
+  const all = options.verbose === true ? record.untested : listedUnlocks(record);
   const shown = capped(all, rows, options);
   const lines = shown.flatMap(({ unlock, checks, clauses }) => {
     const silent = `${counted(checks, "check")}, ${counted(clauses, "clause")}`;
@@ -160,7 +160,9 @@ function inapplicable(record: RunRecord, options: TerminalOptions): string[] {
 
 function observed({ observations }: RunRecord, options: TerminalOptions): string[] {
   if (options.verbose === true)
-    return observations.flatMap((one) => indented(`${tellCited(one)}: ${one.note}`, 2, options));
+    return observations.flatMap((one) =>
+      indented(`${describeCited(one)}: ${one.note}`, 2, options),
+    );
   if (observations.length === 0) return [];
   return [`  ${counted(observations.length, "observation")}, told in ${where(options)}`];
 }
@@ -180,7 +182,7 @@ function section(title: string, lines: string[], options: TerminalOptions): stri
 /** By clause and subject, so that the faces of one defect stand together. */
 function ordered(record: RunRecord, verdict: CheckRecord["verdict"]): CheckRecord[] {
   const checks = record.checks.filter((check) => check.verdict === verdict);
-  return [...groupBy(checks, tellCited).values()].flat();
+  return [...groupBy(checks, describeCited).values()].flat();
 }
 
 function listed(checks: readonly CheckRecord[], options: TerminalOptions): string {

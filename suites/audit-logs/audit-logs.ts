@@ -109,7 +109,7 @@ export const checks: readonly Judgeable[] = filters.map((filter) =>
     subject: filter.name,
     title: `the declared filter of the audit log by ${filter.name} leaves out what does not match`,
     // The project of the gallery is what may have been entered.
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: filter.killedBy,
     async run(tools) {
       const { api, path, expect } = tools;

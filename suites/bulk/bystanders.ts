@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
-import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { equalValues } from "#lib/check/matchers/same-told.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -11,27 +11,27 @@ import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { remembered } from "#suites/support/bulk/memory.ts";
-import { bulkBody, playRows, positions } from "#suites/support/bulk/scenes.ts";
+import { bulkBody, sendRows, positions } from "#suites/support/bulk/scenes.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 /** A request of one row, and what stands beside its record, read before and after. */
-interface Aside {
+interface UnaffectedRead {
   readonly answer: Exchange;
   readonly row: BulkRow;
   readonly before: Exchange;
   readonly after: Exchange;
 }
 
-const asides = remembered<Promise<Aside>>("aside");
+const unaffectedReads = remembered<Promise<UnaffectedRead>>("aside");
 
-function aside(given: Bulk, subject: BulkSubject): Promise<Aside> {
-  return asides(given, subject.name, async (own) => {
-    const [place, beside] = await Promise.all([subject.place(own), subject.place(own)]);
+function unaffectedRead(given: Bulk, subject: BulkSubject): Promise<UnaffectedRead> {
+  return unaffectedReads(given, subject.name, async (own) => {
+    const [place, other] = await Promise.all([subject.place(own), subject.place(own)]);
     const row = await subject.good(own, place);
     // Of comments, which no row names, those of another work item.
     const { id } = row.id === null ? row : await subject.good(own, place);
-    const at = id === null ? beside.collection : below(place.collection, id);
+    const at = id === null ? other.collection : below(place.collection, id);
     const before = await own.api.get(at);
     const answer = await own.api.send("POST", place.at, { json: bulkBody(subject, [row]) });
     return { answer, row, before, after: await own.api.get(at) };
@@ -39,8 +39,8 @@ function aside(given: Bulk, subject: BulkSubject): Promise<Aside> {
 }
 
 /** Both reads of what stands beside a row that was written. */
-async function readBeside(given: Bulk, subject: BulkSubject): Promise<Aside> {
-  const known = await aside(given, subject);
+async function readUnaffected(given: Bulk, subject: BulkSubject): Promise<UnaffectedRead> {
+  const known = await unaffectedRead(given, subject);
   given.expect(known.before).served(false).status(200);
   given.expect(known.answer).status(200).equals("/succeeded", 1);
   return known;
@@ -55,7 +55,7 @@ const named = naming.map((subject) =>
     clause: "bulk/rules#leaves-others",
     subject: subject.name,
     title: `of ${subject.name}, one that no row names stays as it was`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-others-are-changed"],
@@ -64,21 +64,21 @@ const named = naming.map((subject) =>
       subject,
     ),
     async run(given) {
-      const { before, after } = await readBeside(given, subject);
+      const { before, after } = await readUnaffected(given, subject);
 
       const claims = given.expect(after).status(200);
       for (const name of lasting) {
         const was = memberOf(before.response.json, name);
         const is = memberOf(after.response.json, name);
         if (was === undefined) continue;
-        claims.that(pointerTo(name), describeValue(was), is, sameTold(is, was));
+        claims.that(pointerTo(name), describeValue(was), is, equalValues(is, was));
       }
     },
   }),
 );
 
 /** One word may be the beginning of another. */
-const tells = (text: string, word: string) =>
+const shows = (text: string, word: string) =>
   word !== "" && new RegExp(String.raw`${word}(?!\w)`).test(text);
 
 const made = bulkSubjects
@@ -89,35 +89,40 @@ const made = bulkSubjects
       clause: "bulk/rules#leaves-others",
       subject: subject.name,
       title: `${subject.name} are made on the work item of the path and on no other`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: ["bulk-others-are-changed"],
       async run(given) {
-        const { row, after } = await readBeside(given, subject);
+        const { row, after } = await readUnaffected(given, subject);
 
-        const strays = tells(after.response.text, row.word);
-        given.expect(after).status(200).that("/data", `none with ${row.word}`, strays, !strays);
+        const foreignReferences = shows(after.response.text, row.word);
+        given
+          .expect(after)
+          .status(200)
+          .that("/data", `none with ${row.word}`, foreignReferences, !foreignReferences);
       },
     }),
     check({
       id: `bulk.${subject.name}.id-of-its-row`,
       clause: "bulk/row#id-of-its-row",
       title: `the id of each result is that of the record which its row made, of ${subject.name}`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: ["bulk-ids-are-answered-backwards", "bulk-ids-are-answered-backwards-on-comments"],
       async run(given) {
-        const scene = await playRows(given, subject, "gbgbg");
-        given.expect(scene.answer).status(200).length("/results", scene.rows.length);
-        const { exchange } = await scene.reading();
+        const bulkRequest = await sendRows(given, subject, "gbgbg");
+        given.expect(bulkRequest.answer).status(200).length("/results", bulkRequest.rows.length);
+        const { exchange } = await bulkRequest.reading();
 
         const listed = Object.values(valueAt(exchange.response.json, "/data") ?? {});
-        const words = scene.rows.map(({ word }) => word);
-        for (const index of positions(scene, "g")) {
-          const id = valueAt(scene.answer.response.json, pointerTo("results", index, "id"));
+        const words = bulkRequest.rows.map(({ word }) => word);
+        for (const index of positions(bulkRequest, "g")) {
+          const id = valueAt(bulkRequest.answer.response.json, pointerTo("results", index, "id"));
           const record = JSON.stringify(listed.find((one) => memberOf(one, "id") === id)) ?? "";
-          const told = words.find((word) => tells(record, word));
-          if (told === undefined) throw unread(subject);
+          const reported = words.find((word) => shows(record, word));
+          if (reported === undefined) throw unread(subject);
           const word = words[index] ?? "";
-          given.expect(exchange).that("/data", `${word} in ${String(id)}`, told, told === word);
+          given
+            .expect(exchange)
+            .that("/data", `${word} in ${String(id)}`, reported, reported === word);
         }
       },
     }),
@@ -131,4 +136,4 @@ function unread({ name }: BulkSubject): UnjudgedError {
 }
 
 /** What a bulk request leaves alone, and which record is whose. */
-export const bystanderChecks: readonly Check[] = [...named, ...made];
+export const unaffectedRecordChecks: readonly Check[] = [...named, ...made];

@@ -60,7 +60,7 @@ async function look(
 const grownFrom = (before: Histories) => (histories: Histories) =>
   histories.every(({ count }, index) => count > (before[index]?.count ?? 0));
 
-const alikeAnd =
+const equalAnd =
   (isWanted: (histories: Histories) => boolean) =>
   (histories: Histories): boolean =>
     histories[0].count === histories[1].count && isWanted(histories);
@@ -97,7 +97,7 @@ export const historyChecks: readonly Check[] = bulkSubjects
       id: `bulk.${subject.name}.atomic-activity`,
       clause: "bulk/atomic#activity",
       title: "an atomic request that is undone leaves no entry in the history of its work item",
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: ["bulk-atomic-effects-kept", "bulk-atomic-effects-kept-on-comments"],
       async run(given) {
         const own = await subject.place(given);
@@ -110,12 +110,12 @@ export const historyChecks: readonly Check[] = bulkSubjects
 
         // The other work item shows how many entries the comments leave that were made.
         await comment(given, subject, places);
-        const { histories, stands } = await look(given, places, alikeAnd(grownFrom(first)));
+        const { histories, stands } = await look(given, places, equalAnd(grownFrom(first)));
         if (undone.response.status !== 400) given.expect(undone).status(409);
         const [{ page, count }, control] = histories;
         if (count !== control.count && !stands) throw unsettled();
-        const isAlike = count === control.count;
-        given.expect(page).that("/data", `${control.count} entries`, count, isAlike);
+        const isEqual = count === control.count;
+        given.expect(page).that("/data", `${control.count} entries`, count, isEqual);
       },
     }),
   );

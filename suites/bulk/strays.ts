@@ -7,44 +7,48 @@ import { below } from "#lib/contract/path.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { remembered } from "#suites/support/bulk/memory.ts";
-import type { BulkSite } from "#suites/support/bulk/places.ts";
-import { placeBelow, scratchSite } from "#suites/support/bulk/places.ts";
+import type { BulkProjectRef } from "#suites/support/bulk/places.ts";
+import { placeBelow, scratchProjectRef } from "#suites/support/bulk/places.ts";
 import { bulkBody } from "#suites/support/bulk/scenes.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 
 /** A request with a good row, and one that names a record of elsewhere. */
-interface Stray {
+interface OrphanedRecord {
   readonly answer: Exchange;
   readonly row: BulkRow;
   /** The record of elsewhere, read by its owner afterwards. */
   readonly after: Exchange;
 }
 
-const strays = remembered<Promise<Stray>>("stray");
+const foreignReferences = remembered<Promise<OrphanedRecord>>("stray");
 
-function stray(given: Bulk, subject: BulkSubject, site: BulkSite): Promise<Stray> {
-  return strays(given, `${subject.name} ${site.project_id}`, async (own) => {
+function foreignReference(
+  given: Bulk,
+  subject: BulkSubject,
+  projectRef: BulkProjectRef,
+): Promise<OrphanedRecord> {
+  return foreignReferences(given, `${subject.name} ${projectRef.project_id}`, async (own) => {
     if (subject.elsewhere === null) throw new Error(`Rows of ${subject.name} name no record.`);
-    const { place: outside, row } = await subject.elsewhere(own, site);
+    const { place: outside, row } = await subject.elsewhere(own, projectRef);
     const at = below(outside.collection, String(row.id));
-    const before = await own.api.get(at, {}, { as: site.as });
+    const before = await own.api.get(at, {}, { as: projectRef.as });
     own.expect(before).served(false).status(200);
     const place = await subject.place(own);
     const json = bulkBody(subject, [await subject.good(own, place), row]);
     const answer = await own.api.send("POST", place.at, { json });
-    return { answer, row, after: await own.api.get(at, {}, { as: site.as }) };
+    return { answer, row, after: await own.api.get(at, {}, { as: projectRef.as }) };
   });
 }
 
 /** Judges that the second row failed, and that its record is as it was. */
-function expectRefused({ expect }: Bulk, { answer, row, after }: Stray): void {
+function expectRefused({ expect }: Bulk, { answer, row, after }: OrphanedRecord): void {
   expect(answer).status(200).equals("/results/1/result", "failed");
   const untouched = row.word === "" || !after.response.text.includes(row.word);
   expect(after).status(200).that("", "unchanged", after.response.json, untouched);
 }
 
-const siblingSite = ({ workspace, sibling }: Given<"sibling">): BulkSite => ({
+const siblingProjectRef = ({ workspace, sibling }: Given<"sibling">): BulkProjectRef => ({
   slug: workspace,
   project_id: sibling.project.id,
   as: "owner",
@@ -55,7 +59,7 @@ const refused = naming.flatMap((subject) => [
     id: `bulk.${subject.name}.foreign`,
     ...citing("bulk/rules#foreign", subject),
     title: `a row that names ${subject.name} of another tenant fails and changes nothing`,
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-foreign-records-reached"],
@@ -65,16 +69,16 @@ const refused = naming.flatMap((subject) => [
     ),
     async run(given) {
       const { workspace: slug, project } = given.foreign;
-      const site = { slug, project_id: project.id, as: "outsider" };
+      const projectRef = { slug, project_id: project.id, as: "outsider" };
 
-      expectRefused(given, await stray(given, subject, site));
+      expectRefused(given, await foreignReference(given, subject, projectRef));
     },
   }),
   check({
     id: `bulk.${subject.name}.other-project`,
     ...citing("bulk/rules#other-project", subject),
     title: `a row that names ${subject.name} of another project fails and changes nothing`,
-    needs: ["scratch", "sibling"],
+    needs: ["scratchProject", "sibling"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-other-projects-reached"],
@@ -83,14 +87,14 @@ const refused = naming.flatMap((subject) => [
       subject,
     ),
     async run(given) {
-      expectRefused(given, await stray(given, subject, siblingSite(given)));
+      expectRefused(given, await foreignReference(given, subject, siblingProjectRef(given)));
     },
   }),
   check({
     id: `bulk.${subject.name}.other-project-beside-good`,
     ...citing("bulk/rules#foreign-beside-good", subject),
     title: `the good row beside ${subject.name} of another project succeeds`,
-    needs: ["scratch", "sibling"],
+    needs: ["scratchProject", "sibling"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-unknown-row-refuses-all"],
@@ -99,7 +103,7 @@ const refused = naming.flatMap((subject) => [
       subject,
     ),
     async run(given) {
-      const { answer } = await stray(given, subject, siblingSite(given));
+      const { answer } = await foreignReference(given, subject, siblingProjectRef(given));
 
       given.expect(answer).status(200).equals("/results/0/result", subject.result);
       given.expect(answer).equals("/succeeded", 1).equals("/failed", 1);
@@ -121,7 +125,7 @@ const namings = [
 const creating = bulkSubjects.filter(({ result }) => result === "created");
 
 /** The sibling, once the scratch has a work item that may be of the same number, and be taken for the sibling's. */
-async function besideNamesake(given: Given<"scratch" | "sibling">, subject: BulkSubject) {
+async function alongsideNamesake(given: Given<"scratchProject" | "sibling">, subject: BulkSubject) {
   await subject.place(given);
   return given.sibling;
 }
@@ -133,17 +137,17 @@ const misplaced = creating.flatMap((subject) =>
       id: `bulk.${subject.name}.other-parent${suffix}`,
       clause: "bulk/path#other-parent",
       title: `no ${subject.name} are made through the path of another project on a work item named by ${named}`,
-      needs: ["scratch", "sibling"],
+      needs: ["scratchProject", "sibling"],
       killedBy: killers,
       async run(given) {
-        const { item } = await besideNamesake(given, subject);
-        const at = placeBelow(subject.operation, scratchSite(given), item[by]);
+        const { item } = await alongsideNamesake(given, subject);
+        const at = placeBelow(subject.operation, scratchProjectRef(given), item[by]);
         const row = await subject.good(given, at);
         const answer = await given.api.send("POST", at.at, { json: bulkBody(subject, [row]) });
 
         const { status } = answer.response;
         given.observe(`a work item of another project answers ${status}`, answer);
-        const own = placeBelow(subject.operation, siblingSite(given), item.id);
+        const own = placeBelow(subject.operation, siblingProjectRef(given), item.id);
         const listed = await given.api.get(own.collection);
         given.expect(listed).served(false).status(200).is("/data", "object[]");
         const succeeded = valueAt(answer.response.json, "/succeeded");
@@ -157,4 +161,4 @@ const misplaced = creating.flatMap((subject) =>
 );
 
 /** Rows that name what is not theirs to name. */
-export const strayChecks: readonly Check[] = [...refused, ...misplaced];
+export const foreignReferenceChecks: readonly Check[] = [...refused, ...misplaced];

@@ -19,7 +19,7 @@ export const unscopedChecks: readonly Check[] = bulkSubjects.map((subject) =>
     clause: "bulk/refused#unscoped",
     subject: subject.name,
     title: `a bulk request on ${subject.name} with a token that may only read writes nothing`,
-    needs: ["scratch", "tokens"],
+    needs: ["scratchProject", "tokens"],
     killedBy: routeKillers(killers, subject),
     async run(given) {
       const place = await subject.place(given);

@@ -232,9 +232,12 @@ export const contextMadeChecks: readonly Check[] = [
         throw untested("A context with several default values is refused.", unlock);
       }
 
-      const told = valueAt(several.response.json, "/default_value");
-      const holds = isSet(told, multipleChoice.default_value);
-      given.expect(several).ok().that("/default_value", "each value that was sent", told, holds);
+      const reported = valueAt(several.response.json, "/default_value");
+      const holds = isSet(reported, multipleChoice.default_value);
+      given
+        .expect(several)
+        .ok()
+        .that("/default_value", "each value that was sent", reported, holds);
     },
   }),
   check({
@@ -246,10 +249,10 @@ export const contextMadeChecks: readonly Check[] = [
     async run(given) {
       const { listed } = await contextsMade(given);
 
-      const told = ["name", "sort_order", "is_default"].map(
+      const reported = ["name", "sort_order", "is_default"].map(
         (name) => `${name} ${JSON.stringify(valueAt(listed.response.json, `/${name}`))}`,
       );
-      given.observe(`a context without them has ${told.join(", ")}`, listed);
+      given.observe(`a context without them has ${reported.join(", ")}`, listed);
       given.expect(listed).ok().is("/name", "string");
     },
   }),

@@ -48,12 +48,12 @@ export const scopeCurrentUserChecks: readonly Check[] = [
       const token = tokenWith(given.tokens, reading);
       const user = await readAs(given, reading);
 
-      const told = valueAt(user.response.json, "/scopes");
-      const names: readonly unknown[] = Array.isArray(told) ? told : [];
+      const reported = valueAt(user.response.json, "/scopes");
+      const names: readonly unknown[] = Array.isArray(reported) ? reported : [];
       const granted = new Set<unknown>(token.scopes);
       const holds = new Set(names).size === granted.size && names.every((one) => granted.has(one));
       given.expect(user).status(200).is("/scopes", "string[]");
-      given.expect(user).that("/scopes", `exactly ${token.scopes.join(", ")}`, told, holds);
+      given.expect(user).that("/scopes", `exactly ${token.scopes.join(", ")}`, reported, holds);
     },
   }),
   check({
@@ -66,10 +66,10 @@ export const scopeCurrentUserChecks: readonly Check[] = [
       const token = tokenWith(given.tokens, several);
       const user = await readAs(given, several);
 
-      const told = valueAt(user.response.json, "/scopes");
-      const names: readonly unknown[] = Array.isArray(told) ? told : [];
+      const reported = valueAt(user.response.json, "/scopes");
+      const names: readonly unknown[] = Array.isArray(reported) ? reported : [];
       const holds = token.scopes.every((scope) => names.includes(scope));
-      given.expect(user).status(200).that("/scopes", token.scopes.join(", "), told, holds);
+      given.expect(user).status(200).that("/scopes", token.scopes.join(", "), reported, holds);
     },
   }),
 ];

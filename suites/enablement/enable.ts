@@ -21,8 +21,8 @@ interface Enabling {
   readonly again: Exchange;
   readonly after: Exchange;
   readonly custom: Exchange;
-  readonly beside: Exchange;
-  readonly besideList: Exchange;
+  readonly concurrent: Exchange;
+  readonly concurrentList: Exchange;
 }
 
 const needs = ["projectMode", "types"] as const;
@@ -40,13 +40,13 @@ const enabling = oncePerAnchor<Enabling, Given<Needs>>(
       const enabled = await read();
       const again = await enable();
       const after = await read();
-      const json = { name: given.unique("beside") };
+      const json = { name: given.unique("concurrent") };
       const custom = await sendOperation(given, "createProjectType", { project_id }, { json });
-      const beside = await enable();
-      const besideList = await read();
+      const concurrent = await enable();
+      const concurrentList = await read();
       // Those that arrive at once may be in each other's way.
       const first = parallel.find(({ response }) => response.status < 300) ?? parallel[0];
-      return { before, parallel, first, enabled, again, after, custom, beside, besideList };
+      return { before, parallel, first, enabled, again, after, custom, concurrent, concurrentList };
     }),
 );
 
@@ -176,9 +176,9 @@ const claims: readonly Claim[] = [
     killedBy: ["enabling-makes-another-default-beside-custom-types"],
     holds(life, expect) {
       successOf(life.custom);
-      expect(life.beside).ok().equals("/id", idIn(life.first));
-      const defaults = defaultsIn(life.besideList);
-      expect(life.besideList).that("/data", "one default type", defaults, defaults === 1);
+      expect(life.concurrent).ok().equals("/id", idIn(life.first));
+      const defaults = defaultsIn(life.concurrentList);
+      expect(life.concurrentList).that("/data", "one default type", defaults, defaults === 1);
     },
   },
 ];
@@ -213,11 +213,11 @@ const thatProject = check({
     const { before } = await enabling(given);
 
     const ids = given.types.filter(({ isDefault }) => !isDefault).map(({ id }) => id);
-    const strays = ids.filter((id) => timesListed(before, id) > 0);
+    const unexpected = ids.filter((id) => timesListed(before, id) > 0);
     given
       .expect(before)
       .status(200)
-      .that("/data", "no type of the gallery", strays, strays.length === 0);
+      .that("/data", "no type of the gallery", unexpected, unexpected.length === 0);
   },
 });
 

@@ -13,10 +13,10 @@ export const halfImportedChecks: readonly Check[] = [
     id: "enablement.import.beside-absent",
     clause: "enablement/import#beside-absent",
     title: "an import that names an absent type beside one is answered",
-    needs: ["scratch", "workspaceMode"],
+    needs: ["scratchProject", "workspaceMode"],
     killedBy: ["importing-an-absent-type-beside-one-crashes"],
     async run(given) {
-      const at = { project_id: given.scratch.project.id };
+      const at = { project_id: given.scratchProject.project.id };
       const [id, answer, listed] = await withTypes(given, onWorkspace, async (create) => {
         const own = idIn(successOf(await create({ name: given.unique("half") })));
         const json = { work_item_types: [own, absentId] };

@@ -15,7 +15,7 @@ export const relations = keysOf(workItemExpansions);
 
 /** What has to be had for a relation to show a record: without it no row of the gallery has one. */
 export function relationNeeds(relation: keyof typeof workItemExpansions) {
-  return ["gallery", "items", recordNeeded[relation]] as const;
+  return ["frozenProject", "items", recordNeeded[relation]] as const;
 }
 
 const recordNeeded = {
@@ -33,7 +33,7 @@ export const allRelations = relations.join(",");
 
 /** The gallery's work items with the relations asked for. */
 export function readExpanded(
-  given: Given<"gallery">,
+  given: Given<"frozenProject">,
   query: Query = { expand: allRelations },
 ): Promise<Exchange> {
   return readListPage(given, lists.projectWorkItems, query);

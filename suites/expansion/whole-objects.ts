@@ -22,7 +22,7 @@ import {
 } from "./rows.ts";
 
 type Relation = (typeof relations)[number];
-type PlaceGiven = Given<"gallery" | "items">;
+type PlaceGiven = Given<"frozenProject" | "items">;
 
 const has = (value: unknown, name: string): boolean => memberOf(value, name) !== undefined;
 
@@ -68,8 +68,8 @@ const places: readonly Place[] = [
     name: "detail",
     operation: "readWorkItem",
     title: "a work item that is read",
-    read: ({ api, path, gallery }, { id }) =>
-      api.read(path(operations.readWorkItem.path, { project_id: gallery.id, pk: id }), {
+    read: ({ api, path, frozenProject }, { id }) =>
+      api.read(path(operations.readWorkItem.path, { project_id: frozenProject.id, pk: id }), {
         expand: allRelations,
       }),
   },
@@ -120,7 +120,7 @@ const nowhere = places.flatMap(({ name, title, read }) =>
       id: `expansion.${name}.empty-${relation}`,
       ...nowhereOf(relation),
       title: `the expanded ${relation} of ${title} is empty where it leads nowhere`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: emptyKillers(name, relation),
       async run(given) {
         const item = itemThat(given.items, relation, false);
@@ -182,7 +182,7 @@ const unasked = check({
   id: "expansion.identifier.nothing-unasked",
   clause: "expansion/unasked#detail",
   title: "a work item that is read by its identifier without expand holds no relation",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["relations-unasked-on-identifier"],
   async run({ api, path, expect, items: [item] }) {
     const { identifier = "", id = "" } = item ?? {};

@@ -36,16 +36,16 @@ const surfaces: readonly Surface[] = [
   {
     area: "workflows",
     given: false,
-    needs: ["gallery"],
-    at: ({ path, gallery }) => path(`${P}/workflows/`, { project_id: gallery.id }),
+    needs: ["frozenProject"],
+    at: ({ path, frozenProject }) => path(`${P}/workflows/`, { project_id: frozenProject.id }),
     killer: "unplanned-areas-break-down",
   },
   {
     area: "worklogs",
     given: false,
-    needs: ["gallery", "items"],
-    at: ({ path, gallery, items }) => {
-      const parameters = { project_id: gallery.id, pk: items[0]?.id ?? "" };
+    needs: ["frozenProject", "items"],
+    at: ({ path, frozenProject, items }) => {
+      const parameters = { project_id: frozenProject.id, pk: items[0]?.id ?? "" };
       return path(`${P}/work-items/{pk}/worklogs/`, parameters);
     },
     killer: "unplanned-areas-break-down",

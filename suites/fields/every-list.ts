@@ -105,7 +105,7 @@ const several = tabledLists.map(({ list, ask, also }) =>
   }),
 );
 
-const besideAll = judgedLists.map((list) =>
+const namesWithAll = judgedLists.map((list) =>
   check({
     id: `fields.${list.slug}.all-beside-name`,
     clause: "fields/parameter#spelling",
@@ -227,7 +227,7 @@ export const everyListFieldChecks: readonly Check[] = [
   ...ids,
   ...several,
   ...all,
-  ...besideAll,
+  ...namesWithAll,
   ...byDefault,
   ...unknown,
   ...unknownByCursor,

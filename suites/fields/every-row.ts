@@ -50,7 +50,7 @@ function lawfulOn(exchange: Exchange): ReadonlySet<string> | null {
   return new Set(["id", ...fields, ...expand, ...related.map(([, { idKey }]) => idKey)]);
 }
 
-const firstStray = (row: unknown, lawful: ReadonlySet<string>): string | undefined =>
+const firstUnexpected = (row: unknown, lawful: ReadonlySet<string>): string | undefined =>
   typeof row === "object" && row !== null
     ? Object.keys(row).find((key) => !lawful.has(key))
     : undefined;
@@ -66,10 +66,10 @@ export const everyRow: readonly Invariant[] = [
     judge: (exchange, expect) => {
       const lawful = lawfulOn(exchange) ?? new Set();
       const rows = rowsOf(exchange);
-      const at = rows.findIndex((row) => firstStray(row, lawful) !== undefined);
-      const stray = firstStray(rows[at], lawful) ?? "";
-      const value = memberOf(rows[at], stray);
-      expect.that(pointerTo("data", Math.max(at, 0), stray), "absent", value, at === -1);
+      const at = rows.findIndex((row) => firstUnexpected(row, lawful) !== undefined);
+      const unexpected = firstUnexpected(rows[at], lawful) ?? "";
+      const value = memberOf(rows[at], unexpected);
+      expect.that(pointerTo("data", Math.max(at, 0), unexpected), "absent", value, at === -1);
     },
   }),
 ];

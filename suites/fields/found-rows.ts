@@ -19,7 +19,7 @@ function noneHasTwo(ids: string): UnjudgedError {
   return untested(`No work item of the gallery has two ${ids}.`, unlock, written);
 }
 
-const told = workItemLists.flatMap((list) =>
+const reported = workItemLists.flatMap((list) =>
   (["assignee", "label", "module"] as const).map((name) =>
     check({
       id: `fields.${list.slug}.${name}-ids-beside-filter`,
@@ -49,4 +49,4 @@ const told = workItemLists.flatMap((list) =>
 );
 
 /** What rows tell and show of that by which they were found. */
-export const foundRowChecks: readonly Check[] = [...told];
+export const foundRowChecks: readonly Check[] = [...reported];

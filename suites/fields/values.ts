@@ -12,7 +12,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-type Known = Pick<Provisions, "gallery" | "owner">;
+type Known = Pick<Provisions, "frozenProject" | "owner">;
 type ItemsById = ReadonlyMap<string, Item>;
 
 /** What a work item has to tell, from what was written and where. */
@@ -26,7 +26,7 @@ const oracle = {
   module_ids: ({ moduleIds }: Item) => moduleIds,
   cycle_id: ({ cycleId }: Item) => cycleId,
   parent_id: ({ parentId }: Item) => parentId,
-  project_id: (_: Item, { gallery }: Known) => gallery.id,
+  project_id: (_: Item, { frozenProject }: Known) => frozenProject.id,
   start_date: ({ startDate }: Item) => startDate,
   target_date: ({ targetDate }: Item) => targetDate,
   archived_at: () => null,
@@ -47,7 +47,7 @@ const dashed = (name: string) => name.replaceAll("_", "-");
 const isDisputed = (name: string, value: unknown) => name === "created_by_id" && value === null;
 
 /** Whether a row tells of a member what was written; of the work items of others nothing is known. */
-function tellsWritten(row: unknown, name: keyof typeof oracle, known: Known, items: ItemsById) {
+function showsWritten(row: unknown, name: keyof typeof oracle, known: Known, items: ItemsById) {
   const item = items.get(idOf(row));
   const value = memberOf(row, name);
   if (item === undefined || isDisputed(name, value)) return true;
@@ -60,7 +60,7 @@ const onRows = (list: (typeof workItemLists)[number], name: keyof typeof oracle)
     clause: "fields/work-item-value#written",
     subject: name,
     title: `${name} on rows of ${list.slug} is what was written`,
-    needs: ["gallery", "items", "owner"],
+    needs: ["frozenProject", "items", "owner"],
     restsOn: groundsOf(name),
     killedBy: [`work-item-${name}-altered-on-${list.slug}`],
     async run(given) {
@@ -71,8 +71,8 @@ const onRows = (list: (typeof workItemLists)[number], name: keyof typeof oracle)
       const known = Array.isArray(rows) ? rows.filter((row) => byId.has(idOf(row))).length : 0;
       const claims = given.expect(page).status(200);
       claims.that("/data", "rows of the gallery", known, known > 0);
-      const tells = (row: unknown) => tellsWritten(row, name, given, byId);
-      claims.every("/data", "what was written", tells, name);
+      const shows = (row: unknown) => showsWritten(row, name, given, byId);
+      claims.every("/data", "what was written", shows, name);
     },
   });
 
@@ -82,14 +82,14 @@ const onDetail = (name: keyof typeof oracle) =>
     clause: "fields/work-item-value#written",
     subject: name,
     title: `${name} of a work item that is read is what was written`,
-    needs: ["gallery", "items", "owner"],
+    needs: ["frozenProject", "items", "owner"],
     restsOn: groundsOf(name),
     killedBy: [`work-item-${name}-altered-on-detail`],
     async run(given) {
-      const { api, path, expect, gallery, items } = given;
+      const { api, path, expect, frozenProject, items } = given;
       const item = items.toSorted((left, right) => fullness(right) - fullness(left))[0];
       if (item === undefined) throw new Error("The gallery has work items.");
-      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk: item.id });
+      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk: item.id });
       const detail = await api.read(at);
 
       const written = oracle[name](item, given);
@@ -105,9 +105,9 @@ const severalOnDetail = check({
   clause: "fields/work-item-value#written",
   subject: "label_ids",
   title: "label_ids of a work item that has several assignees are what was written",
-  needs: ["gallery", "items", "labels", "assignees"],
+  needs: ["frozenProject", "items", "labels", "assignees"],
   killedBy: ["labels-told-for-each-assignee-on-detail"],
-  async run({ api, path, expect, gallery, items }) {
+  async run({ api, path, expect, frozenProject, items }) {
     const labelled = items.filter(({ labelIds }) => labelIds.length > 0);
     const item = labelled.toSorted((a, b) => b.assigneeIds.length - a.assigneeIds.length)[0];
     if (item === undefined || item.assigneeIds.length < 2) {
@@ -115,7 +115,7 @@ const severalOnDetail = check({
       const written = { kind: "work item", members: ["label_ids", "assignee_ids"] } as const;
       throw untested("No work item has labels and two assignees.", unlock, written);
     }
-    const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk: item.id });
+    const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk: item.id });
     const detail = await api.read(at);
 
     const value = valueAt(detail.response.json, "/label_ids");
@@ -145,10 +145,10 @@ const numbers = workItemLists.flatMap((list) => [
     clause: "fields/work-item-value#written",
     subject: "identifier",
     title: `identifier on rows of ${list.slug} is the project's identifier and the sequence number`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [`work-item-identifier-altered-on-${list.slug}`],
     async run(given) {
-      const { identifier } = given.gallery;
+      const { identifier } = given.frozenProject;
       const page = await readListPage(given, list, { per_page: 200 });
 
       given
@@ -158,7 +158,7 @@ const numbers = workItemLists.flatMap((list) => [
           "/data",
           `${identifier}-<sequence_id>`,
           (row) =>
-            memberOf(row, "project_id") !== given.gallery.id ||
+            memberOf(row, "project_id") !== given.frozenProject.id ||
             memberOf(row, "identifier") === `${identifier}-${String(memberOf(row, "sequence_id"))}`,
           "identifier",
         );
@@ -169,14 +169,14 @@ const numbers = workItemLists.flatMap((list) => [
     clause: "fields/work-item-value#written",
     subject: "sequence_id",
     title: `no two rows of ${list.slug} in one project share a sequence number`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [`sequence-numbers-repeated-on-${list.slug}`],
     async run(given) {
       const page = await readListPage(given, list, { per_page: 200 });
 
       const rows = valueAt(page.response.json, "/data");
       const all: readonly unknown[] = Array.isArray(rows) ? rows : [];
-      const own = all.filter((row) => memberOf(row, "project_id") === given.gallery.id);
+      const own = all.filter((row) => memberOf(row, "project_id") === given.frozenProject.id);
       const different = new Set(own.map((row) => memberOf(row, "sequence_id"))).size;
       given.expect(page).status(200).atLeast("/data", 2);
       given
@@ -204,15 +204,15 @@ export const fieldValueChecks: readonly Check[] = [
     clause: "fields/work-item-value#written",
     subject: "identifier",
     title: "identifier of a work item that is read is the project's and the sequence number",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["work-item-identifier-altered-on-detail"],
-    async run({ api, path, expect, gallery, items: [item] }) {
+    async run({ api, path, expect, frozenProject, items: [item] }) {
       const pk = item?.id ?? "";
-      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });
       const detail = await api.read(at);
 
       const number = String(valueAt(detail.response.json, "/sequence_id"));
-      expect(detail).status(200).equals("/identifier", `${gallery.identifier}-${number}`);
+      expect(detail).status(200).equals("/identifier", `${frozenProject.identifier}-${number}`);
     },
   }),
 ];

@@ -11,7 +11,7 @@ const routes =
   /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/(?:[^/]+\/(?:(?:un)?archive\/)?)?$/;
 
 /** Whether work items are told. */
-function tellsWorkItems({ request, response }: Exchange): boolean {
+function showsWorkItems({ request, response }: Exchange): boolean {
   if (response.status < 200 || response.status >= 300 || !routes.test(request.path)) return false;
   const { json } = response;
   return Array.isArray(memberOf(json, "data")) || memberOf(json, "id") !== undefined;
@@ -35,7 +35,7 @@ export const workItemAnswerInvariants: readonly Invariant[] = untoldOnWorkItems.
     subject: `work-item ${name}`,
     title: `no answer that tells a work item has its ${name}`,
     killedBy: [`objects-show-${name}`, `archive-shows-${name}`],
-    applies: tellsWorkItems,
+    applies: showsWorkItems,
     judge: (exchange, expect) => {
       const at = placeOf(exchange, name);
       const value = at === null ? undefined : valueAt(exchange.response.json, at);
@@ -52,7 +52,7 @@ export const rowInvariant: Invariant = invariant({
   clause: "fields/custom-fields#not-on-rows",
   title: "no row of a list of work items has custom_fields, whatever is asked for",
   killedBy: ["custom-fields-on-filtered-rows"],
-  applies: (exchange) => listRoutes.test(exchange.request.path) && tellsRows(exchange),
+  applies: (exchange) => listRoutes.test(exchange.request.path) && showsRows(exchange),
   judge: (exchange, expect) => {
     const at = placeOf(exchange, "custom_fields");
     const value = at === null ? undefined : valueAt(exchange.response.json, at);
@@ -60,7 +60,7 @@ export const rowInvariant: Invariant = invariant({
   },
 });
 
-function tellsRows({ request, response }: Exchange): boolean {
+function showsRows({ request, response }: Exchange): boolean {
   const rows = memberOf(response.json, "data");
   return (
     request.method === "GET" && response.status === 200 && Array.isArray(rows) && rows.length > 0
@@ -77,7 +77,7 @@ export const workItemOtherProjectChecks: readonly Check[] = known.map((name) =>
     clause: "fields/work-item-value#written",
     subject: name,
     title: `${name} on a workspace-wide row of another project is its own`,
-    needs: ["gallery", "sibling"],
+    needs: ["frozenProject", "sibling"],
     killedBy: [`workspace-rows-tell-the-first-${name}`],
     async run({ api, path, expect, sibling: { project, item } }) {
       const query = { project_id: project.id, per_page: 200 };
@@ -86,11 +86,11 @@ export const workItemOtherProjectChecks: readonly Check[] = known.map((name) =>
       const rows = valueAt(page.response.json, "/data");
       const row = Array.isArray(rows) ? rows.find((one) => idOf(one) === item.id) : undefined;
       const own = { project_id: project.id, name: item.name }[name];
-      const told = memberOf(row, name);
+      const reported = memberOf(row, name);
       expect(page)
         .status(200)
         .that("/data", `a row of ${item.id}`, row, row !== undefined);
-      expect(page).that(`/data/-/${name}`, own, told, told === own);
+      expect(page).that(`/data/-/${name}`, own, reported, reported === own);
     },
   }),
 );
@@ -101,17 +101,17 @@ export const twoProjects: Check = check({
   clause: "fields/work-item-value#written",
   subject: "identifier",
   title: "identifier on workspace-wide rows of two projects is that of each row's own project",
-  needs: ["gallery", "items", "sibling"],
+  needs: ["frozenProject", "items", "sibling"],
   killedBy: ["workspace-rows-share-one-key"],
-  async run({ api, path, expect, gallery, items, sibling }) {
-    const project_id__in = `${sibling.project.id},${gallery.id}`;
+  async run({ api, path, expect, frozenProject, items, sibling }) {
+    const project_id__in = `${sibling.project.id},${frozenProject.id}`;
     const page = await api.read(path(lists.workspaceWorkItems.path), {
       project_id__in,
       per_page: 200,
     });
 
     const own = new Map(
-      items.map((item) => [item.id, `${gallery.identifier}-${item.sequenceId}`]),
+      items.map((item) => [item.id, `${frozenProject.identifier}-${item.sequenceId}`]),
     ).set(sibling.item.id, sibling.item.identifier);
     const isOwn = (row: unknown) =>
       (own.get(idOf(row)) ?? memberOf(row, "identifier")) === memberOf(row, "identifier");

@@ -1,6 +1,6 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
-import { tellsRecord } from "#lib/check/arranging/inferred.ts";
+import { showsRecord } from "#lib/check/arranging/inferred.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -21,7 +21,7 @@ function isExpandedWrite({ request, response }: Exchange): boolean {
     response.status < 300 &&
     memberOf(query, "expand") !== undefined &&
     memberOf(query, "fields") === undefined &&
-    tellsRecord(response.json)
+    showsRecord(response.json)
   );
 }
 

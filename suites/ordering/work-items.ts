@@ -46,7 +46,7 @@ const byNumber = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}#upward`,
       subject: name,
       title: `order_by=${name} orders ${list.slug} by it`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: [`order-${list.slug}-${name}-turned`, ...also],
       async run(given) {
         const page = await readOrdered(given, list, name);
@@ -60,7 +60,7 @@ const byNumber = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}#downward`,
       subject: name,
       title: `order_by=-${name} orders ${list.slug} downward by it`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: [`order-${list.slug}-${name}-hyphen-ignored`, "order-hyphen-ignored"],
       async run(given) {
         const page = await readOrdered(given, list, `-${name}`);
@@ -78,7 +78,7 @@ const byCreation = workItemLists.flatMap((list) => [
     clause: `ordering/${list.slug}#upward`,
     subject: "created_at",
     title: `order_by=created_at shows the oldest of ${list.slug} first`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [`order-${list.slug}-created_at-turned`, "order-ignored", "order-created-at-as-day"],
     async run(given) {
       const page = await readOrdered(given, list, "created_at");
@@ -93,7 +93,7 @@ const byCreation = workItemLists.flatMap((list) => [
     clause: `ordering/${list.slug}#downward`,
     subject: "created_at",
     title: `order_by=-created_at shows the newest of ${list.slug} first`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [`order-${list.slug}-created_at-hyphen-ignored`],
     async run(given) {
       const page = await readOrdered(given, list, "-created_at");
@@ -138,7 +138,7 @@ const byMeaning = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}#upward`,
       subject: along.name,
       title: `order_by=${along.name} orders ${list.slug} along ${along.scale.join(", ")}`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: [`order-${list.slug}-${along.name}-unknown`, ...along.also],
       async run(given) {
         const { name, scale } = along;
@@ -157,7 +157,7 @@ const byMeaning = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}#downward`,
       subject: along.name,
       title: `order_by=-${along.name} is order_by=${along.name} turned round`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: [
         `order-${list.slug}-${along.name}-hyphen-ignored`,
         `order-${list.slug}-${along.name}-unknown`,
@@ -185,7 +185,7 @@ const byHand = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}#upward`,
       subject: name,
       title: `order_by=${name} shows each of ${list.slug} once`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       restsOn: groundsOf(name),
       killedBy: [`order-${list.slug}-${name}-crashes`],
       async run(given) {
@@ -199,7 +199,7 @@ const byHand = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}#downward`,
       subject: name,
       title: `order_by=-${name} shows each of ${list.slug} once`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       restsOn: groundsOf(name),
       killedBy: [`order-${list.slug}-${name}-crashes`],
       async run(given) {
@@ -225,7 +225,7 @@ export const workItemOrders: readonly Check[] = [
     id: "ordering.semantic.priority-direction",
     clause: "ordering/semantic#priority-direction",
     title: "order_by=priority begins with the urgent and ends with those without priority",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["order-priority-upside-down"],
     async run(given) {
       const page = await readOrdered(given, lists.projectWorkItems, "priority");

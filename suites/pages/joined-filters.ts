@@ -12,7 +12,11 @@ import { expectCounted } from "#suites/support/lists/counted.ts";
 const { pages } = lists;
 
 /** Each filter alone shows what both together must not. */
-async function expectNoneOfBoth(given: Given<"gallery">, one: Query, other: Query): Promise<void> {
+async function expectNoneOfBoth(
+  given: Given<"frozenProject">,
+  one: Query,
+  other: Query,
+): Promise<void> {
   for (const query of [one, other]) {
     // oxlint-disable-next-line no-await-in-loop -- two at most, and often shared
     const alone = await readListPage(given, pages, { ...query, per_page: 200 });

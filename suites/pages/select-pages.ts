@@ -7,7 +7,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-const told =
+const reported =
   "access,collection_id,external_id,external_source,is_global,is_locked,owned_by_id,parent_id";
 
 function rowsOf(page: Exchange): readonly unknown[] {
@@ -16,8 +16,8 @@ function rowsOf(page: Exchange): readonly unknown[] {
 }
 
 /** Every page of the gallery, with the members by which the list can be narrowed: the oracle. */
-async function readAll(given: Given<"gallery">): Promise<Exchange> {
-  const all = await readListPage(given, lists.pages, { fields: told, per_page: 200 });
+async function readAll(given: Given<"frozenProject">): Promise<Exchange> {
+  const all = await readListPage(given, lists.pages, { fields: reported, per_page: 200 });
   given.expect(all).status(200).atLeast("/data", 1);
   if (rowsOf(all).length === 200) {
     const unlock = unlocks.projectsMade;
@@ -35,7 +35,7 @@ function agrees(row: unknown, name: string, value: string): boolean | null {
 
 /** Narrowed by a member, the list shows the pages that have the value and none that has another. */
 export async function expectSelected(
-  given: Given<"gallery">,
+  given: Given<"frozenProject">,
   name: string,
   value: string,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function expectSelected(
 }
 
 /** Narrowed by the id of nothing, the list shows none of the known pages, or refuses the id. */
-export async function expectNoneOf(given: Given<"gallery">, name: string): Promise<void> {
+export async function expectNoneOf(given: Given<"frozenProject">, name: string): Promise<void> {
   const rows = rowsOf(await readAll(given)).map(idOf);
 
   const absent = "3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90";

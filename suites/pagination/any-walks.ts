@@ -27,7 +27,7 @@ const walks = (["offset", "cursor"] as const).map((style) =>
     clause: `pagination/${style}#walk`,
     subject: "work-items",
     title: `a walk by ${style} goes through the whole list in its order, whatever filters leave`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [
       style === "offset"
         ? "offset-next-lost-beside-joined-filters"

@@ -52,7 +52,7 @@ const refusals = keysOf(refused).map((name) => {
     clause,
     subject: "work-items",
     title: `the list of work items refuses ${says}`,
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy,
     async run({ expect, ...given }) {
       const page = await itemsPage(given, query);
@@ -67,7 +67,7 @@ const laterPerPage = check({
   clause: "pagination/per-page#integer",
   subject: "work-items",
   title: "the list of work items refuses a per_page that is a word behind a cursor",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["per-page-word-taken-behind-a-cursor"],
   async run({ expect, ...given }) {
     const query = { paginate: "cursor", order_by: "sequence_id" } as const;
@@ -86,7 +86,7 @@ const countedCursor = check({
   clause: "pagination/cursor#no-total",
   subject: "work-items",
   title: "a cursor page that is asked to count has no total_count",
-  needs: ["gallery"],
+  needs: ["frozenProject"],
   killedBy: ["cursor-counts-when-asked"],
   async run({ expect, ...given }) {
     const query = { paginate: "cursor", order_by: "id", per_page: 2, count: true };
@@ -105,7 +105,7 @@ const oneMore = check({
   id: "pagination.beside.uncounted-before-one-row",
   clause: "pagination/count#false-next",
   title: "next leads on with count=false where one row remains",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["offset-uncounted-forgets-the-last-row"],
   async run({ expect, items, ...given }) {
     const per_page = items.length - 1;
@@ -121,7 +121,7 @@ const logTotal = check({
   clause: "pagination/offset#total-value",
   subject: "audit-logs",
   title: "total_count of the audit log counts more than the one row of a first page",
-  needs: ["gallery"],
+  needs: ["frozenProject"],
   restsOn: groundsOf(lists.auditLogs.slug),
   killedBy: ["audit-log-counts-the-page"],
   async run(given) {
@@ -141,7 +141,7 @@ const logTotal = check({
 });
 
 /** Parameters of pages beside one another. */
-export const besideChecks: readonly Check[] = [
+export const combinedParameterChecks: readonly Check[] = [
   ...refusals,
   laterPerPage,
   countedCursor,

@@ -16,7 +16,7 @@ const hasEntries = (exchange: Exchange) => {
 };
 
 /** A bulk write that was undone as a whole tells its rows in `errors`. */
-const mayTellErrors = (exchange: Exchange) =>
+const mayDescribeErrors = (exchange: Exchange) =>
   problemMember(exchange, "type") === "invalid_request" ||
   (exchange.response.status === 409 && /\/bulk-\w+\/$/.test(exchange.request.path));
 
@@ -164,7 +164,7 @@ const entries = [
       "problem-errors-on-not-found",
       "problem-errors-is-null-elsewhere",
     ],
-    applies: (exchange) => says("type")(exchange) && !mayTellErrors(exchange),
+    applies: (exchange) => says("type")(exchange) && !mayDescribeErrors(exchange),
     judge: (_, expect) => expect.lacks("/errors"),
   }),
   invariant({
@@ -174,7 +174,7 @@ const entries = [
     killedBy: ["problem-errors-is-an-object", "problem-errors-are-texts"],
     applies: (exchange) =>
       isProblem(exchange) &&
-      mayTellErrors(exchange) &&
+      mayDescribeErrors(exchange) &&
       problemMember(exchange, "errors") !== undefined,
     judge: (_, expect) => expect.is("/errors", "object[]"),
   }),

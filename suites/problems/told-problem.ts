@@ -31,8 +31,8 @@ function isGuarded({ request, response }: Exchange): boolean {
   const { status, headers } = response;
   if (!guardStatuses.has(status) || !/text\/html/i.test(headers["content-type"] ?? ""))
     return false;
-  const told = [request.path, ...Object.values(request.query ?? {}).map(String)];
-  return suspicious.some((sign) => told.some((text) => text.includes(sign)));
+  const reported = [request.path, ...Object.values(request.query ?? {}).map(String)];
+  return suspicious.some((sign) => reported.some((text) => text.includes(sign)));
 }
 
 /** Whether the answer is an error that has to be told in the shape of a problem. */

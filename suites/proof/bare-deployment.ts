@@ -6,7 +6,7 @@ import type { Alteration, Policies } from "#lib/reference/policies.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { chosenChecks } from "./chosen-checks.ts";
-import { isAccusation, tellResult } from "./judge-all.ts";
+import { isAccusation, describeResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
@@ -35,22 +35,26 @@ export const beyond = [
 ].map((noun) => `create${noun}`);
 
 /** What judging a deployment came to. */
-interface Told {
+interface Reported {
   readonly accusations: readonly string[];
   readonly silent: readonly CheckId[];
 }
 
 /** Judges the checks that ask for what a deployment lacks. */
-export async function judgeBare({ alter, asking, undeclared = [] }: BareDeployment): Promise<Told> {
+export async function judgeBare({
+  alter,
+  asking,
+  undeclared = [],
+}: BareDeployment): Promise<Reported> {
   const checks = chosenChecks(asking, catalog);
   const staged = await stageReference(conforming, needsOf(checks));
   const { bench } = await staged.under(altered(conforming, alter(conforming)));
-  const own = { ...bench, world: { ...bench.world, undeclared } };
+  const own = { ...bench, testData: { ...bench.testData, undeclared } };
   const results = await Promise.all(checks.map((one) => firstVerdict(one, own)));
   await staged.close();
 
   return {
-    accusations: results.filter(isAccusation).map(tellResult),
+    accusations: results.filter(isAccusation).map(describeResult),
     silent: checks.flatMap(({ id }, n) => (isSilentAt(results, n) ? [id] : [])).toSorted(),
   };
 }

@@ -181,7 +181,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
 test.for(Object.entries(deployments))("nothing is accused where %s", async ([, deployment]) => {
   const { silent = [] } = deployment;
 
-  const told = await judgeBare(deployment);
+  const reported = await judgeBare(deployment);
 
-  expect(told).toEqual({ accusations: [], silent: silent.toSorted() });
+  expect(reported).toEqual({ accusations: [], silent: silent.toSorted() });
 });

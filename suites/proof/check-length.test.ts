@@ -13,8 +13,8 @@ function tooLongIn(file: string, source: string): readonly string[] {
     const closing = `${" ".repeat(line.search(/\S/))}})`;
     const length = lines.slice(start).findIndex((later) => later.startsWith(closing)) + 1;
     if (length === 0) return [`The check at ${file}:${start + 1} has no closing line.`];
-    const told = `The check at ${file}:${start + 1} has ${length} lines, of ${atMost} at the most.`;
-    return length > atMost ? [told] : [];
+    const reported = `The check at ${file}:${start + 1} has ${length} lines, of ${atMost} at the most.`;
+    return length > atMost ? [reported] : [];
   });
 }
 

@@ -36,7 +36,7 @@ export async function judgeStagedPhases(
   checks: readonly Check[],
   staged: Staged,
 ): Promise<readonly CheckResult[]> {
-  const { reading, main, switched } = phasesOf(checks, circumstancesOf(staged.bench.world));
+  const { reading, main, switched } = phasesOf(checks, circumstancesOf(staged.bench.testData));
   const results = await judgeTogether(reading, staged.bench);
   results.push(
     ...(await judgeTogether(main, reading.length > 0 ? staged.renewed() : staged.bench)),
@@ -60,7 +60,7 @@ export function isAccusation({ verdict }: CheckResult): boolean {
 }
 
 /** One line about a result, for a failing proof. */
-export function tellResult({ id, verdict, reason, findings }: CheckResult): string {
+export function describeResult({ id, verdict, reason, findings }: CheckResult): string {
   const [finding] = findings;
   const why = finding
     ? `${finding.at}: ${finding.expected}, not ${finding.actual}`

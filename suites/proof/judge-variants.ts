@@ -10,7 +10,7 @@ import type { Reached } from "./chapter-reach.ts";
 import { packPolicies, packVariants } from "./variant-packs.ts";
 import type { Pack } from "./variant-packs.ts";
 import { judgeIn } from "./worlds.ts";
-import type { Worlds } from "./worlds.ts";
+import type { TestDataSets } from "./worlds.ts";
 
 /** A verdict, and the variants under which it was reached. */
 export interface UnderVariants {
@@ -28,7 +28,7 @@ const broad = 0.1;
  * What differs everywhere (the spelling of instants, further members) is judged several variants at a time.
  */
 export async function judgeVariants(
-  pool: Pool<Worlds>,
+  pool: Pool<TestDataSets>,
   topic: readonly Judgeable[],
   reached: Reached,
 ): Promise<readonly UnderVariants[]> {
@@ -38,7 +38,9 @@ export async function judgeVariants(
     const own = new Set(pack.flatMap((id) => reached[id] ?? []));
     const policies = packPolicies(pack);
     const asking = among.filter(({ id }) => own.has(id));
-    const results = await pool.lend((worlds) => judgeIn(worlds, policies, asking, invariants));
+    const results = await pool.lend((testDataSets) =>
+      judgeIn(testDataSets, policies, asking, invariants),
+    );
     // What the world was made with may not be what the variant would have made.
     const isAccused = results.some((result) => accuses(pack, result));
     return isAccused ? judgeAll(policies, topic, topic) : results;

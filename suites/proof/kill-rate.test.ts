@@ -57,8 +57,8 @@ describe("kill rates", () => {
 });
 
 /** Told only where it is asked for, since it judges every example. */
-const told = WMS_EXAMPLES === "1" ? new Set(pairs.map(({ mutant }) => mutant)) : [];
+const reported = WMS_EXAMPLES === "1" ? new Set(pairs.map(({ mutant }) => mutant)) : [];
 
-test.each([...told])("no example kills %s", { timeout: 600_000 }, async (mutant) => {
+test.each([...reported])("no example kills %s", { timeout: 600_000 }, async (mutant) => {
   expect(await examplesThatKill(mutant, await checksOf(topics))).toEqual([]);
 });

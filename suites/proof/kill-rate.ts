@@ -33,18 +33,18 @@ export function killPairs(judgeables: readonly Judgeable[]): readonly Pair[] {
 
 /** Measures kill rates over references that live until it is closed: one world for each property. */
 export function createKillRates() {
-  const worlds = new Map<string, Promise<Staged>>();
+  const testDataSets = new Map<string, Promise<Staged>>();
 
-  function worldOf({ id, needs }: Check): Promise<Staged> {
-    const world = worlds.get(id) ?? stageReference(conforming, new Set(needs));
-    worlds.set(id, world);
-    return world;
+  function testDataOf({ id, needs }: Check): Promise<Staged> {
+    const testData = testDataSets.get(id) ?? stageReference(conforming, new Set(needs));
+    testDataSets.set(id, testData);
+    return testData;
   }
 
   async function kills({ mutant, property }: Pair, seed: number): Promise<boolean> {
     const policies = mutantPolicies(mutant);
-    const staged = await worldOf(property);
-    const { switched } = phasesOf([property], circumstancesOf(staged.bench.world));
+    const staged = await testDataOf(property);
+    const { switched } = phasesOf([property], circumstancesOf(staged.bench.testData));
     if (switched.length === 0 && !isAlone(property)) {
       const { bench } = await staged.under(policies);
       if (isKill(await judge(property, { ...bench, seed }))) return true;
@@ -62,7 +62,9 @@ export function createKillRates() {
       return { ...pair, kills: count, seeds };
     },
     async close(): Promise<void> {
-      await Promise.all([...worlds.values()].map(async (world) => (await world).close()));
+      await Promise.all(
+        [...testDataSets.values()].map(async (testData) => (await testData).close()),
+      );
     },
   };
 }

@@ -72,12 +72,12 @@ test("values of members are met in answers, and sent in requests that were taken
 test("a filter occurs where it selects rows, and apart from that where it leaves some out", () => {
   const rows = [{ is_draft: false }, { is_draft: false }];
   const vacuous = [page({}, rows), page({ is_draft: false }, rows)];
-  const telling = [page({}, [...rows, { is_draft: true }]), page({ is_draft: false }, rows)];
+  const reporting = [page({}, [...rows, { is_draft: true }]), page({ is_draft: false }, rows)];
   const narrows = "met: work-items ?is_draft=false leaves rows out";
 
   expect(occurredIn(...vacuous)).toContain("met: work-items ?is_draft=false");
   expect(occurredIn(...vacuous)).not.toContain(narrows);
-  expect(occurredIn(...telling)).toContain(narrows);
+  expect(occurredIn(...reporting)).toContain(narrows);
 });
 
 test("an order occurs where rows differ by its key or, unseen, where no other key has their order", () => {
@@ -85,11 +85,11 @@ test("an order occurs where rows differ by its key or, unseen, where no other ke
   const name = "met: work-items ?order_by=sort_order";
   const created = page({ order_by: "created_at" }, [one, two, three]);
 
-  const alike = occurredIn(created, page({ order_by: "sort_order" }, [three, two, one]));
+  const equal = occurredIn(created, page({ order_by: "sort_order" }, [three, two, one]));
   const own = occurredIn(created, page({ order_by: "sort_order" }, [two, one, three]));
   const tied = occurredIn(page({ order_by: "priority" }, [one, two]));
 
-  expect(alike).not.toContain(name);
+  expect(equal).not.toContain(name);
   expect(own).toContain(name);
   expect(tied).toContain("sent: work-items ?order_by=priority");
   expect(tied).not.toContain("met: work-items ?order_by=priority");

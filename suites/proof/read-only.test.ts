@@ -9,7 +9,7 @@ import { Problem } from "#lib/reference/problem.ts";
 import { variantIds } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
-import { isAccusation, tellResult } from "./judge-all.ts";
+import { isAccusation, describeResult } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
 import { packPolicies, packVariants } from "./variant-packs.ts";
@@ -62,8 +62,8 @@ async function accusedUnder(
 ): Promise<readonly string[]> {
   if (place === undefined) throw new Error("Nothing is staged.");
   const { bench } = await place.under(policies);
-  const { main } = phasesOf(checks, circumstancesOf(bench.world));
+  const { main } = phasesOf(checks, circumstancesOf(bench.testData));
   const results = await Promise.all(main.map((one) => firstVerdict(one, bench)));
   expect(results.filter(({ verdict }) => verdict === "pass").length).toBeGreaterThan(400);
-  return results.filter(isAccusation).map(tellResult);
+  return results.filter(isAccusation).map(describeResult);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { altered } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isAccusation, judgeAll, tellResult } from "./judge-all.ts";
+import { isAccusation, judgeAll, describeResult } from "./judge-all.ts";
 import { arrangingWrites } from "./refusals/arranging-writes.ts";
 import { judgeRefused } from "./refusals/judge-refused.ts";
 import type { KnownVerdicts } from "./refusals/judge-refused.ts";
@@ -64,7 +64,7 @@ test.for(fieldRows)("on a deployment with $pack no check is lost", async ({ pack
   const results = await judgeAll(packPolicies(pack), asked, asked);
 
   expect(asked.length).toBeGreaterThan(2);
-  expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+  expect(results.filter(({ verdict }) => verdict !== "pass").map(describeResult)).toEqual([]);
 });
 
 /** Those that need two contexts for all projects. */
@@ -96,7 +96,7 @@ test.for([
     const results = await judgeAll(policies, asked, asked);
 
     const untold = results.filter(({ verdict }) => verdict !== "pass");
-    expect(untold.filter(isAccusation).map(tellResult)).toEqual([]);
+    expect(untold.filter(isAccusation).map(describeResult)).toEqual([]);
     expect(untold.map(({ id }) => id).toSorted()).toEqual(lost.toSorted());
   },
 );
@@ -121,5 +121,5 @@ test("the context that a property was born with is one of its contexts", async (
   const results = await judgeAll(policies, asked, asked);
 
   expect(asked.length).toBeGreaterThan(10);
-  expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+  expect(results.filter(({ verdict }) => verdict !== "pass").map(describeResult)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
 import { createCheckPool } from "#lib/engine/pool.ts";
-import { isAccusation, tellResult } from "./judge-all.ts";
+import { isAccusation, describeResult } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./worlds.ts";
@@ -33,17 +33,17 @@ async function twice(part: readonly Check[], bench: Bench): Promise<readonly str
   const pool = createCheckPool(Number.POSITIVE_INFINITY);
   await Promise.all(part.map((one) => pool.run(one, () => judge(one, bench))));
   const again = rerunOn(bench);
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const one of part) {
     // oxlint-disable-next-line no-await-in-loop -- each has the deployment to itself
     const { result } = await again(one, null);
-    if (isAccusation(result)) told.push(tellResult(result));
+    if (isAccusation(result)) reported.push(describeResult(result));
   }
-  return told;
+  return reported;
 }
 
 test("a check that is run again, with nothing shared, passes on the reference as it did before", async () => {
-  const { main, switched } = phasesOf(checks, circumstancesOf(staged.bench.world));
+  const { main, switched } = phasesOf(checks, circumstancesOf(staged.bench.testData));
 
   expect(await twice(main, staged.bench)).toEqual([]);
   const other = await staged.enterOtherMode();

@@ -7,7 +7,7 @@ import { arrange } from "#fixtures/arrange.ts";
 import { discover } from "#fixtures/discover.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
-import { efforts } from "#lib/check/properties/effort.ts";
+import { propertyBudgets } from "#lib/check/properties/effort.ts";
 import { createClient } from "#lib/http/client.ts";
 import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
 import { openJournal } from "#lib/http/journal/journal.ts";
@@ -34,17 +34,17 @@ export interface Judging {
 }
 
 /** A world that can be had again. */
-export interface StagedWorld {
+export interface StagedTestData {
   readonly bench: Bench;
   /** The world as it was arranged, under other policies and with nothing asked of it yet. */
   under(policies: Policies): Promise<Judging>;
 }
 
 /** A reference with its world, ready for checks. */
-export interface Staged extends Judging, StagedWorld {
+export interface Staged extends Judging, StagedTestData {
   readonly reference: Reference;
   /** Switches to the other type mode; the world as it is there. */
-  enterOtherMode(): Promise<StagedWorld>;
+  enterOtherMode(): Promise<StagedTestData>;
   leaveOtherMode(): Promise<unknown>;
   /** The bench with nothing read yet, as each phase of a run has it. */
   renewed(): Bench;
@@ -123,7 +123,7 @@ export async function stageReference(
   const client = createClient({ transport, journal });
   const aside = createClient({ transport, journal: openJournal(null, { credentials: {} }) });
   const asked = { check: "preflight", branch: 0, ordinal: 0 };
-  const { world, enterOtherMode, leaveOtherMode } = await (readOnly ? discover : arrange)({
+  const { testData, enterOtherMode, leaveOtherMode } = await (readOnly ? discover : arrange)({
     client,
     document:
       staging.document === undefined
@@ -157,16 +157,16 @@ export async function stageReference(
   });
   const bench = {
     client: createClient({ transport, journal, known: journal.exchanges.filter(isLeftToChecks) }),
-    world,
+    testData,
     seed,
     // That it fails is what is proved; a smaller counterexample is for a reader.
-    effort: { ...efforts.standard, shrinks: 0 },
+    propertyBudget: { ...propertyBudgets.standard, shrinks: 0 },
     baseUrl: gate.url,
     target: null,
   };
   const schema = { method: "GET", path: operations.readSchema.path, as: "owner" } as const;
   const held = await aside.send(schema, asked);
-  const placeOf = (here: Bench): StagedWorld => {
+  const placeOf = (here: Bench): StagedTestData => {
     const arranged = reference.snapshot();
     return {
       bench: here,
@@ -177,7 +177,7 @@ export async function stageReference(
         const fresh = openJournal(null, { credentials: {} });
         const asking = createClient({ transport, journal: fresh });
         // What checks remember of a world, they remember by its objects.
-        const copy = { ...here, client: asking, world: structuredClone(here.world) };
+        const copy = { ...here, client: asking, testData: structuredClone(here.testData) };
         return { bench: copy, exchanges: fresh.exchanges };
       },
     };
@@ -187,7 +187,7 @@ export async function stageReference(
     ...placeOf(bench),
     reference,
     exchanges: journal.exchanges,
-    enterOtherMode: async () => placeOf({ ...renewed(), world: await enterOtherMode() }),
+    enterOtherMode: async () => placeOf({ ...renewed(), testData: await enterOtherMode() }),
     leaveOtherMode,
     renewed,
     held,

@@ -5,8 +5,8 @@ import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isSilent } from "./judge-variants.ts";
-import { judgeAll, tellResult } from "./judge-all.ts";
-import { arrangeWorlds, judgeIn } from "./worlds.ts";
+import { judgeAll, describeResult } from "./judge-all.ts";
+import { arrangeTestData, judgeIn } from "./worlds.ts";
 
 const notesOf = (results: readonly CheckResult[]): readonly string[] =>
   results.flatMap(({ observations }) => observations.map(({ note }) => note));
@@ -17,14 +17,14 @@ test("a failure over a percent sign that begins no escape is told, and nobody is
   );
   const invariants = catalog.filter((one): one is Invariant => one.kind === "invariant");
   const policies = variantPolicies("stray-percent-signs-break-down");
-  const worlds = await arrangeWorlds(checks);
+  const testDataSets = await arrangeTestData(checks);
 
-  const results = await judgeIn(worlds, policies, checks, invariants);
-  await worlds.close();
+  const results = await judgeIn(testDataSets, policies, checks, invariants);
+  await testDataSets.close();
 
   expect(notesOf(results)).toContain("a stray % in a query gets 500");
   const judged = results.filter((result) => !isSilent(result));
-  expect(judged.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+  expect(judged.filter(({ verdict }) => verdict !== "pass").map(describeResult)).toEqual([]);
 });
 
 test.for([

@@ -59,8 +59,8 @@ async function judgeThrottled(
   journal.close();
 
   expect(answers.map(({ response }) => response.status).filter((one) => one !== 200)).toEqual([]);
-  const telling = { seed: 1, baseUrl: origin, target: null };
-  const [result] = judgeInvariants(limitInvariants, exchangesIn(file), telling);
+  const reporting = { seed: 1, baseUrl: origin, target: null };
+  const [result] = judgeInvariants(limitInvariants, exchangesIn(file), reporting);
   return result;
 }
 

@@ -56,9 +56,9 @@ test("a whole run passes and leaves nothing behind", () => {
 test("each response of a whole run is as the schema document declares it", async () => {
   const exchanges = readJournal(join(out, "exchanges.ndjson"));
 
-  const { told, judged: counted, met } = responseMismatches(await servedDocument(), exchanges);
+  const { reported, judged: counted, met } = responseMismatches(await servedDocument(), exchanges);
 
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(counted).toBeGreaterThan(1000);
   expect(met.size).toBeGreaterThan(100);
 });
@@ -83,9 +83,9 @@ test("a response that is not as declared is told", async () => {
     { ...exchange, response: { ...response, headers: { "content-type": "text/html" } } },
   ];
 
-  const { told } = responseMismatches(await servedDocument(), lying);
+  const { reported } = responseMismatches(await servedDocument(), lying);
 
-  expect(told).toEqual([
+  expect(reported).toEqual([
     "readCurrentUser 200:  type (must be object)",
     "readCurrentUser 200: text/html not declared",
     "readCurrentUser 418: not declared",

@@ -9,22 +9,22 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { comesLate, hasWorkspaceToItself } from "#lib/engine/exclusion.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
 import { stageReference } from "./staged-reference.ts";
-import type { Judging, StagedWorld } from "./staged-reference.ts";
+import type { Judging, StagedTestData } from "./staged-reference.ts";
 
 /** A world in each type mode, in which any check can be judged any number of times. */
-export interface Worlds {
+export interface TestDataSets {
   /** The world in which a check is judged. */
-  placeOf(check: Check): StagedWorld;
+  placeOf(check: Check): StagedTestData;
   close(): Promise<void>;
 }
 
 /** Arranges the worlds that these checks need, on the reference or one that decides otherwise. */
-export async function arrangeWorlds(
+export async function arrangeTestData(
   checks: readonly Check[],
   policies: Policies = conforming,
-): Promise<Worlds> {
+): Promise<TestDataSets> {
   const found = await stageReference(policies, needsOf(checks));
-  const phases = phasesOf(checks, circumstancesOf(found.bench.world));
+  const phases = phasesOf(checks, circumstancesOf(found.bench.testData));
   const elsewhere = new Set(phases.switched);
   const other =
     elsewhere.size === 0 ? null : await stageReference(policies, needsOf(phases.switched));
@@ -39,14 +39,14 @@ export async function arrangeWorlds(
 
 /** Verdicts of checks, and of invariants over what these asked, in worlds that are put under other policies. */
 export async function judgeIn(
-  worlds: Worlds,
+  testDataSets: TestDataSets,
   policies: Policies,
   checks: readonly Check[],
   invariants: readonly Invariant[],
 ): Promise<readonly CheckResult[]> {
   const results: CheckResult[] = [];
   const judgings: Judging[] = [];
-  for (const [place, own] of byPlace(checks, worlds)) {
+  for (const [place, own] of byPlace(checks, testDataSets)) {
     const alone = own.filter(isAlone);
     const late = own.filter((check) => !isAlone(check) && comesLate(check));
     const first = own.filter((check) => !isAlone(check) && !comesLate(check));
@@ -75,10 +75,13 @@ export function needsOf(checks: readonly Check[]): ReadonlySet<Need> {
   return new Set(checks.flatMap(({ needs }) => needs));
 }
 
-function byPlace(checks: readonly Check[], worlds: Worlds): ReadonlyMap<StagedWorld, Check[]> {
-  const places = new Map<StagedWorld, Check[]>();
+function byPlace(
+  checks: readonly Check[],
+  testDataSets: TestDataSets,
+): ReadonlyMap<StagedTestData, Check[]> {
+  const places = new Map<StagedTestData, Check[]>();
   for (const check of checks) {
-    const place = worlds.placeOf(check);
+    const place = testDataSets.placeOf(check);
     places.set(place, [...(places.get(place) ?? []), check]);
   }
   return places;

@@ -11,7 +11,7 @@ import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
-import { listPath, galleryQuery } from "#lib/check/matchers/list-page.ts";
+import { listPath, frozenProjectQuery } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { ListPlace } from "#suites/support/queries/asked.ts";
@@ -33,7 +33,7 @@ function walksOf(items: readonly Item[]) {
 }
 
 type Asked = ReturnType<typeof walksOf> extends Arbitrary<infer T> ? T : never;
-type Gallery = Given<"gallery" | "items">;
+type FrozenProject = Given<"frozenProject" | "items">;
 
 /** One page of a walk: the places of its rows, and whether others follow. */
 function judgePage(
@@ -49,9 +49,9 @@ function judgePage(
 }
 
 /** What a walk is asked with. */
-function queryBy({ items, gallery }: Gallery, asked: Asked): Query {
+function queryBy({ items, frozenProject }: FrozenProject, asked: Asked): Query {
   const { list, filters, order_by, per_page } = asked;
-  const scope = galleryQuery(listsByPlace[list], gallery.id);
+  const scope = frozenProjectQuery(listsByPlace[list], frozenProject.id);
   return queryOf({ ...scope, ...sentFilters(filters, items), order_by, per_page });
 }
 
@@ -64,7 +64,7 @@ function rankerOf(items: readonly Item[], order_by: string | undefined): (item: 
 
 /** Each page of a walk goes on where the one before it ended. */
 function judgePages(
-  { items, expect }: Gallery,
+  { items, expect }: FrozenProject,
   pages: readonly Exchange[],
   asked: Asked,
   rows: readonly Item[],
@@ -86,7 +86,7 @@ export const cursorChecks: readonly Check[] = [
     id: "queries.cursor.walk",
     clause: "queries/cursor#walk",
     title: "a walk by cursor shows the work items that pass the filters once, in order",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [
       "query-cursor-repeats-downward-beside-filters",
       "query-cursor-given-on-full-filtered-page",

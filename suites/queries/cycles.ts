@@ -26,8 +26,8 @@ const textOf = (row: unknown, name: string): string => String(memberOf(row, name
 
 /** Each value that rows tell, in an order that does not hang on the deployment's. */
 function valuesOf(rows: readonly unknown[], name: Exact): readonly string[] {
-  const told = rows.filter((row) => typeof memberOf(row, name) === "string");
-  const inOrder = told.toSorted((one, other) =>
+  const reported = rows.filter((row) => typeof memberOf(row, name) === "string");
+  const inOrder = reported.toSorted((one, other) =>
     textOf(one, "name") < textOf(other, "name") ? -1 : 1,
   );
   return [...new Set(inOrder.map((row) => textOf(row, name)))];
@@ -90,7 +90,7 @@ function cut(keys: Keys, page: PageInput): Keys {
 }
 
 /** All cycles of the gallery, with whatever they tell. */
-async function readAll(given: Given<"gallery">): Promise<readonly unknown[]> {
+async function readAll(given: Given<"frozenProject">): Promise<readonly unknown[]> {
   const whole = await readSparsePage(given, given.api, lists.cycles, {
     fields: "all",
     per_page: 200,
@@ -123,7 +123,7 @@ export const cycleChecks: readonly Check[] = [
     id: "queries.cycles.rows",
     clause: "queries/cycles#and",
     title: "any filters leave the cycles that pass them all, ordered and cut as asked",
-    needs: ["gallery", "cycles"],
+    needs: ["frozenProject", "cycles"],
     killedBy: ["query-cycles-pass-any-filter"],
     requestsPerRun: 1,
     async run(given) {

@@ -11,7 +11,7 @@ import { filterValues } from "#fixtures/gallery/item-values.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
 import { filterExamples } from "#suites/support/work-items/examples.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
-import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/alike-items.ts";
 import { sameIds } from "#suites/support/work-items/same-ids.ts";
 
 const relations = { assignee: "assignees", label: "labels", module: "modules" } as const;
@@ -20,7 +20,7 @@ const relations = { assignee: "assignees", label: "labels", module: "modules" } 
 function soughtBy(filter: `${keyof typeof relations}_id`, items: readonly Item[]): ItemValue {
   const sought = filterExamples[filter][0]?.choose(items) ?? null;
   if (sought !== null) return sought;
-  throw itemsAlike(filter);
+  throw indistinguishableItems(filter);
 }
 
 /** Whether the records that a row shows are those that were written. */

@@ -8,7 +8,7 @@ import { frozenIn } from "#suites/support/records/frozen-projects.ts";
 import { knownNamesOf, sameNamed } from "#suites/support/lists/same-members.ts";
 
 /** What a caller was told of a record: each member as it was told first, and the rows that were like that. */
-interface Told {
+interface Reported {
   readonly members: Map<string, unknown>;
   readonly rows: Set<string>;
 }
@@ -16,21 +16,21 @@ interface Told {
 /** What each caller was told of each record, as long as nothing was written that may change it. */
 interface Memory {
   readonly epoch: number;
-  readonly told: Map<string, Told>;
+  readonly reported: Map<string, Reported>;
 }
 
 const memories = new WeakMap<Iterable<Exchange>, Memory>();
 
 /** What was told of a record before. */
-function toldOf(exchange: Exchange, id: string, journal: Iterable<Exchange>): Told {
+function reportedOf(exchange: Exchange, id: string, journal: Iterable<Exchange>): Reported {
   const { epoch } = frozenIn(exchange, journal);
   const before = memories.get(journal);
-  const memory = before?.epoch === epoch ? before : { epoch, told: new Map() };
+  const memory = before?.epoch === epoch ? before : { epoch, reported: new Map() };
   memories.set(journal, memory);
   const key = `${exchange.request.as} ${id}`;
-  const told = memory.told.get(key) ?? { members: new Map(), rows: new Set() };
-  memory.told.set(key, told);
-  return told;
+  const reported = memory.reported.get(key) ?? { members: new Map(), rows: new Set() };
+  memory.reported.set(key, reported);
+  return reported;
 }
 
 /** How finely an instant is told may differ between a list and a single record. */
@@ -40,9 +40,9 @@ function isNearly(left: unknown, right: unknown): boolean {
 }
 
 /** Whether a member is told as it was before; what is told of it first is kept. */
-function isAlike(told: Map<string, unknown>, name: string, value: unknown): boolean {
-  const before = told.has(name) ? told.get(name) : value;
-  told.set(name, before);
+function isEqual(reported: Map<string, unknown>, name: string, value: unknown): boolean {
+  const before = reported.has(name) ? reported.get(name) : value;
+  reported.set(name, before);
   return before === value || sameNamed(name, before, value) || isNearly(before, value);
 }
 
@@ -56,12 +56,12 @@ export const frozenRows: readonly Invariant[] = [
     applies: (exchange, journal) => frozenIn(exchange, journal).rows.length > 0,
     judge: (exchange, expect, journal) => {
       for (const { at, row } of frozenIn(exchange, journal).rows) {
-        const { members, rows } = toldOf(exchange, idOf(row), journal);
+        const { members, rows } = reportedOf(exchange, idOf(row), journal);
         // Most rows come again and again, word for word.
         const text = JSON.stringify(row);
         if (rows.has(text)) continue;
         const changed = knownNamesOf(row).find(
-          (name) => !isAlike(members, name, memberOf(row, name)),
+          (name) => !isEqual(members, name, memberOf(row, name)),
         );
         if (changed === undefined) rows.add(text);
         const member = changed ?? "id";

@@ -57,7 +57,7 @@ export function orderOf(
 
 /** The order of the gallery on one list, which is asked with which end its semantic scales begin. */
 export async function readOrder(
-  given: Given<"gallery" | "items">,
+  given: Given<"frozenProject" | "items">,
   place: ListPlace,
 ): Promise<Order> {
   const { items } = given;

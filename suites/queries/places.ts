@@ -28,7 +28,7 @@ const sameLists = check({
   id: "queries.places.workspace-list",
   clause: "queries/workspace#same",
   title: "narrowed to a project, the workspace-wide list shows what the project's list shows",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["workspace-filter-by-values-lost-beside-expand"],
   requestsPerRun: 2,
   async run(given) {
@@ -58,7 +58,7 @@ const sameDetail = check({
   id: "queries.places.detail",
   clause: "queries/detail#same",
   title: "a work item that is read tells what its row tells",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["detail-shows-one-of-several-modules", "detail-expands-first-of-many"],
   requestsPerRun: 1,
   async run(given) {

@@ -45,7 +45,7 @@ type Asked = ReturnType<typeof rowsOfPages> extends Arbitrary<infer T> ? T : nev
 
 /** The page that is asked for. */
 export function askRows(
-  given: Given<"gallery" | "items">,
+  given: Given<"frozenProject" | "items">,
   api: Api,
   { list, filters, ...rest }: Asked,
 ): Promise<Exchange> {

@@ -12,19 +12,19 @@ import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { askRows, rowsOfPages } from "./row-pages.ts";
 
-type Gallery = Given<"gallery">;
+type FrozenProject = Given<"frozenProject">;
 
 /** What a row tells of a work item, from what was written and where. */
-const written: Readonly<Record<string, (item: Item, given: Gallery) => unknown>> = {
+const written: Readonly<Record<string, (item: Item, given: FrozenProject) => unknown>> = {
   name: ({ name }) => name,
-  identifier: ({ sequenceId }, { gallery }) => `${gallery.identifier}-${sequenceId}`,
+  identifier: ({ sequenceId }, { frozenProject }) => `${frozenProject.identifier}-${sequenceId}`,
   sequence_id: ({ sequenceId }) => sequenceId,
   priority: ({ priority }) => priority,
   state_id: ({ stateId }) => stateId,
   type_id: ({ typeId }) => typeId,
   parent_id: ({ parentId }) => parentId,
   cycle_id: ({ cycleId }) => cycleId,
-  project_id: (_, { gallery }) => gallery.id,
+  project_id: (_, { frozenProject }) => frozenProject.id,
   start_date: ({ startDate }) => startDate,
   target_date: ({ targetDate }) => targetDate,
   assignee_ids: ({ assigneeIds }) => assigneeIds,
@@ -37,14 +37,14 @@ const orderless = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted() : value;
 
 /** The first member of a row that tells something else than what was written; null where each tells it. */
-function strayOf(row: unknown, item: Item | undefined, given: Gallery) {
+function unexpectedOf(row: unknown, item: Item | undefined, given: FrozenProject) {
   if (item === undefined) return null;
   for (const [name, read] of Object.entries(written)) {
-    const told = memberOf(row, name);
+    const reported = memberOf(row, name);
     const wanted = read(item, given);
     // Which members there are is judged by itself.
-    if (told === undefined || sameJson(orderless(told), orderless(wanted))) continue;
-    return { name, told, wanted };
+    if (reported === undefined || sameJson(orderless(reported), orderless(wanted))) continue;
+    return { name, reported, wanted };
   }
   return null;
 }
@@ -74,7 +74,7 @@ export const queryValueChecks: readonly Check[] = [
     id: "queries.rows.values",
     clause: "queries/values#written",
     title: "rows of work items tell what was written of them, whatever is asked for beside",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [
       "query-modules-cut-to-those-sought",
       "query-name-marked-by-search",
@@ -88,9 +88,14 @@ export const queryValueChecks: readonly Check[] = [
         const claims = given.expect(page).status(200);
         for (const [n, row] of pageRows(page).entries()) {
           const item = given.items.find(({ id }) => id === memberOf(row, "id"));
-          const stray = strayOf(row, item, given);
-          const at = pointerTo("data", n, stray?.name ?? "id");
-          claims.that(at, JSON.stringify(stray?.wanted ?? null), stray?.told, stray === null);
+          const unexpected = unexpectedOf(row, item, given);
+          const at = pointerTo("data", n, unexpected?.name ?? "id");
+          claims.that(
+            at,
+            JSON.stringify(unexpected?.wanted ?? null),
+            unexpected?.reported,
+            unexpected === null,
+          );
         }
       });
     },

@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { bulkBody, playLetters } from "#suites/support/bulk/scenes.ts";
+import { bulkBody, sendLetters } from "#suites/support/bulk/scenes.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 const others = [
@@ -34,10 +34,10 @@ const refused = bulkSubjects.flatMap((subject) =>
         id: `requests.bulk-${subject.name}.media-type-${word}`,
         clause: "requests/media-type-of-body#bulk",
         title: `the bulk operation on ${subject.name} refuses ${mediaType}`,
-        needs: ["scratch"],
+        needs: ["scratchProject"],
         killedBy: [killer],
         async run(given) {
-          const { answer, place, rows } = await playLetters(given, subject, "g");
+          const { answer, place, rows } = await sendLetters(given, subject, "g");
           given.expect(answer).status(200);
 
           const text = written(word, subject.rows, bulkBody(subject, rows));

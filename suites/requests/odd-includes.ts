@@ -8,7 +8,7 @@ const inherited = check({
   id: "requests.include.inherited-name",
   clause: "requests/odd-input#query",
   title: "include=constructor does not break the document of a type",
-  needs: ["gallery", "types"],
+  needs: ["frozenProject", "types"],
   killedBy: ["odd-include-inherited-crashes"],
   async run(given) {
     expectUnbroken(given, await readTypeDocument(given, "constructor"));
@@ -16,4 +16,4 @@ const inherited = check({
 });
 
 /** Values of include that are names of every object. */
-export const oddIncludeChecks: readonly Check[] = [inherited];
+export const malformedIncludeChecks: readonly Check[] = [inherited];

@@ -9,8 +9,8 @@ import { labels, assignees, guarded } from "#suites/support/updates/replaced-set
 
 /** Whether one id may be named twice, and what is told of it then, is left open. */
 const doubled = [
-  { member: "label_ids", needs: ["scratch"], of: labels },
-  { member: "assignee_ids", needs: ["scratch", "owner", "member"], of: assignees },
+  { member: "label_ids", needs: ["scratchProject"], of: labels },
+  { member: "assignee_ids", needs: ["scratchProject", "owner", "member"], of: assignees },
 ] as const;
 
 const namedTwice = doubled.map(({ member, needs, of }) =>
@@ -41,7 +41,9 @@ const madeTwice = doubled.map(({ member, needs, of }) =>
     killedBy: [`odd-${member}-twice-crash`],
     async run(given) {
       const { first } = guarded(given, await of(given), member);
-      const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
+      const at = given.path(lists.projectWorkItems.path, {
+        project_id: given.scratchProject.project.id,
+      });
       const json = { name: given.unique("item"), [member]: [first, first] };
       const answer = await given.api.send("POST", at, { json: await completed(given, at, json) });
 
@@ -57,4 +59,4 @@ const countIn = (json: unknown, member: string): number => {
 };
 
 /** Lists of ids that name one id twice. */
-export const oddListChecks: readonly Check[] = [...namedTwice, ...madeTwice];
+export const malformedListChecks: readonly Check[] = [...namedTwice, ...madeTwice];

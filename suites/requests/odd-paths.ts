@@ -24,16 +24,16 @@ const paths = [
 ] as const;
 
 /** Whether a malformed id is refused or found nowhere is left to the deployment. */
-export const oddPathChecks = paths.map(([word, name, segments]) =>
+export const malformedPathChecks = paths.map(([word, name, segments]) =>
   check({
     id: `requests.odd-path.${word}`,
     clause: "requests/odd-input#path",
     title: `GET ${operations[name].path} is not broken by ${Object.values(segments).join(" and ")}`,
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: [`odd-${word}-crashes`],
     async run(given) {
-      const { api, path, gallery } = given;
-      const at = path(operations[name].path, { project_id: gallery.id, ...segments });
+      const { api, path, frozenProject } = given;
+      const at = path(operations[name].path, { project_id: frozenProject.id, ...segments });
 
       expectUnbroken(given, await api.read(at));
     },

@@ -122,8 +122,8 @@ const judged = (name: ListName, rows: readonly (readonly [Word, Row[1], Row[2]])
     check({
       id: `requests.odd-query.${word}`,
       clause: "requests/odd-input#query",
-      title: `${told(parameter, value)} does not break the list of ${lists[name].slug}`,
-      needs: ["gallery"],
+      title: `${reported(parameter, value)} does not break the list of ${lists[name].slug}`,
+      needs: ["frozenProject"],
       restsOn: groundsOf(lists[name].slug),
       killedBy: [`odd-${word}-crashes`],
       async run(given) {
@@ -135,15 +135,19 @@ const judged = (name: ListName, rows: readonly (readonly [Word, Row[1], Row[2]])
   );
 
 /** What a title says of a parameter and its value, or of the several that it is sent with. */
-function told(parameter: string, value: Row[2]): string {
+function reported(parameter: string, value: Row[2]): string {
   if (typeof value !== "string") return `${parameter}, sent ${value.length} times,`;
   const shown = value.length > 60 ? `${value.length} letters` : encodeURIComponent(value);
   return `${parameter}=${shown}`;
 }
 
 /** What the list of the gallery's work items answers to a percent sign that begins no escape; null where nothing is answered. */
-async function askStray({ api, path, gallery }: Given<"gallery">): Promise<Exchange | null> {
-  const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
+async function askUnexpected({
+  api,
+  path,
+  frozenProject,
+}: Given<"frozenProject">): Promise<Exchange | null> {
+  const at = path(lists.projectWorkItems.path, { project_id: frozenProject.id });
   try {
     return await api.get(`${at}?search=%`);
   } catch (error) {
@@ -157,20 +161,20 @@ const percent = check({
   id: "requests.odd-query.search-percent",
   clause: "requests/odd-input#query",
   title: "search=%25 does not break the list of project-work-items",
-  needs: ["gallery"],
+  needs: ["frozenProject"],
   killedBy: ["odd-search-percent-crashes"],
   async run(given) {
     const page = await readListPage(given, lists.projectWorkItems, { search: "%" });
-    const stray = await askStray(given);
+    const unexpected = await askUnexpected(given);
 
-    const answer = stray === null ? "no answer" : String(stray.response.status);
-    given.observe(`a stray % in a query gets ${answer}`, stray ?? page);
+    const answer = unexpected === null ? "no answer" : String(unexpected.response.status);
+    given.observe(`a stray % in a query gets ${answer}`, unexpected ?? page);
     expectUnbroken(given, page);
   },
 });
 
 /** Values of query parameters of which the contract says at most that they are refused. */
-export const oddQueryChecks = [
+export const malformedQueryChecks = [
   percent,
   ...judged("projectWorkItems", ofProjectItems),
   ...judged("workspaceWorkItems", ofWorkspaceItems),

@@ -5,7 +5,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
-import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.ts";
+import { isReportedInPart, isReportedName } from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Ready } from "#suites/support/operations/ready.ts";
@@ -18,7 +18,7 @@ const routeOf = (name: OperationName) => `${operations[name].method} ${operation
 async function expectName(
   given: Ready,
   name: keyof typeof namedWrites,
-  isKept: (told: unknown, sent: unknown) => boolean,
+  isKept: (reported: unknown, sent: unknown) => boolean,
 ): Promise<void> {
   const { accept, named } = await refusedBy(given, name);
   given.expect(accept).live();
@@ -29,8 +29,8 @@ async function expectName(
 
   const member = namedWrites[name];
   const sent = memberOf(named.request.json, member);
-  const told = memberOf(named.response.json, member);
-  given.expect(named).ok().that(`/${member}`, String(sent), told, isKept(told, sent));
+  const reported = memberOf(named.response.json, member);
+  given.expect(named).ok().that(`/${member}`, String(sent), reported, isKept(reported, sent));
 }
 
 const names = keysOf(namedWrites).flatMap((name) => [
@@ -41,7 +41,7 @@ const names = keysOf(namedWrites).flatMap((name) => [
     title: `${routeOf(name)} puts nothing in the place of emoji and letters of several scripts`,
     needs: operationNeeds(name),
     killedBy: [`name-of-${name}-loses-its-scripts`, `name-of-${name}-loses-its-emoji`],
-    run: (given: Ready) => expectName(given, name, isToldInPart),
+    run: (given: Ready) => expectName(given, name, isReportedInPart),
   }),
   check({
     id: `requests.${name}.name-whole`,
@@ -50,7 +50,7 @@ const names = keysOf(namedWrites).flatMap((name) => [
     title: `${routeOf(name)} tells a name of emoji and several scripts as it was sent`,
     needs: operationNeeds(name),
     killedBy: [`name-of-${name}-drops-its-emoji`],
-    run: (given: Ready) => expectName(given, name, isToldName),
+    run: (given: Ready) => expectName(given, name, isReportedName),
   }),
 ]);
 
@@ -70,11 +70,11 @@ const days = keysOf(dayMembers).map((word) => {
       const answer = dayless.get(word) ?? accept;
       given.observe(`${member} ${value} answers ${answer.response.status}`, answer);
       if (answer.response.status >= 300) given.expect(answer).problem("invalid_request");
-      const told = memberOf(answer.response.json, member) ?? null;
-      given.expect(answer).that(`/${member}`, "no day", told, told === null);
+      const reported = memberOf(answer.response.json, member) ?? null;
+      given.expect(answer).that(`/${member}`, "no day", reported, reported === null);
     },
   });
 });
 
 /** What writes tell of names that are easily altered, and of days that are none. */
-export const toldChecks: readonly Check[] = [...names, ...days];
+export const reportedChecks: readonly Check[] = [...names, ...days];

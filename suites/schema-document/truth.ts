@@ -8,14 +8,14 @@ import { createAnswerJudge } from "#lib/openapi/declared-answers.ts";
 import { readSchema } from "./read-schema.ts";
 
 /** Whether a document was told by an exchange. */
-function tellsDocument({ request, response }: Exchange): boolean {
+function showsDocument({ request, response }: Exchange): boolean {
   const { method, path } = operations.readSchema;
   return request.method === method && request.path === path && response.status === 200;
 }
 
 /** The document as the run was told it, or null where it was never read. */
 function documentIn(journal: Iterable<Exchange>): Exchange | null {
-  for (const exchange of journal) if (tellsDocument(exchange)) return exchange;
+  for (const exchange of journal) if (showsDocument(exchange)) return exchange;
   return null;
 }
 
@@ -37,7 +37,7 @@ function judgeIn(journal: Iterable<Exchange>, exchange: Exchange): AnswerJudge |
   const known = judges.get(journal);
   if (known !== undefined && known !== null) return known;
   // A journal grows while it is heard.
-  const document = known === null && !tellsDocument(exchange) ? null : documentIn(journal);
+  const document = known === null && !showsDocument(exchange) ? null : documentIn(journal);
   const judge = document === null ? null : judgeOf(document);
   judges.set(journal, judge);
   return judge;

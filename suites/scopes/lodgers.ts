@@ -4,8 +4,8 @@ import type { PathParameters } from "#lib/contract/path.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { provokeEvents } from "#lib/check/arranging/provoke-events.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { lodging } from "./rounds.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { temporaryRequests } from "./rounds.ts";
+import { requireId } from "#lib/check/arranging/arranged.ts";
 import { addNode } from "#suites/support/records/automation-nodes.ts";
 
 const W = "/api/v2/workspaces/{slug}";
@@ -16,8 +16,8 @@ const about = ({ path }: Given<never>, name: OperationName, at: PathParameters, 
 };
 
 /** Operations on webhooks, automations and initiative labels. */
-export const lodgers = {
-  ...lodging({
+export const temporaryRecords = {
+  ...temporaryRequests({
     name: "webhook",
     operations: ["readWebhook", "regenerateWebhook", "readWebhookLog"],
     served: true,
@@ -31,7 +31,7 @@ export const lodgers = {
     }),
     async furnish(given, pk) {
       // Something to tell, even if nobody answers at that address.
-      const project_id = given.scratch.project.id;
+      const project_id = given.scratchProject.project.id;
       const logs = await provokeEvents(given, { project_id, webhook_id: pk });
       const log = valueAt(logs.response.json, "/data/0/id");
       return (name) => {
@@ -40,7 +40,7 @@ export const lodgers = {
       };
     },
   }),
-  ...lodging({
+  ...temporaryRequests({
     name: "automation",
     operations: ["createAutomationEdge"],
     served: true,
@@ -48,13 +48,13 @@ export const lodgers = {
     body: ({ unique }) => ({ name: unique("automation"), scope: "work-item" }),
     async furnish(given, automation_id) {
       const nodes = given.path(`${W}/automations/{automation_id}/nodes/`, { automation_id });
-      const source_node_id = arrangedId(await addNode(given, nodes, "trigger"));
-      const target_node_id = arrangedId(await addNode(given, nodes, "action"));
+      const source_node_id = requireId(await addNode(given, nodes, "trigger"));
+      const target_node_id = requireId(await addNode(given, nodes, "action"));
       const edge = { source_node_id, target_node_id };
       return (name) => about(given, name, { automation_id }, edge);
     },
   }),
-  ...lodging({
+  ...temporaryRequests({
     name: "initiative label",
     operations: ["updateInitiativeLabel"],
     served: false,

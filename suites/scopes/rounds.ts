@@ -4,7 +4,7 @@ import type { Given } from "#lib/check/check.ts";
 import type { ScopedOperation } from "#lib/contract/subjects/scoped-operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Asking } from "./asking.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { asking } from "./asking.ts";
@@ -12,7 +12,7 @@ import { tokenKinds, wantedFor } from "./kinds.ts";
 import { madeRecord } from "./standing.ts";
 import { findToken } from "#suites/support/access/token-with.ts";
 
-type Needs = "scratch" | "tokens";
+type Needs = "scratchProject" | "tokens";
 
 interface Request {
   readonly method: string;
@@ -21,7 +21,7 @@ interface Request {
 }
 
 /** A record of the workspace that lives no longer than the requests about it. */
-interface Lodger<Name extends ScopedOperation> {
+interface TemporaryRecord<Name extends ScopedOperation> {
   readonly name: string;
   readonly operations: readonly Name[];
   /** False where a deployment may lack the routes. */
@@ -42,16 +42,18 @@ interface Lodger<Name extends ScopedOperation> {
  * How operations on a record of the workspace are asked for. The record is made once, every token that
  * some check tries is tried, and it is removed at once: no check could know that it is the last one.
  */
-export function lodging<Name extends ScopedOperation>(
-  lodger: Lodger<Name>,
+export function temporaryRequests<Name extends ScopedOperation>(
+  temporaryRecord: TemporaryRecord<Name>,
 ): Readonly<Record<Name, Asking>> {
-  const { name, operations, served, fleeting = () => false } = lodger;
-  const made = oncePerWorld(`scopes.${name}`, (given: Given<Needs>) => round(given, lodger));
+  const { name, operations, served, fleeting = () => false } = temporaryRecord;
+  const made = sharedArrangement(`scopes.${name}`, (given: Given<Needs>) =>
+    round(given, temporaryRecord),
+  );
   const askingFor = (operation: Name): Asking =>
     asking({
       ...(!served && { served }),
       lax: fleeting(operation),
-      needs: ["scratch", "tokens"],
+      needs: ["scratchProject", "tokens"],
       async send(given, as) {
         const answers = await made(given);
         const answer = answers.get(`${operation} ${as}`);
@@ -70,7 +72,7 @@ export function lodging<Name extends ScopedOperation>(
 
 async function round<Name extends ScopedOperation>(
   given: Given<Needs>,
-  { operations, collection, body, furnish }: Lodger<Name>,
+  { operations, collection, body, furnish }: TemporaryRecord<Name>,
 ): Promise<ReadonlyMap<string, Exchange>> {
   const at = given.path(collection);
   const { id, made } = await madeRecord(given, at, body(given));

@@ -48,11 +48,11 @@ export function reportedByPointer({ response }: Exchange): ReadonlyMap<string, u
   if (status >= 400) {
     const errors = memberOf(json, "errors");
     const entries = Array.isArray(errors) ? errors : [];
-    const told = entries.map((one: unknown) => [memberOf(one, "field"), memberOf(one, "code")]);
+    const reported = entries.map((one: unknown) => [memberOf(one, "field"), memberOf(one, "code")]);
     return new Map<string, unknown>([
       ["/type", memberOf(json, "type")],
       ["/code", memberOf(json, "code")],
-      ["/errors", orderless(told)],
+      ["/errors", orderless(reported)],
     ]);
   }
   const rows = memberOf(json, "data");

@@ -12,20 +12,20 @@ export const absentSlug = "wms-no-such-workspace";
 const numbered = /[\p{L}\p{N}:.+-]*\p{N}[\p{L}\p{N}:.+-]*/gu;
 
 /** The two answers say the same: status, type, code, members, and detail but for what differs from request to request. */
-export function expectAlike(
+export function expectSameAnswer(
   foreign: Expectation,
   answers: { readonly foreign: Exchange; readonly absent: Exchange },
   submitted: { readonly foreign: readonly string[]; readonly absent: readonly string[] },
 ): void {
-  const told = tell(answers.foreign, submitted.foreign);
-  const expected = tell(answers.absent, submitted.absent);
+  const reported = describe(answers.foreign, submitted.foreign);
+  const expected = describe(answers.absent, submitted.absent);
   for (const part of ["status", "type", "code", "members", "detail"] as const) {
     const words = `${String(expected[part])}, as for what does not exist`;
-    foreign.that(`answer: ${part}`, words, told[part], told[part] === expected[part]);
+    foreign.that(`answer: ${part}`, words, reported[part], reported[part] === expected[part]);
   }
 }
 
-function tell({ response }: Exchange, submitted: readonly string[]) {
+function describe({ response }: Exchange, submitted: readonly string[]) {
   const { json, status } = response;
   const members = typeof json === "object" && json !== null ? Object.keys(json) : [];
   return {

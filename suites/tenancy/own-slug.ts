@@ -11,11 +11,11 @@ export const ownSlugChecks: readonly Check[] = slugReads.map((name) =>
     clause: "tenancy/own-slug#not-found",
     subject: name,
     title: `GET ${operations[name].path} finds nothing where the slug names no workspace, though the rest is the caller's own`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [`slug-unread-by-${name}`, "no-workspace-but-the-own-is-free"],
-    async run({ api, path, expect, gallery, items: [item] }) {
+    async run({ api, path, expect, frozenProject, items: [item] }) {
       const own = {
-        project_id: gallery.id,
+        project_id: frozenProject.id,
         pk: item?.id ?? "",
         identifier: item?.identifier ?? "",
       };

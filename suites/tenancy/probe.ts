@@ -1,5 +1,5 @@
 import { absentId } from "#suites/support/answers/refused-body.ts";
-import type { Elsewhere } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/world.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
@@ -16,7 +16,7 @@ import { namedContext } from "#suites/support/records/named-context.ts";
 
 /** The other tenant, and what of the caller's own a request may name. */
 interface Sides {
-  readonly foreign: Elsewhere;
+  readonly foreign: ForeignRecords;
   /** The caller's own project. */
   readonly project_id?: string;
   /** A property that the caller may attach. */
@@ -35,7 +35,7 @@ export interface Probed {
 }
 
 /** Whether nobody has to pay to learn that something does not exist, so that a 402 would tell that it does. */
-export function isAbsentTold({ absent }: Probed["answers"]): IsServed {
+export function isAbsenceVisible({ absent }: Probed["answers"]): IsServed {
   return () => Promise.resolve(absent.response.status === 404);
 }
 
@@ -155,7 +155,7 @@ async function ask(
 }
 
 /** Written again it changes nothing, should the deployment take it. */
-async function standingFeature(tools: Tools, foreign: Elsewhere): Promise<object> {
+async function standingFeature(tools: Tools, foreign: ForeignRecords): Promise<object> {
   const at = tools.path(operations.readFeatures.path, { slug: foreign.workspace });
   const features = await tools.api.get(at, {}, { as: "outsider" });
   const value = valueAt(features.response.json, "/is_wiki_enabled");

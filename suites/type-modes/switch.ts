@@ -1,4 +1,4 @@
-import { together } from "#fixtures/api/together.ts";
+import { settleAll } from "#fixtures/api/together.ts";
 import type { Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
@@ -15,7 +15,7 @@ import type { ModeWrite, ClosedWrite } from "#suites/support/types/trial.ts";
 import { trialChecks } from "#suites/support/types/trial.ts";
 import { onGrounds } from "#suites/support/answers/on-grounds.ts";
 
-const needs = ["alone", "scratch"] as const;
+const needs = ["alone", "scratchProject"] as const;
 type Travelling = Given<(typeof needs)[number]>;
 
 const atProject = "work_item_types_managed_at_project";
@@ -156,10 +156,10 @@ const keepsOthers = check({
     const others = Object.keys(resources.workspaceFeatures.fields).filter(
       (name) => name !== "is_work_item_types_enabled",
     );
-    const told = before.response.json;
+    const reported = before.response.json;
     for (const { features } of [off, on]) {
       const now = features.response.json;
-      const moved = others.filter((name) => memberOf(told, name) !== memberOf(now, name));
+      const moved = others.filter((name) => memberOf(reported, name) !== memberOf(now, name));
       given.expect(features).status(200).that("", "no other feature moved", moved, !moved.length);
     }
   },
@@ -174,7 +174,7 @@ const otherWorkspace = check({
   async run(given) {
     // A workspace may not go back: the way there and back, of which others tell, comes before.
     await Promise.allSettled([roundTrip(given)]);
-    const [before, features] = await together([
+    const [before, features] = await settleAll([
       readElsewhere(given),
       sendOperation(given, "readFeatures", {}),
     ]);
@@ -210,10 +210,13 @@ const answers = check({
 
     for (const { patched, features } of [off, on].map(taken)) {
       given.observe(`a switch answers ${patched.response.status}`, patched);
-      const told = flagIn(patched);
+      const reported = flagIn(patched);
       const read = flagIn(successOf(features));
-      const agrees = told === undefined || told === read;
-      given.expect(patched).ok().that("/is_work_item_types_enabled", String(read), told, agrees);
+      const agrees = reported === undefined || reported === read;
+      given
+        .expect(patched)
+        .ok()
+        .that("/is_work_item_types_enabled", String(read), reported, agrees);
     }
   },
 });

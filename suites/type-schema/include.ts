@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { entryIn, readTypeDocument } from "#suites/support/types/documents.ts";
 
-const needs = ["gallery", "types", "labels"] as const;
+const needs = ["frozenProject", "types", "labels"] as const;
 
 /** Which of the ids stand anywhere in a document: where labels are put is not said. */
 const within = ({ response }: Exchange, ids: readonly string[]): readonly string[] =>

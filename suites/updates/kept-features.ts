@@ -22,7 +22,7 @@ const begun = ({ startedAt }: Exchange) => Date.parse(startedAt);
 const ended = (exchange: Exchange) => begun(exchange) + exchange.ms - 2;
 
 /** The features of one workspace, as far as a journal was heard; what is joined from several runs begins anew with each. */
-interface Heard {
+interface Observed {
   /** Whether what was heard last belongs to a preflight, with which each run begins. */
   opening: boolean;
   /** The last read before the first update. */
@@ -33,17 +33,17 @@ interface Heard {
   after: Exchange | false | null;
 }
 
-const heard = new WeakMap<Iterable<Exchange>, Map<string, Heard>>();
+const observed = new WeakMap<Iterable<Exchange>, Map<string, Observed>>();
 
-function heardOf(journal: Iterable<Exchange>, path: string): Heard {
-  const paths = heard.get(journal) ?? new Map<string, Heard>();
-  heard.set(journal, paths);
+function observedOf(journal: Iterable<Exchange>, path: string): Observed {
+  const paths = observed.get(journal) ?? new Map<string, Observed>();
+  observed.set(journal, paths);
   const known = paths.get(path) ?? { opening: false, before: null, updated: null, after: null };
   paths.set(path, known);
   return known;
 }
 
-function beginAnew(state: Heard, { origin }: Exchange): void {
+function restart(state: Observed, { origin }: Exchange): void {
   const opening = origin.check === "preflight";
   if (opening && !state.opening) Object.assign(state, { before: null, updated: null, after: null });
   state.opening = opening;
@@ -56,8 +56,8 @@ function movesNothing({ request }: Exchange, before: Exchange | null): boolean {
 }
 
 /** Whether this is the first read after an update that moves nothing; a journal is heard in its order. */
-function isFirstAfter(exchange: Exchange, state: Heard): boolean {
-  beginAnew(state, exchange);
+function isFirstAfter(exchange: Exchange, state: Observed): boolean {
+  restart(state, exchange);
   if (state.after !== null) return state.after !== false && state.after.id === exchange.id;
   if (isUpdate(exchange)) {
     if (state.before === null || !movesNothing(exchange, state.before)) state.after = false;
@@ -78,10 +78,10 @@ export const keptFeatures: readonly Invariant[] = [
     killedBy: ["patch-of-features-resets-the-others", "patch-of-features-resets-the-default-level"],
     applies(exchange, journal) {
       const { path } = exchange.request;
-      return isFeatures(path) && isFirstAfter(exchange, heardOf(journal, path));
+      return isFeatures(path) && isFirstAfter(exchange, observedOf(journal, path));
     },
     judge(exchange, expect, journal) {
-      const { before } = heardOf(journal, exchange.request.path);
+      const { before } = observedOf(journal, exchange.request.path);
       const [found, is] = [before, exchange].map((one) => one?.response.json);
       const moved = names.filter((name) => memberOf(found, name) !== memberOf(is, name));
       expect.that("", "each feature as it was found", moved, moved.length === 0);

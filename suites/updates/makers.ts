@@ -1,12 +1,12 @@
 import type { Need } from "#fixtures/world.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { galleryQuery } from "#lib/check/matchers/list-page.ts";
+import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { frozenProjectQuery } from "#lib/check/matchers/list-page.ts";
 import { changedByOthers, madeByMembers } from "#lib/contract/clauses/updates/makers.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -17,37 +17,37 @@ import { demandSight } from "#suites/support/records/seen-by-member.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-type Joined = Given<"scratch" | "member">;
+type Joined = Given<"scratchProject" | "member">;
 type Kind = (typeof madeByMembers | typeof changedByOthers)[number];
 
-const needs = ["scratch", "member"] as const satisfies readonly Need[];
+const needs = ["scratchProject", "member"] as const satisfies readonly Need[];
 
 /** Where a record tells its maker. */
-interface Told {
+interface Reported {
   readonly exchange: Exchange;
   readonly at: string;
 }
 
-const inScratch = (given: Joined, template: string, more = {}) =>
-  given.path(template, { project_id: given.scratch.project.id, ...more });
+const inScratchProject = (given: Joined, template: string, more = {}) =>
+  given.path(template, { project_id: given.scratchProject.project.id, ...more });
 
 /** A record made with a name alone by the member, who may be forbidden that. */
-async function byName(given: Joined, template: string, word: string): Promise<Told> {
-  const at = inScratch(given, template);
+async function byName(given: Joined, template: string, word: string): Promise<Reported> {
+  const at = inScratchProject(given, template);
   const json = await completed(given, at, { name: given.unique(word) });
-  const exchange = arranged(await given.api.send("POST", at, { as: "member", json }));
+  const exchange = requireSuccess(await given.api.send("POST", at, { as: "member", json }));
   return { exchange, at: "/created_by_id" };
 }
 
 /** A comment made in bulk by the member below a work item of the owner, as the list of comments shows it. */
-async function commented(given: Joined): Promise<Told> {
-  const items = inScratch(given, lists.projectWorkItems.path);
+async function commented(given: Joined): Promise<Reported> {
+  const items = inScratchProject(given, lists.projectWorkItems.path);
   const json = await completed(given, items, { name: given.unique("commented") });
-  const work_item_id = arrangedId(await sendInferred(given, "POST", items, { json }));
-  const at = inScratch(given, operations.bulkCreateComments.path, { work_item_id });
+  const work_item_id = requireId(await sendUndeclared(given, "POST", items, { json }));
+  const at = inScratchProject(given, operations.bulkCreateComments.path, { work_item_id });
   const body = { items: [{ comment_html: "<p>By a member.</p>" }] };
-  const answer = arranged(await given.api.send("POST", at, { as: "member", json: body }));
-  const listed = arranged(await given.api.get(at.replace("bulk-create/", "")));
+  const answer = requireSuccess(await given.api.send("POST", at, { as: "member", json: body }));
+  const listed = requireSuccess(await given.api.get(at.replace("bulk-create/", "")));
   const made = valueAt(answer.response.json, "/results/0/id");
   // The service may have put comments of its own there.
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
@@ -58,7 +58,7 @@ async function commented(given: Joined): Promise<Told> {
   return { exchange: listed, at: pointerTo("data", place, "created_by_id") };
 }
 
-const made: { readonly [K in Kind]: (given: Joined) => Promise<Told> } = {
+const made: { readonly [K in Kind]: (given: Joined) => Promise<Reported> } = {
   module: (given) => byName(given, operations.createModule.path, "module"),
   "work-item": (given) => byName(given, lists.projectWorkItems.path, "item"),
   cycle: (given) => byName(given, lists.cycles.path, "cycle"),
@@ -68,19 +68,19 @@ const made: { readonly [K in Kind]: (given: Joined) => Promise<Told> } = {
 };
 
 const memories = new Map(
-  keysOf(made).map((kind) => [kind, oncePerWorld(`roles.made/${kind}`, made[kind])] as const),
+  keysOf(made).map((kind) => [kind, sharedArrangement(`roles.made/${kind}`, made[kind])] as const),
 );
 
-function madeOnce(given: Joined, kind: Kind): Promise<Told> {
+function madeOnce(given: Joined, kind: Kind): Promise<Reported> {
   const make = memories.get(kind);
   if (make === undefined) throw new Error(`There is no ${kind}.`);
   return make(given);
 }
 
 /** Who is told as the maker; some deployments tell null, which is disputed. */
-function makerIn({ exchange, at }: Told, kind: Kind): unknown {
-  const maker = valueAt(exchange.response.json, at) ?? null;
-  if (maker !== null) return maker;
+function creatorIn({ exchange, at }: Reported, kind: Kind): unknown {
+  const creator = valueAt(exchange.response.json, at) ?? null;
+  if (creator !== null) return creator;
   throw untested(
     `The maker of a ${kind} is not told.`,
     unlocks.deployment("that tells who made it"),
@@ -96,10 +96,10 @@ const first = madeByMembers.map((kind) =>
     needs,
     killedBy: [`${kind}-is-made-by-the-owner-of-its-project`],
     async run(given) {
-      const told = await madeOnce(given, kind);
-      makerIn(told, kind);
+      const reported = await madeOnce(given, kind);
+      creatorIn(reported, kind);
 
-      given.expect(told.exchange).equals(told.at, given.member.id);
+      given.expect(reported.exchange).equals(reported.at, given.member.id);
     },
   }),
 );
@@ -113,15 +113,15 @@ const afterwards = changedByOthers.map((kind) =>
     needs,
     killedBy: [`${kind}-is-made-by-who-changes-it`],
     async run(given) {
-      const told = await madeOnce(given, kind);
-      const maker = makerIn(told, kind);
-      const at = below(told.exchange.request.path, arrangedId(told.exchange));
+      const reported = await madeOnce(given, kind);
+      const creator = creatorIn(reported, kind);
+      const at = below(reported.exchange.request.path, requireId(reported.exchange));
       const json = { name: given.unique("renamed") };
-      const changed = await sendInferred(given, "PATCH", at, { json });
+      const changed = await sendUndeclared(given, "PATCH", at, { json });
 
-      const isTold = valueAt(changed.response.json, told.at) !== undefined;
-      const after = isTold ? changed : arranged(await given.api.get(at));
-      given.expect(after).equals(told.at, maker);
+      const isReported = valueAt(changed.response.json, reported.at) !== undefined;
+      const after = isReported ? changed : requireSuccess(await given.api.get(at));
+      given.expect(after).equals(reported.at, creator);
     },
   }),
 );
@@ -137,13 +137,17 @@ const rows = readers.map(({ place, list }) =>
     clause: "updates/maker#told",
     subject: place,
     title: `created_by_id on rows of the ${place} is the maker's, whoever reads them`,
-    needs: ["gallery", "items", "member", "owner"],
+    needs: ["frozenProject", "items", "member", "owner"],
     killedBy: [`${place}-rows-are-made-by-their-reader`],
     async run(given) {
       await demandSight(given);
-      const { api, path, expect, gallery, member } = given;
-      const query = { ...galleryQuery(list, gallery.id), fields: "created_by_id", per_page: 200 };
-      const at = path(list.path, { project_id: gallery.id });
+      const { api, path, expect, frozenProject, member } = given;
+      const query = {
+        ...frozenProjectQuery(list, frozenProject.id),
+        fields: "created_by_id",
+        per_page: 200,
+      };
+      const at = path(list.path, { project_id: frozenProject.id });
       const page = await api.get(at, query, { as: "member" });
 
       const own = (row: unknown) => memberOf(row, "created_by_id") !== member.id;
@@ -154,4 +158,4 @@ const rows = readers.map(({ place, list }) =>
 );
 
 /** Whom records name as their maker: those of a member, and those of others to him. */
-export const makerChecks: readonly Check[] = [...first, ...afterwards, ...rows];
+export const creatorChecks: readonly Check[] = [...first, ...afterwards, ...rows];

@@ -10,11 +10,11 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { labels, assignees, guarded } from "#suites/support/updates/replaced-sets.ts";
 
 const rows = [
-  { member: "label_ids", relation: "labels", needs: ["scratch"], of: labels },
+  { member: "label_ids", relation: "labels", needs: ["scratchProject"], of: labels },
   {
     member: "assignee_ids",
     relation: "assignees",
-    needs: ["scratch", "owner", "member"],
+    needs: ["scratchProject", "owner", "member"],
     of: assignees,
   },
 ] as const;

@@ -10,7 +10,7 @@ const regenerates = templateMatcher(operations.regenerateWebhook.path);
 const areWebhooks = templateMatcher(webhooksPath);
 const areSchemas = templateMatcher(operations.readSchema.path);
 
-const told = /"secret_key"\s*:/;
+const reported = /"secret_key"\s*:/;
 
 /** Where secrets may be told, or are not judged here, and where they are described. */
 function isApart({ request }: Exchange): boolean {
@@ -38,7 +38,7 @@ export const secretInvariants: readonly Invariant[] = [
       exchange.response.status < 300 &&
       !isApart(exchange),
     judge: ({ response }, expect) => {
-      const holds = told.test(response.text) && holdsSecret(response.json);
+      const holds = reported.test(response.text) && holdsSecret(response.json);
       expect.that("", "no member secret_key", holds ? "secret_key" : null, !holds);
     },
   }),

@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { equalValues } from "#lib/check/matchers/same-told.ts";
 import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { Field } from "#lib/contract/field.ts";
@@ -100,7 +100,7 @@ export const secretChecks: readonly Check[] = [
 
       const [before, after] = [read.response.json, readAgain.response.json];
       const changed = lasting.filter(
-        (name) => !sameTold(sorted(memberOf(before, name)), sorted(memberOf(after, name))),
+        (name) => !equalValues(sorted(memberOf(before, name)), sorted(memberOf(after, name))),
       );
       given
         .expect(readAgain)

@@ -16,7 +16,7 @@ const sameByIdentifier = check({
   id: "work-items.places.identifier",
   clause: "work-items/identifier#same",
   title: "id and identifier answer the same question alike",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["identifier-route-drops-fields-beside-expand"],
   requestsPerRun: 2,
   async run(given) {

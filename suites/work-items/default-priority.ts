@@ -15,7 +15,7 @@ export const defaultPriority: Invariant = invariant({
   killedBy: ["work-item-below-a-parent-is-medium"],
   applies: (exchange) => leftOut(exchange, "priority") && isPath(segmentsOf(exchange.request.path)),
   judge: ({ response }, expect) => {
-    const told = memberOf(response.json, "priority");
-    expect.that("/priority", "none", told, told === "none");
+    const reported = memberOf(response.json, "priority");
+    expect.that("/priority", "none", reported, reported === "none");
   },
 });

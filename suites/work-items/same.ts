@@ -50,25 +50,25 @@ export const sameChecks: readonly Check[] = [...written, ...decided].map((name) 
     id: `work-items.identifier.same-${name}`,
     clause: "work-items/identifier#same",
     title: `id and identifier tell the same ${name}`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     restsOn: groundsOf(name),
     killedBy: [
       isWritten(name)
         ? `work-item-${name}-altered-on-identifier`
         : `work-item-${name}-dropped-on-identifier`,
     ],
-    async run({ api, path, expect, gallery, items }) {
+    async run({ api, path, expect, frozenProject, items }) {
       const item = items.toSorted((left, right) => setIn(right) - setIn(left))[0];
       const { id: pk = "", identifier = "" } = item ?? {};
-      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });
       const other = path(operations.readWorkItemByIdentifier.path, { identifier });
       const [own, keyed] = [await api.read(at), await api.read(other)];
 
       expect(own).status(200);
-      const told = orderless(memberOf(own.response.json, name));
+      const reported = orderless(memberOf(own.response.json, name));
       const value = orderless(memberOf(keyed.response.json, name));
       expect(keyed).status(200).equals("/id", pk);
-      expect(keyed).that(`/${name}`, JSON.stringify(told), value, sameJson(value, told));
+      expect(keyed).that(`/${name}`, JSON.stringify(reported), value, sameJson(value, reported));
     },
   }),
 );

@@ -4,7 +4,7 @@ import type { ReceivedDelivery, Sink, SinkPlace } from "#lib/http/sink/sink.ts";
 import type { Api } from "#lib/check/api.ts";
 
 /** A sink whose address and deliveries are kept with the exchanges, so that a recorded run hears the same. */
-export interface Ear {
+export interface RecordedSink {
   readonly url: string;
   /** The first delivery that keeps the predicate, be it there already; null after so many milliseconds. */
   waitFor(
@@ -18,22 +18,22 @@ export interface Ear {
 }
 
 /** Lends an ear and closes it whatever happens; throws TransportError where nothing can listen there. */
-export async function withEar<Result>(
+export async function withRecordedSink<Result>(
   { api, sink }: { readonly api: Api; readonly sink: SinkPlace },
-  use: (ear: Ear) => Promise<Result>,
+  use: (recordedSink: RecordedSink) => Promise<Result>,
 ): Promise<Result> {
-  const ear = await openSoon(api, sink);
+  const recordedSink = await openSoon(api, sink);
   try {
-    return await use(ear);
+    return await use(recordedSink);
   } finally {
-    await ear.close();
+    await recordedSink.close();
   }
 }
 
 /** Opens a sink, though other checks may hold its port for a while. */
-async function openSoon(api: Api, place: SinkPlace, tries = 12): Promise<Ear> {
+async function openSoon(api: Api, place: SinkPlace, tries = 12): Promise<RecordedSink> {
   try {
-    return await openEar(api, place);
+    return await openRecordedSink(api, place);
   } catch (thrown) {
     if (tries === 0 || !(thrown instanceof TransportError)) throw thrown;
     await api.wait(500);
@@ -41,7 +41,7 @@ async function openSoon(api: Api, place: SinkPlace, tries = 12): Promise<Ear> {
   }
 }
 
-async function openEar(api: Api, place: SinkPlace): Promise<Ear> {
+async function openRecordedSink(api: Api, place: SinkPlace): Promise<RecordedSink> {
   const opened: Sink[] = [];
   const address = await api.note("address of a sink", async () => {
     try {

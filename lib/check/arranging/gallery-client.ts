@@ -1,32 +1,32 @@
-import type { Need, World } from "#fixtures/world.ts";
+import type { Need, TestData } from "#fixtures/world.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import type { ApiRequest, JudgingClient, Query } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { needsGallery } from "./gallery-needs.ts";
+import { needsFrozenProject } from "./gallery-needs.ts";
 
 const since = "created_at__gte";
 
 /** Whether a check looks at a project of others that was merely found. */
 export function isOnFound(
   check: { readonly needs: readonly Need[] },
-  { provisions: { gallery } }: World,
+  { provisions: { frozenProject } }: TestData,
 ): boolean {
-  return gallery.ok && gallery.value.isFound === true && needsGallery(check);
+  return frozenProject.ok && frozenProject.value.isFound === true && needsFrozenProject(check);
 }
 
 /**
  * The client of a check whose gallery lies in a project of others: of a project that was merely found it reads alone,
  * and of one that holds older work items it is shown those of the run.
  */
-export function galleryClient(
+export function frozenProjectClient(
   client: JudgingClient,
   check: { readonly needs: readonly Need[] },
-  { workspace, provisions: { gallery } }: World,
+  { workspace, provisions: { frozenProject } }: TestData,
 ): JudgingClient {
-  if (!gallery.ok || !needsGallery(check)) return client;
-  const { id, since: first, isFound } = gallery.value;
+  if (!frozenProject.ok || !needsFrozenProject(check)) return client;
+  const { id, since: first, isFound } = frozenProject.value;
   if (isFound === true) return asking(client, withoutWrites);
   if (first === undefined || !check.needs.includes("items")) return client;
   const inProject = fillPath(lists.projectWorkItems.path, { slug: workspace, project_id: id });

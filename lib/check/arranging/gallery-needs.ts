@@ -1,7 +1,7 @@
 import type { Need } from "#fixtures/world.ts";
 
-const galleryNeeds: readonly Need[] = [
-  "gallery",
+const frozenProjectNeeds: readonly Need[] = [
+  "frozenProject",
   "items",
   "states",
   "labels",
@@ -14,11 +14,11 @@ const galleryNeeds: readonly Need[] = [
 ];
 
 /** Whether a check looks at the gallery. */
-export function needsGallery({ needs }: { readonly needs: readonly Need[] }): boolean {
-  return needs.some((need) => galleryNeeds.includes(need));
+export function needsFrozenProject({ needs }: { readonly needs: readonly Need[] }): boolean {
+  return needs.some((need) => frozenProjectNeeds.includes(need));
 }
 
 /** Whether a check looks at the gallery and writes beside it. */
 export function needsTwoProjects(check: { readonly needs: readonly Need[] }): boolean {
-  return needsGallery(check) && check.needs.includes("scratch");
+  return needsFrozenProject(check) && check.needs.includes("scratchProject");
 }

@@ -10,17 +10,17 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
  * demonstrated where the deployment lacks the route or wants another body. A failure of the service
  * is a finding all the same.
  */
-export async function sendInferred(
+export async function sendUndeclared(
   tools: Tools,
   method: string,
   path: string,
   options: RequestOptions = {},
 ): Promise<Exchange> {
-  return takenInferred(tools, await tools.api.send(method, path, options));
+  return takenUndeclared(tools, await tools.api.send(method, path, options));
 }
 
 /** The same of a write that was sent. */
-export function takenInferred({ expect }: Pick<Tools, "expect">, exchange: Exchange): Exchange {
+export function takenUndeclared({ expect }: Pick<Tools, "expect">, exchange: Exchange): Exchange {
   const { method, path } = exchange.request;
   const { status, json } = exchange.response;
   expect(exchange).served(false);
@@ -39,24 +39,24 @@ export function takenInferred({ expect }: Pick<Tools, "expect">, exchange: Excha
  * A create on such a route whose answer is the record: some answer nothing, and some hold the record in another object,
  * of which nothing can be claimed.
  */
-export async function makeInferred(
+export async function makeUndeclared(
   tools: Tools,
   path: string,
   json: Readonly<Record<string, unknown>>,
 ): Promise<Exchange> {
-  const made = await sendInferred(tools, "POST", path, { json });
-  const told = made.response.json;
-  const tells = ["id", ...Object.keys(json)].some((name) => memberOf(told, name) !== undefined);
-  if (tells && tellsMore(told)) return made;
+  const made = await sendUndeclared(tools, "POST", path, { json });
+  const reported = made.response.json;
+  const shows = ["id", ...Object.keys(json)].some((name) => memberOf(reported, name) !== undefined);
+  if (shows && showsMore(reported)) return made;
   throw untested(`POST ${path} does not answer what it made.`, unlocks.recordAnswered);
 }
 
 /** Whether an answer tells a record by its id and by more than that: some answer a write with the id alone. */
-export function tellsRecord(json: unknown): boolean {
-  return memberOf(json, "id") !== undefined && tellsMore(json);
+export function showsRecord(json: unknown): boolean {
+  return memberOf(json, "id") !== undefined && showsMore(json);
 }
 
-function tellsMore(json: unknown): boolean {
+function showsMore(json: unknown): boolean {
   return (
     typeof json === "object" && json !== null && Object.keys(json).some((name) => name !== "id")
   );
@@ -65,7 +65,7 @@ function tellsMore(json: unknown): boolean {
 /** What a write on such a route answered, where that is the record: of an answer without one nothing can be claimed. */
 export function answeredRecord(written: Exchange): Exchange {
   const { request, response } = written;
-  if (tellsRecord(response.json)) return written;
+  if (showsRecord(response.json)) return written;
   throw untested(
     `${request.method} ${request.path} does not answer the record.`,
     unlocks.recordAnswered,

@@ -1,20 +1,22 @@
 import { expect, test } from "vitest";
-import type { World } from "#fixtures/world.ts";
+import type { TestData } from "#fixtures/world.ts";
 import type { Origin } from "#lib/http/exchange.ts";
 import type { CheckId, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { fakeBench } from "#lib/check/fake-bench.ts";
 import { judge } from "#lib/check/judge.ts";
-import { createMemory, oncePerWorld } from "./once-per-world.ts";
+import { createMemory, sharedArrangement } from "./once-per-world.ts";
 
 const project = { id: "p", identifier: "P", name: "Project" };
 
 /** The names and origins of what two checks share, judged in this order. */
 async function sharedBy(
-  made: (given: Given<"scratch">) => Promise<string>,
+  made: (given: Given<"scratchProject">) => Promise<string>,
   order: readonly CheckId[],
 ) {
-  const provisions: Partial<World["provisions"]> = { scratch: { ok: true, value: { project } } };
+  const provisions: Partial<TestData["provisions"]> = {
+    scratchProject: { ok: true, value: { project } },
+  };
   const bench = fakeBench({ status: 200 }, provisions);
   const origins: Origin[] = [];
   const client = {
@@ -30,7 +32,7 @@ async function sharedBy(
       id,
       clause: "pagination/per-page#max",
       title: "a claim",
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: ["inert"],
       async run(given) {
         names.push(await made(given));
@@ -44,7 +46,7 @@ async function sharedBy(
 }
 
 test("what checks share is made once, under a name of its own, whichever comes first", async () => {
-  const made = oncePerWorld("a-test.shared", async (given) => {
+  const made = sharedArrangement("a-test.shared", async (given) => {
     await given.api.get("/shared/");
     return given.unique("word");
   });
@@ -58,7 +60,8 @@ test("what checks share is made once, under a name of its own, whichever comes f
   expect(new Set([...forth.names, ...back.names]).size).toBe(1);
 });
 
-const declare = () => createMemory<string, Given<"scratch">>("a-test.taken", (given) => given);
+const declare = () =>
+  createMemory<string, Given<"scratchProject">>("a-test.taken", (given) => given);
 
 test("a name is taken once", () => {
   declare();

@@ -20,11 +20,11 @@ export function createMemory<V, G extends Tools>(
 ): <O extends G>(given: O, key: string, make: (own: O) => V) => V {
   if (names.has(name)) throw new Error(`Two arrangements are called ${name}.`);
   names.add(name);
-  const worlds = new WeakMap<object, Map<string, Remembered<V>>>();
+  const testDataSets = new WeakMap<object, Map<string, Remembered<V>>>();
   return (given, key, make) => {
     const anchor = anchorOf(given);
-    const known = worlds.get(anchor) ?? new Map<string, Remembered<V>>();
-    worlds.set(anchor, known);
+    const known = testDataSets.get(anchor) ?? new Map<string, Remembered<V>>();
+    testDataSets.set(anchor, known);
     const full = key === "" ? name : `${name}/${key}`;
     const own = given.under(full);
     const present = known.get(key);
@@ -48,11 +48,11 @@ export function createMemory<V, G extends Tools>(
 }
 
 /** An arrangement that the first check to ask for it makes, and that all others of its world share. */
-export function oncePerWorld<T, G extends Given<"scratch"> = Given<"scratch">>(
+export function sharedArrangement<T, G extends Given<"scratchProject"> = Given<"scratchProject">>(
   name: string,
   make: (given: G) => Promise<T>,
 ): (given: G) => Promise<T> {
-  return oncePerAnchor(name, ({ scratch }) => scratch, make);
+  return oncePerAnchor(name, ({ scratchProject }) => scratchProject, make);
 }
 
 /** An arrangement that is made once for each anchor: of worlds that need no scratch project, say. */

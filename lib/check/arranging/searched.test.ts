@@ -4,7 +4,7 @@ import type { Client } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { fakeBench, fakeExchange } from "#lib/check/fake-bench.ts";
 import { judge } from "#lib/check/judge.ts";
-import { searched } from "./searched.ts";
+import { awaitSearchIndex } from "./searched.ts";
 
 const project = { id: "p", identifier: "P", name: "Project" };
 
@@ -13,7 +13,7 @@ function lagging(lagMs: number, lost: readonly string[] = []) {
   const made = new Map<string, number>();
   let now = 0;
   let asked = 0;
-  const bench = fakeBench({ status: 200 }, { scratch: { ok: true, value: { project } } });
+  const bench = fakeBench({ status: 200 }, { scratchProject: { ok: true, value: { project } } });
   const send: Client["send"] = async (request) => {
     asked += 1;
     const word = String(request.query?.["search"]);
@@ -36,11 +36,11 @@ async function judged({ bench, make }: ReturnType<typeof lagging>, ...words: rea
       id: `t.s.${word}`,
       clause: "pagination/per-page#max",
       title: "a claim",
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: ["inert"],
       async run(given) {
         const search = { path: "/list/", query: { search: word }, ids: [await make(word)] };
-        const page = await searched(given, { ...search, make: (_, own) => make(own) });
+        const page = await awaitSearchIndex(given, { ...search, make: (_, own) => make(own) });
         given.expect(page).status(200).rows([word]);
       },
     });

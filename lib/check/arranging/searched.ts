@@ -8,7 +8,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 
 /** A search for what was just written, and how a record is made that shows how soon such a search finds it. */
-interface Search<G extends Given<"scratch">> {
+interface Search<G extends Given<"scratchProject">> {
   readonly path: string;
   readonly query: Query;
   /** The rows that are to be found. */
@@ -23,9 +23,9 @@ const turns = [300, 700, 1500, 3000, 4500, 5000] as const;
 /** What a search may take longer for one record than for another. */
 const toleranceMs = 700;
 
-const paceOf = createMemory<Promise<number | null>, Given<"scratch">>(
+const paceOf = createMemory<Promise<number | null>, Given<"scratchProject">>(
   "check.search-pace",
-  ({ scratch }) => scratch,
+  ({ scratchProject }) => scratchProject,
 );
 
 /**
@@ -33,7 +33,7 @@ const paceOf = createMemory<Promise<number | null>, Given<"scratch">>(
  * the time in which it finds a record that is made for comparison, which is measured once for each list; throws
  * UnjudgedError where it does not find that one within 15 s.
  */
-export async function searched<G extends Given<"scratch">>(
+export async function awaitSearchIndex<G extends Given<"scratchProject">>(
   given: G,
   { path, query, ids, make }: Search<G>,
 ): Promise<Exchange> {
@@ -52,7 +52,7 @@ export async function searched<G extends Given<"scratch">>(
 }
 
 /** How long a search takes to find a record that is made now; null where it takes more than 15 s. */
-async function measurePace<G extends Given<"scratch">>(
+async function measurePace<G extends Given<"scratchProject">>(
   given: G,
   path: string,
   make: Search<G>["make"],

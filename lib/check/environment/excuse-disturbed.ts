@@ -1,15 +1,15 @@
-import type { ExchangeGist } from "#lib/http/journal/exchange-gist.ts";
+import type { ExchangeSummary } from "#lib/http/journal/exchange-gist.ts";
 import type { Origin, Unanswered } from "#lib/http/exchange.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { reachedQuota } from "./reached-quota.ts";
-import { lostWorld } from "./lost-world.ts";
+import { lostTestData } from "./lost-world.ts";
 
 /** All that was said in a run, and what was not answered. */
 export interface DisturbanceEvidence {
-  readonly exchanges: readonly ExchangeGist[];
+  readonly exchanges: readonly ExchangeSummary[];
   readonly misses: readonly Unanswered[];
 }
 
@@ -28,7 +28,7 @@ export function excuseDisturbed(
   const excuses: readonly Excuse[] = [
     troubles(evidence),
     clockJumps(evidence.exchanges),
-    lostWorld(evidence.exchanges),
+    lostTestData(evidence.exchanges),
   ];
   const quota = reachedQuota(evidence.exchanges);
   return results.map((result) => {
@@ -55,7 +55,7 @@ function unproved(
       ? ""
       : ` (${finding.at}: expected ${finding.expected}, actual ${finding.actual})`;
   const reason = `What looks like a violation${seen} proves nothing: ${excuse}`;
-  return { ...result, verdict, reason: reasons.told(reason), findings: [] };
+  return { ...result, verdict, reason: reasons.stated(reason), findings: [] };
 }
 
 /** What went wrong for each check, and for what several checks share. */

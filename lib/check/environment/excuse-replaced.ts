@@ -11,5 +11,5 @@ export function excuseReplaced(result: CheckResult): CheckResult {
   if ((verdict !== "fail" && verdict !== "warning") || !isDoubtful) return result;
   const [finding] = findings;
   const reason = `It failed once (${finding?.at ?? ""}: expected ${finding?.expected ?? ""}, actual ${finding?.actual ?? ""}) by an answer that something in the deployment's place may have given.`;
-  return { ...result, verdict: "inconclusive", reason: reasons.told(reason), findings: [] };
+  return { ...result, verdict: "inconclusive", reason: reasons.stated(reason), findings: [] };
 }

@@ -1,4 +1,4 @@
-import type { ExchangeGist } from "#lib/http/journal/exchange-gist.ts";
+import type { ExchangeSummary } from "#lib/http/journal/exchange-gist.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
 /** Who asks, when all is judged, whether what was arranged is still there. */
@@ -13,8 +13,8 @@ const gone: ReadonlySet<number> = new Set([401, 403, 404, 410]);
  * Why a violation proves nothing: what the run had arranged was gone when it ended, as after a restart that keeps
  * nothing. Violations from before the last sign of it stand.
  */
-export function lostWorld(
-  exchanges: readonly ExchangeGist[],
+export function lostTestData(
+  exchanges: readonly ExchangeSummary[],
 ): (result: CheckResult) => string | null {
   const lost = exchanges.find(
     ({ origin, response }) => origin.check === watch && gone.has(response.status),

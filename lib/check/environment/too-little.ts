@@ -1,4 +1,4 @@
-import type { World } from "#fixtures/world.ts";
+import type { TestData } from "#fixtures/world.ts";
 import { isOnFound } from "#lib/check/arranging/gallery-client.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
@@ -7,19 +7,23 @@ import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 
 /** The result of a check, untested where it wants more rows than there are and nobody made any for it: their absence accuses nobody. */
-export function excuseTooLittle(result: CheckResult, check: Check, world: World): CheckResult {
-  const unlock = whatMakesMore(check, world);
+export function excuseInsufficientData(
+  result: CheckResult,
+  check: Check,
+  testData: TestData,
+): CheckResult {
+  const unlock = whatMakesMore(check, testData);
   const [finding] = result.findings;
   // A workspace with few records breaks an expectation of a number of rows as well as a defect does.
   if (unlock === null || finding?.kind !== "count") return result;
-  const reason = reasons.told(
+  const reason = reasons.stated(
     `What is there is too little to judge by: ${finding.expected} at ${finding.at}.`,
   );
   return { ...result, verdict: "untested", reason, unlock, findings: [] };
 }
 
 /** What would let the run make records for a check; null where it has made them. */
-function whatMakesMore(check: Check, world: World): Unlock | null {
-  if (world.isFound === true) return unlocks.writing;
-  return isOnFound(check, world) ? unlocks.projectsMade : null;
+function whatMakesMore(check: Check, testData: TestData): Unlock | null {
+  if (testData.isFound === true) return unlocks.writing;
+  return isOnFound(check, testData) ? unlocks.projectsMade : null;
 }

@@ -1,5 +1,5 @@
 import { describe, test } from "vitest";
-import { efforts, runsFor } from "./effort.ts";
+import { propertyBudgets, runsFor } from "./effort.ts";
 
 describe("runsFor", () => {
   test("tries as many inputs as the requests allow", ({ expect }) => {
@@ -11,7 +11,7 @@ describe("runsFor", () => {
   });
 
   test("tries none where there is no effort", ({ expect }) => {
-    expect(runsFor(efforts.smoke, 1)).toBe(0);
+    expect(runsFor(propertyBudgets.smoke, 1)).toBe(0);
   });
 
   test("tries as many as are asked for, whatever they cost", ({ expect }) => {

@@ -1,7 +1,7 @@
 import type { Check, Profile } from "#lib/check/check.ts";
 
 /** How much random input a run tries in each property. */
-export interface Effort {
+export interface PropertyBudget {
   /** Requests that one property may send before it finds anything; one input is tried though it takes more. */
   readonly requests: number;
   /** Inputs to try whatever they cost; null leaves it to the requests. */
@@ -13,7 +13,7 @@ export interface Effort {
 const shrinks = 100;
 
 /** The effort of each profile. */
-export const efforts: Readonly<Record<Profile, Effort>> = {
+export const propertyBudgets: Readonly<Record<Profile, PropertyBudget>> = {
   smoke: { requests: 0, runs: null, shrinks },
   standard: { requests: 24, runs: null, shrinks },
   exhaustive: { requests: 400, runs: null, shrinks },
@@ -21,7 +21,7 @@ export const efforts: Readonly<Record<Profile, Effort>> = {
 
 /** Inputs to try in a property of which each takes so many requests: one at least, unless there is no effort at all. */
 export function runsFor(
-  { requests, runs }: Pick<Effort, "requests" | "runs">,
+  { requests, runs }: Pick<PropertyBudget, "requests" | "runs">,
   requestsPerRun: number,
 ): number {
   if (runs !== null) return runs;
@@ -29,10 +29,15 @@ export function runsFor(
 }
 
 /** Requests that the properties among these checks send where all of them hold. */
-export function requestsOfProperties(checks: readonly Check[], effort: Effort): number {
+export function requestsOfProperties(
+  checks: readonly Check[],
+  propertyBudget: PropertyBudget,
+): number {
   return checks.reduce(
     (sum, { requestsPerRun }) =>
-      requestsPerRun === null ? sum : sum + runsFor(effort, requestsPerRun) * requestsPerRun,
+      requestsPerRun === null
+        ? sum
+        : sum + runsFor(propertyBudget, requestsPerRun) * requestsPerRun,
     0,
   );
 }

@@ -15,8 +15,15 @@ const branchOf = (n: number): Branch => ({
 });
 const appliesToNone = () => Promise.reject(notApplicable("None counts."));
 const broken = () => {
-  const told = { kind: "value", at: "", expected: "", actual: "", wanted: null, met: "" } as const;
-  return new FindingError({ ...told, exchange: null });
+  const reported = {
+    kind: "value",
+    at: "",
+    expected: "",
+    actual: "",
+    wanted: null,
+    met: "",
+  } as const;
+  return new FindingError({ ...reported, exchange: null });
 };
 
 /** What a search for a number above 99 ends in, with what it tried. */

@@ -38,10 +38,10 @@ export async function confirmFailures(
 ): Promise<readonly CheckResult[]> {
   const ordered = results.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   const failed = ordered.filter(hasFailed);
-  const standIns = representatives(failed);
+  const readOnlyProjects = representatives(failed);
   async function confirmed(first: CheckResult, check: Check): Promise<CheckResult> {
     if (check.provokesRace && showsItself(first)) return confirmedAs(race, first);
-    const others = standIns.get(first);
+    const others = readOnlyProjects.get(first);
     if (others !== undefined) return confirmedAs(represented(others), first);
     const why = stopped(check);
     if (why === null) return settled(first, await again(check, pathOf(first)));
@@ -80,8 +80,8 @@ function wasReplaced({ verdict, setback }: CheckResult): boolean {
 function representatives(
   failed: readonly CheckResult[],
 ): Map<CheckResult, readonly CheckResult["id"][]> {
-  const standIns = new Map<CheckResult, readonly CheckResult["id"][]>();
-  if (failed.length <= manyFailures) return standIns;
+  const readOnlyProjects = new Map<CheckResult, readonly CheckResult["id"][]>();
+  if (failed.length <= manyFailures) return readOnlyProjects;
   const groups = new Map<string, CheckResult[]>();
   for (const one of failed) {
     const name = `${one.clause} ${one.subject} ${one.findings[0]?.kind ?? ""}`;
@@ -89,9 +89,9 @@ function representatives(
   }
   for (const group of groups.values()) {
     const ids = group.slice(0, ofGroup).map(({ id }) => id);
-    for (const one of group.slice(ofGroup)) standIns.set(one, ids);
+    for (const one of group.slice(ofGroup)) readOnlyProjects.set(one, ids);
   }
-  return standIns;
+  return readOnlyProjects;
 }
 
 function pathOf({ findings }: CheckResult): string | null {

@@ -4,11 +4,11 @@ import type { Client, Exchange, JudgingClient } from "#lib/http/exchange.ts";
 export function rerunClient(
   client: JudgingClient,
   id: string,
-  heard: (exchange: Exchange) => void,
+  observed: (exchange: Exchange) => void,
 ): JudgingClient {
   const send: Client["send"] = async (request, origin) => {
     const exchange = await client.send(request, { ...origin, rerun: id });
-    heard(exchange);
+    observed(exchange);
     return exchange;
   };
   return {

@@ -12,7 +12,7 @@ export function rerunOn(bench: Bench): Confirming["again"] {
       last = exchange;
     });
     // What checks remember of a world, they remember by its objects.
-    const own = { ...bench, client, world: structuredClone(bench.world), rerun: check.id };
+    const own = { ...bench, client, testData: structuredClone(bench.testData), rerun: check.id };
     const result = await firstVerdict(check, path === null ? own : { ...own, path });
     return { result, lastExchange: lastOf(last) };
   };

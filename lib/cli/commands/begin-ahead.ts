@@ -6,7 +6,7 @@ import type { TerminalProgress } from "#reports/terminal/progress.ts";
 import { createProgress } from "#reports/terminal/progress.ts";
 
 /** What of a run is begun before its plan is known. */
-export interface Ahead {
+export interface StartedWorkers {
   /** Null where the embedded reference is judged. */
   readonly target: Target | null;
   /** Serves the embedded reference; null where another deployment is judged. */
@@ -20,7 +20,7 @@ export interface Ahead {
  * Begins a run on the target of a file, of the environment, or the embedded one, whose thread loads beside the checks;
  * throws {@link UsageError} for a target that is none.
  */
-export function beginAhead(file: string | undefined): Ahead {
+export function startWorkers(file: string | undefined): StartedWorkers {
   const target = loadTarget({ file, env: process.env });
   const reference = target === null ? beginReference() : null;
   const progress = createProgress(process.stderr);

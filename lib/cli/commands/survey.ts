@@ -10,7 +10,7 @@ import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 
 /** What a preflight shows beyond what every run needs to know. */
-export interface Survey {
+export interface PreflightDetails {
   /** Roles of principals in the workspace, where its list of members tells them. */
   readonly roles: Readonly<Record<string, string>>;
   /** Tags of earlier runs, each with how many records still bear it. */
@@ -18,21 +18,25 @@ export interface Survey {
 }
 
 /** Reads, and only reads, who holds which role and what earlier runs left. */
-export async function survey(target: Target, trial: Usable, journal: Journal): Promise<Survey> {
+export async function readPreflightDetails(
+  target: Target,
+  trial: Usable,
+  journal: Journal,
+): Promise<PreflightDetails> {
   const { baseUrl, pace, workspace } = target;
   const credentials = credentialsOf(target);
   const transport = createLiveTransport({ baseUrl, credentials, pace, readOnly: true });
   try {
     const send = createSender(createClient({ transport, journal }), "arrange");
-    const workshop = { send, document: trial.document };
+    const context = { send, document: trial.document };
     const roles: Record<string, string> = {};
     for (const { principal, userId } of trial.identities) {
       if (userId === null || principal === "outsider") continue;
       // oxlint-disable-next-line no-await-in-loop -- at most three, and the allowance may be small
-      const role = await orElse(() => readRole(workshop, "owner", workspace, userId), null);
+      const role = await orElse(() => readRole(context, "owner", workspace, userId), null);
       if (role !== null) roles[principal] = role;
     }
-    const grounds = { ...workshop, as: "owner", workspace, projects: target.project, tag: null };
+    const grounds = { ...context, as: "owner", workspace, projects: target.project, tag: null };
     const leftovers = new Map<string, number>();
     for (const { tag, reason } of await taggedRecords(grounds)) {
       if (reason !== null) continue;

@@ -100,7 +100,9 @@ export default [
 test("checks of one's own compile against its types and are judged", async () => {
   mkdirSync(join(folder, "checks"));
   writeFileSync(join(folder, "checks", "acme.ts"), ownCheck);
-  const wrong = ownCheck.replace("#start", "#sart").replace('["gallery"]', '["galery"]');
+  const wrong = ownCheck
+    .replace("#start", "#sart")
+    .replace('["frozenProject"]', '["frozenProjet"]');
   writeFileSync(join(folder, "wrong.ts"), wrong);
   const options = ["--strict", "--module", "nodenext", "--target", "es2023", "--types", ""];
   const tsc = (...words: readonly string[]) =>

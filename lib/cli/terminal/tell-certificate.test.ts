@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hostileCertificate } from "#reports/certificate/sample-certificate.ts";
-import { tellGrants, tellVerified } from "./tell-certificate.ts";
+import { describeGrants, describeVerified } from "./tell-certificate.ts";
 
 const hostile = "<b>\u001B[31m\u0000\u202E\u2028\rVERIFIED";
 const unsafe = /[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
@@ -8,9 +8,9 @@ const unsafe = /[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 test("what a deployment says of itself colours, turns and adds no line of a certificate", () => {
   const certificate = hostileCertificate(hostile);
 
-  const verified = tellVerified({ complaints: [], certificate });
-  const denied = tellGrants(certificate.others);
-  const refused = tellVerified({
+  const verified = describeVerified({ complaints: [], certificate });
+  const denied = describeGrants(certificate.others);
+  const refused = describeVerified({
     complaints: [{ kind: "verdict", sentence: hostile }],
     certificate,
   });

@@ -1,25 +1,25 @@
 import type { Certificate } from "#lib/certificate/certificate.ts";
-import { tellClaimed } from "#lib/certificate/claimed-clause.ts";
+import { describeClaimed } from "#lib/certificate/claimed-clause.ts";
 import type { Grant, Obstacle } from "#lib/certificate/grants.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 import type { Verified } from "#lib/recording/verify-bundle.ts";
 
 /** Obstacles of one profile that are told one by one; the rest are counted. */
-const told = 5;
+const reported = 5;
 
 /** What each profile came to, for a terminal. */
-export function tellGrants(grants: readonly Grant[]): string {
+export function describeGrants(grants: readonly Grant[]): string {
   return lines(grants.flatMap((grant) => [grantLine(grant), ...obstacleLines(grant.obstacles)]));
 }
 
 /** Whether a bundle holds, and why not, for a terminal. */
-export function tellVerified({ complaints, certificate }: Verified): string {
+export function describeVerified({ complaints, certificate }: Verified): string {
   if (complaints.length > 0 || certificate === null) {
     const reasons = complaints.map(({ kind, sentence }) => `  ${kind.padEnd(13)} ${sentence}`);
     return lines(["REFUSED", ...reasons]);
   }
   return lines([
-    tellGrants(certificate.grants),
+    describeGrants(certificate.grants),
     "VERIFIED: the files are what was signed, and every verdict follows from the recorded answers",
     ...summary(certificate),
   ]);
@@ -51,10 +51,10 @@ function grantLine({ profile, granted, claimed, passed, subjects, ...grant }: Gr
 
 function obstacleLines(obstacles: readonly Obstacle[]): readonly string[] {
   const indent = " ".repeat(13);
-  const rest = obstacles.slice(told).reduce((sum, { clauses }) => sum + clauses.length, 0);
-  const first = obstacles.slice(0, told).map(({ verdict, because, clauses }) => {
+  const rest = obstacles.slice(reported).reduce((sum, { clauses }) => sum + clauses.length, 0);
+  const first = obstacles.slice(0, reported).map(({ verdict, because, clauses }) => {
     const which =
-      clauses.length === 1 ? clauses.map(tellClaimed).join("") : `${clauses.length} clauses`;
+      clauses.length === 1 ? clauses.map(describeClaimed).join("") : `${clauses.length} clauses`;
     return `${indent}${verdict ?? "not judged"}: ${which}: ${because}`;
   });
   return rest === 0 ? first : [...first, `${indent}and ${rest} clauses more`];

@@ -5,7 +5,7 @@ import { renderAnnotations } from "#reports/markdown/annotations.ts";
 import { renderMarkdown } from "#reports/markdown/markdown.ts";
 
 /** The report of a run for standard output: in GitHub Actions with annotations, and unable to give commands itself. */
-export function toldInJob(record: RunRecord, text: string, env: NodeJS.ProcessEnv): string {
+export function annotatedReport(record: RunRecord, text: string, env: NodeJS.ProcessEnv): string {
   if (env["GITHUB_ACTIONS"] !== "true") return text;
   // What a deployment says might begin a line of the report with a command of the workflow.
   const token = randomUUID();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
 import { targetAt } from "#lib/target/testing/loopback.ts";
-import { tellUsable } from "./tell-usable.ts";
+import { describeUsable } from "./tell-usable.ts";
 
 const trial: Usable = {
   usable: true,
@@ -28,7 +28,7 @@ const off = { is_release_enabled: false, is_initiative_enabled: true };
 function switching(modeSwitch: boolean, capabilities: Usable["capabilities"]): readonly string[] {
   const target = { ...targetAt("http://127.0.0.1:1"), allow: { modeSwitch, throttling: false } };
   const seen = { roles: {}, leftovers: new Map<string, number>() };
-  const lines = tellUsable(target, { ...trial, capabilities }, seen, "smoke");
+  const lines = describeUsable(target, { ...trial, capabilities }, seen, "smoke");
   return lines.filter((line) => line.startsWith("Switching "));
 }
 
@@ -62,8 +62,8 @@ const places = {
   "the shape of target files": () => shape.properties.allow.properties.modeSwitch.description,
 };
 
-test.for(Object.entries(places))("%s warns that the mode may not go back", ([, told]) => {
-  const text = told().replaceAll(/\s+/g, " ");
+test.for(Object.entries(places))("%s warns that the mode may not go back", ([, reported]) => {
+  const text = reported().replaceAll(/\s+/g, " ");
 
   for (const word of ["deployment may", "back", "default type"]) expect(text).toContain(word);
 });

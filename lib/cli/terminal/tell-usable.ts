@@ -1,6 +1,6 @@
 import { switchedAreas } from "#lib/contract/areas.ts";
 import type { Profile } from "#lib/check/check.ts";
-import { efforts, requestsOfProperties } from "#lib/check/properties/effort.ts";
+import { propertyBudgets, requestsOfProperties } from "#lib/check/properties/effort.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -9,13 +9,13 @@ import { takesBulkBy } from "#lib/engine/budget/request-costs.ts";
 import { ableChecks } from "#lib/engine/budget/narrow-plan.ts";
 import { requestsPerMinute } from "#lib/engine/budget/request-rate.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
-import type { Survey } from "#lib/cli/commands/survey.ts";
+import type { PreflightDetails } from "#lib/cli/commands/survey.ts";
 
 /** What a run would stand on and what it would take, line by line, for a terminal. */
-export function tellUsable(
+export function describeUsable(
   target: Target,
   trial: Usable,
-  { roles, leftovers }: Survey,
+  { roles, leftovers }: PreflightDetails,
   profile: Profile,
 ): readonly string[] {
   const { identities, document, limitations, capabilities, proxies } = trial;
@@ -89,7 +89,7 @@ function projectsOf({ project }: Target): string {
   return project.length === 0 ? found : given;
 }
 
-function leftoversOf(leftovers: Survey["leftovers"]): string {
+function leftoversOf(leftovers: PreflightDetails["leftovers"]): string {
   if (leftovers.size === 0) return "none of earlier runs";
   const runs = [...leftovers].map(([tag, count]) => `${count} of ${tag}`);
   return `${runs.join(", ")}; sweep removes them`;
@@ -101,7 +101,8 @@ function planOf(profile: Profile, target: Target, trial: Usable): string {
   // Costs were measured with the random input of the standard profile.
   const random = plan.checks.filter(({ requestsPerRun }) => requestsPerRun !== null);
   const more =
-    requestsOfProperties(random, efforts[profile]) - requestsOfProperties(random, efforts.standard);
+    requestsOfProperties(random, propertyBudgets[profile]) -
+    requestsOfProperties(random, propertyBudgets.standard);
   const requests = trial.requests + costOf(able, takesBulkBy(trial.document)) + more;
   const minutes = requests / requestsPerMinute(target, trial);
   const lacking = plan.checks.length - able.length;
@@ -118,6 +119,6 @@ function planOf(profile: Profile, target: Target, trial: Usable): string {
 function randomOf(profile: Profile): string {
   const { checks } = planRun(profile, []);
   const properties = checks.filter(({ requestsPerRun }) => requestsPerRun !== null);
-  const requests = requestsOfProperties(properties, efforts[profile]);
+  const requests = requestsOfProperties(properties, propertyBudgets[profile]);
   return `${properties.length} properties, ${requests} requests while they hold (${profile})`;
 }

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { runFolder } from "#lib/certificate/bundle-files.ts";
 import { createCanary } from "#lib/certificate/canary.ts";
-import { efforts } from "#lib/check/properties/effort.ts";
+import { propertyBudgets } from "#lib/check/properties/effort.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
@@ -32,7 +32,7 @@ for (const seed of [1, 2]) {
     ...asked,
     plan: planRun("standard", words),
     seed,
-    effort: efforts.standard,
+    propertyBudget: propertyBudgets.standard,
     out: folder,
     canary: createCanary(),
     progress: silent,

@@ -1,4 +1,4 @@
-import { obey } from "#lib/cli/obey.ts";
+import { runProgram } from "#lib/cli/obey.ts";
 
 /** One command line to be obeyed: with what variables, and in which folder. */
 export interface AskedCommand {
@@ -23,12 +23,12 @@ process.on("message", (asked: AskedCommand) => {
 process.on("disconnect", () => process.exit());
 
 async function listening({ words, variables, folder }: AskedCommand): Promise<Obeyed> {
-  const told = { stdout: "", stderr: "" };
+  const reported = { stdout: "", stderr: "" };
   const streams = ["stdout", "stderr"] as const;
   const interruptions: NodeJS.Timeout[] = [];
   for (const name of streams) {
     process[name].write = (chunk: unknown): boolean => {
-      told[name] += String(chunk);
+      reported[name] += String(chunk);
       // A deployment that is served is served until it is interrupted.
       if (words[0] === "serve") interruptions.push(setTimeout(() => process.emit("SIGTERM"), 50));
       return true;
@@ -36,9 +36,9 @@ async function listening({ words, variables, folder }: AskedCommand): Promise<Ob
   }
   process.chdir(folder);
   Object.assign(process.env, variables);
-  const code = await obey(words);
+  const code = await runProgram(words);
   // One that ended by itself leaves none to the next command.
   for (const one of interruptions) clearTimeout(one);
   for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name);
-  return { code, ...told };
+  return { code, ...reported };
 }

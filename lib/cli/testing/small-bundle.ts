@@ -10,7 +10,7 @@ import type { SuiteFacts } from "#lib/certificate/suite-facts.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import type { Examined } from "#lib/recording/examine-run.ts";
 import { examineRun } from "#lib/recording/examine-run.ts";
-import { recordAgain } from "#lib/recording/record-again.ts";
+import { rejudgeRecord } from "#lib/recording/record-again.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";
 import { signBundle } from "#lib/recording/seal-bundle.ts";
 import { suiteFacts } from "#lib/recording/suite-facts.ts";
@@ -53,7 +53,7 @@ export async function smallBundle(below: string): Promise<SmallBundle> {
   for (const name of names) {
     const run = readRecordedRun(join(folder, name));
     // oxlint-disable-next-line no-await-in-loop -- two of them
-    const { record } = await recordAgain(run, facts);
+    const { record } = await rejudgeRecord(run, facts);
     writeFileSync(join(folder, name, "run.json"), JSON.stringify(record));
   }
   const examine = remembering((place, name) => examineRun(place, name, facts));

@@ -19,9 +19,13 @@ export function wrongWith({ code, ms, record, leftBehind }: FaultyRun): readonly
 }
 
 /** Some lines on a run under faults: what happened, what is wrong, and who was accused of what. */
-export function tellOutcome(name: string, outcome: FaultyRun, wrong: readonly string[]): string {
+export function describeOutcome(
+  name: string,
+  outcome: FaultyRun,
+  wrong: readonly string[],
+): string {
   const { record, happened, ms, leftBehind } = outcome;
-  const told = {
+  const reported = {
     seconds: Math.round(ms / 1000),
     faults: Object.fromEntries(happened),
     counts: record?.counts,
@@ -35,7 +39,7 @@ export function tellOutcome(name: string, outcome: FaultyRun, wrong: readonly st
   const accused =
     record?.checks.filter(({ verdict }) => /^(fail|warning|error)$/.test(verdict)) ?? [];
   return [
-    `${wrong.length === 0 ? "ok " : "BAD"} ${name} ${JSON.stringify(told)}`,
+    `${wrong.length === 0 ? "ok " : "BAD"} ${name} ${JSON.stringify(reported)}`,
     ...wrong.map((one) => `    ${one}`),
     ...accused.slice(0, 12).map(({ id, reason, findings: [finding] }) => {
       if (finding === undefined) return `    ${id}: ${reason?.sentence ?? ""}`;
@@ -51,13 +55,13 @@ export function tellOutcome(name: string, outcome: FaultyRun, wrong: readonly st
 function lossesIn(record: FaultyRun["record"]): readonly string[] {
   const counts = new Map<string, number>();
   for (const { verdict, reason } of record?.checks ?? []) {
-    const told = `${verdict}: ${reason?.sentence ?? ""}`;
+    const reported = `${verdict}: ${reason?.sentence ?? ""}`;
     if (verdict === "inconclusive" || verdict === "untested")
-      counts.set(told, (counts.get(told) ?? 0) + 1);
+      counts.set(reported, (counts.get(reported) ?? 0) + 1);
   }
   return [...counts]
     .filter(([, count]) => count >= 20)
     .toSorted(([, left], [, right]) => right - left)
     .slice(0, 4)
-    .map(([told, count]) => `${count} ${told}`);
+    .map(([reported, count]) => `${count} ${reported}`);
 }

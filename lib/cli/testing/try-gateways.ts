@@ -3,7 +3,7 @@ import type { AlwaysPage } from "./gateway-schedules.ts";
 import { alwaysPages, gatewaySchedules, isOf } from "./gateway-schedules.ts";
 import type { FaultyRun } from "./run-under-faults.ts";
 import { runUnderFaults } from "./run-under-faults.ts";
-import { tellOutcome, wrongWith } from "./tell-outcome.ts";
+import { describeOutcome, wrongWith } from "./tell-outcome.ts";
 
 /**
  * Runs the whole suite behind each gateway, which answers some requests itself and by which nobody may be accused, and
@@ -17,20 +17,20 @@ let bad = 0;
 for (const schedule of gatewaySchedules.filter(({ name }) => name.includes(wanted))) {
   // oxlint-disable-next-line no-await-in-loop -- one run at a time, or they would starve each other
   const outcome = await runUnderFaults(schedule, ["--seed", "1"]);
-  tell(schedule.name, outcome, wrongWith(outcome));
+  describe(schedule.name, outcome, wrongWith(outcome));
 }
 for (const always of alwaysPages.filter(({ name }) => name.includes(wanted))) {
   // oxlint-disable-next-line no-await-in-loop -- one run at a time, or they would starve each other
   const outcome = await runUnderFaults(always.schedule, ["--seed", "1"]);
-  tell(always.name, outcome, missedIn(always, outcome));
+  describe(always.name, outcome, missedIn(always, outcome));
 }
 process.stdout.write(`${bad} of ${rows.length} are not as they should be\n`);
 if (wanted === "") writeFileSync("suites/proof/gateways.md", table());
 process.exit(bad === 0 ? 0 : 1);
 
-function tell(name: string, outcome: FaultyRun, wrong: readonly string[]): void {
+function describe(name: string, outcome: FaultyRun, wrong: readonly string[]): void {
   if (wrong.length > 0) bad += 1;
-  process.stdout.write(tellOutcome(name, outcome, wrong));
+  process.stdout.write(describeOutcome(name, outcome, wrong));
   const { record, ms, happened } = outcome;
   const spoiled = [...happened.values()].reduce((sum, one) => sum + one, 0);
   const { fail, pass, inconclusive } = record?.counts ?? {};

@@ -7,32 +7,39 @@ import { reasons } from "#lib/unjudged/reason.ts";
 type Loose = any;
 
 /** Edits of the worlds that a run was judged in, signed anew. */
-export const worldEdits: readonly (readonly [
+export const testDataEdits: readonly (readonly [
   name: string,
   kind: ComplaintKind,
-  change: (world: Loose) => void,
+  change: (testData: Loose) => void,
 ])[] = [
-  ["less random input was tried", "world", (world) => (world.effort.requests = 0)],
-  ["one input alone was tried", "world", (world) => (world.path = "0:0")],
-  ["a check is of no phase", "world", (world) => world.phases[0].checks.pop()],
-  ["a phase is left out", "world", (world) => world.phases.shift()],
+  [
+    "less random input was tried",
+    "test-data",
+    (testData) => (testData.propertyBudget.requests = 0),
+  ],
+  ["one input alone was tried", "test-data", (testData) => (testData.path = "0:0")],
+  ["a check is of no phase", "test-data", (testData) => testData.phases[0].checks.pop()],
+  ["a phase is left out", "test-data", (testData) => testData.phases.shift()],
   [
     "a phase is of other exchanges",
     "verdict",
-    (world) => (world.phases[0].firstExchange = 100_000),
+    (testData) => (testData.phases[0].firstExchange = 100_000),
   ],
   [
     "a route is said to be undeclared",
-    "world",
-    (world) =>
-      world.phases[0].world.undeclared.push({ method: "GET", path: "/api/v2/workspaces/{slug}/" }),
+    "test-data",
+    (testData) =>
+      testData.phases[0].testData.undeclared.push({
+        method: "GET",
+        path: "/api/v2/workspaces/{slug}/",
+      }),
   ],
-  ...(["scratch", "gallery"] as const).map(
+  ...(["scratchProject", "frozenProject"] as const).map(
     (need) =>
       [
         `${need} is said not to apply`,
-        "world",
-        (world: Loose) => {
+        "test-data",
+        (testData: Loose) => {
           const refusal = { method: "POST", path: "/x/", status: 402, code: "payment_required" };
           const reason = reasons.refused(refusal);
           const missing = {
@@ -41,15 +48,20 @@ export const worldEdits: readonly (readonly [
             reason,
             unlock: unlocks.plan("that has it"),
           };
-          world.phases[0].world.provisions[need] = missing;
+          testData.phases[0].testData.provisions[need] = missing;
         },
       ] as const,
   ),
-  ["another project was judged in", "verdict", (world) => rename(world, "scratch")],
-  ["it is of another form", "unreadable", (world) => (world.format = "wms-conformance/world@0")],
-  ["it has no phases", "unreadable", (world) => delete world.phases],
+  ["another project was judged in", "verdict", (testData) => rename(testData, "scratchProject")],
+  [
+    "it is of another form",
+    "unreadable",
+    (testData) => (testData.format = "wms-conformance/world@0"),
+  ],
+  ["it has no phases", "unreadable", (testData) => delete testData.phases],
 ];
 
-function rename(world: Loose, need: string): void {
-  world.phases[0].world.provisions[need].value.project.id = "00000000-0000-4000-8000-000000000000";
+function rename(testData: Loose, need: string): void {
+  testData.phases[0].testData.provisions[need].value.project.id =
+    "00000000-0000-4000-8000-000000000000";
 }

@@ -53,7 +53,7 @@ export const nestedOperations = {
 export type NestedOperation = keyof typeof nestedOperations;
 
 /** Operations with a resource of a similar name beside theirs, whose scope has nothing to do with them. */
-export const alikeOperations = {
+export const similarOperations = {
   readFeatures: "projects.features",
   updateFeatures: "projects.features",
   listWorkspaceMembers: "projects.members",

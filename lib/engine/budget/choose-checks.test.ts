@@ -35,13 +35,13 @@ test("what is left takes as long, for its requests, as what is done", () => {
   const forecast = createForecast(smoke, () => now);
   expect(forecast.after(smoke[0]?.id ?? "")).toBeNull();
 
-  const told = smoke.slice(1).map(({ id }) => {
+  const reported = smoke.slice(1).map(({ id }) => {
     now += 1000;
     return forecast.after(id);
   });
 
-  expect(told.at(-1)).toBeCloseTo(0);
-  const known = told.filter((minutes) => minutes !== null);
+  expect(reported.at(-1)).toBeCloseTo(0);
+  const known = reported.filter((minutes) => minutes !== null);
   expect(known.length).toBeGreaterThan(smoke.length / 2);
   expect(known.every((minutes) => minutes < smoke.length)).toBe(true);
 });

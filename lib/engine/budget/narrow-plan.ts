@@ -61,11 +61,11 @@ export function narrowPlan(
 }
 
 function tooLittle(budget: Budget, spent: number): string {
-  const told =
+  const reported =
     "requests" in budget
       ? `--budget ${budget.requests}`
       : `--minutes ${budget.minutes} at the rate limit of this target`;
-  return `${told} leaves no request for a check, for preflight and what is kept back take ${spent}; give more.`;
+  return `${reported} leaves no request for a check, for preflight and what is kept back take ${spent}; give more.`;
 }
 
 /** The checks of a plan for which the target gives all that cannot be made. */
@@ -89,6 +89,6 @@ function isGiven({ needs }: Check, target: Target, { principals }: Usable): bool
 function topicsOf(checks: readonly Check[]): string {
   const counts = new Map<string, number>();
   for (const { topic } of checks) counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  const told = [...counts].toSorted((left, right) => right[1] - left[1]);
-  return told.map(([topic, count]) => `${count} of ${topic}`).join(", ") || "none";
+  const reported = [...counts].toSorted((left, right) => right[1] - left[1]);
+  return reported.map(([topic, count]) => `${count} of ${topic}`).join(", ") || "none";
 }

@@ -1,4 +1,4 @@
-import { galleryCount } from "#fixtures/gallery/gallery-rows.ts";
+import { frozenProjectCount } from "#fixtures/gallery/gallery-rows.ts";
 import { allNeeds } from "#fixtures/needs.ts";
 import type { Need } from "#fixtures/world.ts";
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
@@ -52,7 +52,7 @@ const oneByOne: Readonly<Record<string, number>> = {
   labels: 3,
   cycles: 3,
   modules: 3,
-  "work-items": galleryCount,
+  "work-items": frozenProjectCount,
 };
 
 /** The request with its count, as it is sent where a kind is not made in bulk; nothing where it is not sent then. */
@@ -67,8 +67,8 @@ function without(takesBulk: TakesBulk, label: string, count: number): readonly [
 export function arrangingOf(wanted: Iterable<Need>, takesBulk: TakesBulk = () => true): Arranging {
   const all = new Map<string, number>();
   for (const need of wanted) {
-    for (const [told, usual] of arranging.get(need) ?? []) {
-      const [label, count] = without(takesBulk, told, usual);
+    for (const [reported, usual] of arranging.get(need) ?? []) {
+      const [label, count] = without(takesBulk, reported, usual);
       if (count === 0) continue;
       all.set(label, Math.max(count, all.get(label) ?? 0));
     }

@@ -11,7 +11,7 @@ async function costsWhere(hidden: RegExp) {
   await cleanUp();
   const document = { find: (_: string, path: string) => (hidden.test(path) ? null : declared) };
   const bill = arrangingOf(needs, takesBulkBy(document));
-  return { sent: log, told: [...bill.values()].reduce((sum, count) => sum + count, 0) };
+  return { sent: log, reported: [...bill.values()].reduce((sum, count) => sum + count, 0) };
 }
 
 const declared = {
@@ -29,9 +29,9 @@ test.for([
   { routes: "no bulk-create for work items", hidden: /work-items\/bulk-create/ },
   { routes: "no bulk-create", hidden: /bulk-create/ },
 ])("with $routes declared, arranging costs what it is said to", async ({ hidden }) => {
-  const { sent, told } = await costsWhere(hidden);
+  const { sent, reported } = await costsWhere(hidden);
 
   expect(sent.filter((request) => hidden.test(request))).toEqual([]);
   // Each need was measured by itself: together they share a little, or send a little more.
-  expect(Math.abs(sent.length - told)).toBeLessThan(5);
+  expect(Math.abs(sent.length - reported)).toBeLessThan(5);
 });

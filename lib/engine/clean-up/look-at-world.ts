@@ -1,4 +1,4 @@
-import type { World } from "#fixtures/world.ts";
+import type { TestData } from "#fixtures/world.ts";
 import { watch } from "#lib/check/environment/lost-world.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -6,11 +6,15 @@ import type { Client } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 
 /** Asks once whether what was arranged is still there, so that the journal tells; no answer tells nothing. */
-export async function lookAtWorld(
+export async function checkTestData(
   client: Client,
-  { workspace, provisions: { gallery, scratch } }: World,
+  { workspace, provisions: { frozenProject, scratchProject } }: TestData,
 ): Promise<void> {
-  const project = gallery.ok ? gallery.value : scratch.ok ? scratch.value.project : null;
+  const project = frozenProject.ok
+    ? frozenProject.value
+    : scratchProject.ok
+      ? scratchProject.value.project
+      : null;
   if (project === null) return;
   const path = fillPath(lists.projectWorkItems.path, { slug: workspace, project_id: project.id });
   const request = { method: "GET", path, query: { per_page: 1 }, as: "owner" };

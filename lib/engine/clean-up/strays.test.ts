@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createTag, runName } from "#lib/contract/run-name.ts";
 import type { ApiRequest, Client, Exchange } from "#lib/http/exchange.ts";
-import { watchForStrays } from "./strays.ts";
+import { watchForOrphanedRecords } from "./strays.ts";
 
 const tag = createTag(new Date());
 const labels = "/api/v2/workspaces/acme/initiatives/labels/";
@@ -21,10 +21,10 @@ async function leave(sent: object, answered: unknown, shown: object | null) {
     if (request.method === "DELETE") return exchangeOf(request, 204);
     return shown === null ? exchangeOf(request, 404) : exchangeOf(request, 200, { id, ...shown });
   };
-  const strays = watchForStrays(tag);
+  const orphanedRecords = watchForOrphanedRecords(tag);
   const create = { method: "POST", path: labels, as: "owner", json: sent };
-  strays.hear(exchangeOf(create, 201, { ...sent, id: answered }));
-  const leftovers = await strays.remove({ send, read: send, sent: 0 }, []);
+  orphanedRecords.observe(exchangeOf(create, 201, { ...sent, id: answered }));
+  const leftovers = await orphanedRecords.remove({ send, read: send, sent: 0 }, []);
   return { asked, leftovers, isRemoved: asked.some((line) => line.startsWith("DELETE")) };
 }
 

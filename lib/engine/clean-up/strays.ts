@@ -19,9 +19,9 @@ const verb = /\/(?:enable|import|regenerate|archive|unarchive|bulk-[a-z]+)\/$/;
 const inProject =
   /^\/api\/v[12]\/workspaces\/[^/]+\/projects\/([^/]+)\/(?!members\/)(?:[a-z-]+\/){1,2}$/;
 /** Rounds of removals: what another record still refers to goes in a later one. */
-const roundsAtMost = 3;
+const maxRounds = 3;
 
-interface Stray {
+interface OrphanedRecord {
   readonly path: string;
   readonly paths: readonly [string];
   readonly as: string;
@@ -30,8 +30,8 @@ interface Stray {
 }
 
 /** What the journal shows to have been made in a workspace and not removed, as where the answer to a removal was lost. */
-export interface Strays {
-  hear(exchange: Exchange): void;
+export interface OrphanedRecords {
+  observe(exchange: Exchange): void;
   /** Removes it where a read shows that the run made it; answers with what stays, and with what may have been made by creates that got no answer. */
   remove(client: Client, misses: readonly Unanswered[]): Promise<readonly Leftover[]>;
 }
@@ -40,22 +40,25 @@ export interface Strays {
  * Watches for strays among the exchanges of the run with this tag, told in their order; of what is made in projects,
  * for that in the projects that stay.
  */
-export function watchForStrays(tag: string, projects: readonly string[] = []): Strays {
+export function watchForOrphanedRecords(
+  tag: string,
+  projects: readonly string[] = [],
+): OrphanedRecords {
   const isWatched = (path: string): boolean =>
     !verb.test(path) &&
     (collection.test(path) || projects.includes(inProject.exec(path)?.[1] ?? ""));
-  const strays = new Map<string, Stray>();
+  const orphanedRecords = new Map<string, OrphanedRecord>();
   const doubts = new Map<string, Leftover>();
   return {
-    hear(exchange) {
+    observe(exchange) {
       const { request, response } = exchange;
       if (isWatched(request.path)) {
-        for (const made of madeBy(exchange)) strays.set(made.path, made);
-        const odd = oddIdIn(exchange);
-        if (odd !== null) doubts.set(`${odd.path} ${odd.reason}`, odd);
+        for (const made of madeBy(exchange)) orphanedRecords.set(made.path, made);
+        const malformed = malformedIdIn(exchange);
+        if (malformed !== null) doubts.set(`${malformed.path} ${malformed.reason}`, malformed);
       }
       const isRemoved = response.status < 300 || response.status === 404;
-      if (request.method === "DELETE" && isRemoved) strays.delete(request.path);
+      if (request.method === "DELETE" && isRemoved) orphanedRecords.delete(request.path);
       const isLost = response.status >= 502 && response.status <= 504;
       if (isLost) noteDoubt(doubts, request, String(response.status));
     },
@@ -64,16 +67,16 @@ export function watchForStrays(tag: string, projects: readonly string[] = []): S
         if (!isUnsent(kind)) noteDoubt(doubts, request, kind);
       }
       const send = createSender(client, "clean-up");
-      const found = [...strays.values()].toReversed();
+      const found = [...orphanedRecords.values()].toReversed();
       // An id that a create answered may be another record's: what it names is read before it is removed.
       const seen = await look(send, found);
-      const others = found.flatMap((stray) => othersAt(stray, seen.get(stray), tag));
+      const others = found.flatMap((orphan) => othersAt(orphan, seen.get(orphan), tag));
       const spared = new Set(others.map(({ path }) => path));
-      let left = found.filter((stray) => !spared.has(stray.path) && !isGone(seen.get(stray)));
+      let left = found.filter((orphan) => !spared.has(orphan.path) && !isGone(seen.get(orphan)));
       let stayed: readonly Leftover[] = [];
-      for (let round = 1; left.length > 0 && round <= roundsAtMost; round += 1) {
+      for (let round = 1; left.length > 0 && round <= maxRounds; round += 1) {
         // oxlint-disable-next-line no-await-in-loop -- each round is for what the last one could not remove
-        stayed = (await Promise.all(left.map((stray) => remove(send, stray)))).flat();
+        stayed = (await Promise.all(left.map((orphan) => remove(send, orphan)))).flat();
         const stays = new Set(stayed.map(({ path }) => path));
         if (stays.size === left.length) break;
         left = left.filter(({ path }) => stays.has(path));
@@ -88,17 +91,21 @@ function isGone(seen: SeenRecord | undefined): boolean {
 }
 
 /** The leftover where a read does not show that the run made the record. */
-function othersAt({ path, sent }: Stray, seen: SeenRecord | undefined, tag: string): Leftover[] {
+function othersAt(
+  { path, sent }: OrphanedRecord,
+  seen: SeenRecord | undefined,
+  tag: string,
+): Leftover[] {
   if (seen === undefined || isGone(seen)) return [];
   const reason = seen.row === null ? seen.reason : whyNotOwn(seen.row, tag, sent);
   return reason === null ? [] : [{ kind: "record", path, reason }];
 }
 
 /** What a create made, by its own id: no path is ever taken from an answer. */
-function madeBy({ request, response }: Exchange): readonly Stray[] {
+function madeBy({ request, response }: Exchange): readonly OrphanedRecord[] {
   const { method, path, as, json } = request;
   if (method !== "POST" || response.status >= 300 || as === null) return [];
-  const strayAt = (at: string, member: string): readonly Stray[] => {
+  const orphanAt = (at: string, member: string): readonly OrphanedRecord[] => {
     const id = memberOf(response.json, member);
     if (typeof id !== "string" || !isUuid(id)) return [];
     const own = below(at, id);
@@ -106,19 +113,19 @@ function madeBy({ request, response }: Exchange): readonly Stray[] {
   };
   const intake = /intake-issues\/$/;
   return [
-    ...(intake.test(path) ? strayAt(path.replace(intake, "work-items/"), "work_item_id") : []),
-    ...strayAt(path, "id"),
+    ...(intake.test(path) ? orphanAt(path.replace(intake, "work-items/"), "work_item_id") : []),
+    ...orphanAt(path, "id"),
   ];
 }
 
 /** What a create may have made that answered with an id which is none. */
-function oddIdIn({ request, response }: Exchange): Leftover | null {
+function malformedIdIn({ request, response }: Exchange): Leftover | null {
   const { method, path } = request;
   const id = memberOf(response.json, "id");
   if (method !== "POST" || response.status >= 300 || id === undefined) return null;
   if (typeof id === "string" && isUuid(id)) return null;
-  const told = JSON.stringify(id).slice(0, 80);
-  const reason = `A create answered the id ${told}, which is no UUID${namedIn(request)}.`;
+  const reported = JSON.stringify(id).slice(0, 80);
+  const reason = `A create answered the id ${reported}, which is no UUID${namedIn(request)}.`;
   return { kind: "possible record", path, reason };
 }
 
@@ -138,7 +145,7 @@ function noteDoubt(
   doubts.set(`${path} ${reason}`, { kind: "possible record", path, reason });
 }
 
-async function remove(send: Send, { path, as }: Stray): Promise<readonly Leftover[]> {
+async function remove(send: Send, { path, as }: OrphanedRecord): Promise<readonly Leftover[]> {
   try {
     const { response } = await send({ method: "DELETE", path, as });
     if (response.status < 300 || response.status === 404) return [];

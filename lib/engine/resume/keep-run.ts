@@ -2,13 +2,13 @@ import { accessSync } from "node:fs";
 import type { Credentials } from "#lib/http/redaction/credentials.ts";
 import type { RunRequest } from "#lib/engine/run-request.ts";
 import type { Keep } from "#lib/engine/judge-phases.ts";
-import { openVerdicts } from "./kept-verdicts.ts";
+import { openCheckpointVerdicts } from "./kept-verdicts.ts";
 import type { Interrupted } from "./kept-verdicts.ts";
-import { writeWorld } from "#lib/recording/recorded-run.ts";
+import { writeTestData } from "#lib/recording/recorded-run.ts";
 import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
 import type { OutputWatch } from "#lib/engine/watch-output.ts";
 import type { AskedRun } from "./unfinished.ts";
-import { worldFormat } from "#lib/recording/world-record.ts";
+import { testDataFormat } from "#lib/recording/world-record.ts";
 
 /** Keeps what the run comes to in its folder, where it has one. */
 export function keepIn(
@@ -16,9 +16,9 @@ export function keepIn(
   { target, credentials }: { readonly target: string | null; readonly credentials: Credentials },
   output: OutputWatch,
 ): Keep {
-  const { out, effort, path, resumed } = request;
+  const { out, propertyBudget, path, resumed } = request;
   if (out === null) return { verdict: () => {}, phases: () => {}, close: () => {} };
-  const verdicts = openVerdicts(out);
+  const verdicts = openCheckpointVerdicts(out);
   return {
     verdict: (result) => {
       if (output.isOver) return;
@@ -30,8 +30,8 @@ export function keepIn(
     },
     phases: (later) => {
       const phases = [...(resumed?.phases ?? []), ...later];
-      const world = { format: worldFormat, target, effort, path, phases } as const;
-      output.tried(() => writeWorld(out, world, credentials), null);
+      const testData = { format: testDataFormat, target, propertyBudget, path, phases } as const;
+      output.tried(() => writeTestData(out, testData, credentials), null);
     },
     close: () => verdicts.close(),
   };
@@ -46,12 +46,12 @@ export function unjudgedOf(plan: RunPlan, { results }: Interrupted): RunPlan {
 
 /** What the run was asked for, so that it can be asked for again. */
 export function askedOf({ budget, shard, readOnly = false, ...asked }: RunRequest): AskedRun {
-  const { profile, only, seed, effort, build } = asked;
+  const { profile, only, seed, propertyBudget, build } = asked;
   return {
     profile,
     only,
     seed,
-    effort,
+    propertyBudget,
     build,
     readOnly,
     ...(budget !== undefined && { budget }),

@@ -3,37 +3,37 @@ import { join } from "node:path";
 import type { CheckResult } from "#lib/check/result.ts";
 import { lastExchangeId } from "#lib/http/journal/journal.ts";
 import type { LineWriter } from "#lib/http/journal/line-writer.ts";
-import { openLines } from "#lib/http/journal/line-writer.ts";
+import { openSessions } from "#lib/http/journal/line-writer.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
-import { readUnfinished, unfinishedFile } from "./unfinished.ts";
-import type { Unfinished } from "./unfinished.ts";
+import { readRunMarker, runMarkerFile } from "./unfinished.ts";
+import type { RunMarker } from "./unfinished.ts";
 import type { PhaseRecord } from "#lib/recording/world-record.ts";
-import { readWorld } from "#lib/recording/recorded-run.ts";
+import { readTestData } from "#lib/recording/recorded-run.ts";
 
 const verdictsFile = "verdicts.ndjson";
 
 /** A run that was broken off, as far as it had come. */
 export interface Interrupted {
-  readonly note: Unfinished;
+  readonly note: RunMarker;
   readonly results: readonly CheckResult[];
   /** Each with the checks that were judged in it. */
   readonly phases: readonly PhaseRecord[];
 }
 
 /** Opens what keeps verdicts while the run goes, so that a killed run can be resumed. */
-export function openVerdicts(folder: string): LineWriter {
-  return openLines(join(folder, verdictsFile));
+export function openCheckpointVerdicts(folder: string): LineWriter {
+  return openSessions(join(folder, verdictsFile));
 }
 
 /** Drops the verdicts that were kept, once the record holds them. */
-export function dropVerdicts(folder: string): void {
+export function dropCheckpointVerdicts(folder: string): void {
   rmSync(join(folder, verdictsFile), { force: true });
 }
 
 /** Reads how far a run had come; throws {@link UsageError} where the folder holds none that was broken off. */
 export function readInterrupted(folder: string): Interrupted {
-  const note = readUnfinished(join(folder, unfinishedFile));
+  const note = readRunMarker(join(folder, runMarkerFile));
   if (note === null) {
     throw new UsageError(
       `${folder} holds no run that was broken off; name a folder that run --out wrote before it was killed.`,
@@ -42,7 +42,7 @@ export function readInterrupted(folder: string): Interrupted {
   const results = verdictsIn(folder);
   const judged = new Set<string>(results.map(({ id }) => id));
   const last = lastExchangeId(join(folder, "exchanges.ndjson"));
-  const phases = readWorld(folder).phases.map((phase) => ({
+  const phases = readTestData(folder).phases.map((phase) => ({
     ...phase,
     checks: phase.checks.filter((id) => judged.has(id)),
     // Of the phase that was broken off only the journal knows how far it came.

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import type { Effort } from "#lib/check/properties/effort.ts";
+import type { PropertyBudget } from "#lib/check/properties/effort.ts";
 import type { Profile } from "#lib/check/check.ts";
 import type { Shard } from "#lib/run/record.ts";
 import type { Budget } from "#lib/engine/budget/narrow-plan.ts";
@@ -10,7 +10,7 @@ import type { Budget } from "#lib/engine/budget/narrow-plan.ts";
 const format = "wms-conformance/unfinished@1";
 
 /** What is kept of a run until it has ended, so that it can be swept up after, or resumed. */
-export interface Unfinished {
+export interface RunMarker {
   readonly format: typeof format;
   readonly baseUrl: string;
   readonly workspace: string;
@@ -29,7 +29,7 @@ export interface AskedRun {
   readonly profile: Profile;
   readonly only: readonly string[];
   readonly seed: number;
-  readonly effort: Effort;
+  readonly propertyBudget: PropertyBudget;
   readonly budget?: Budget;
   readonly shard?: Shard;
   readonly readOnly: boolean;
@@ -43,10 +43,10 @@ function stateFolder(): string {
 }
 
 /** Notes that a run has begun, for this user and in the run's folder; answers with what takes the note away. */
-export function noteUnfinished(run: Omit<Unfinished, "format">, out: string | null): () => void {
+export function writeRunMarker(run: Omit<RunMarker, "format">, out: string | null): () => void {
   const text = `${JSON.stringify({ format, ...run }, null, 2)}\n`;
   const files = [join(stateFolder(), `${run.tag}.json`)];
-  if (out !== null) files.push(join(out, unfinishedFile));
+  if (out !== null) files.push(join(out, runMarkerFile));
   for (const file of files) {
     try {
       mkdirSync(join(file, ".."), { recursive: true, mode: 0o700 });
@@ -61,15 +61,15 @@ export function noteUnfinished(run: Omit<Unfinished, "format">, out: string | nu
 }
 
 /** Takes the note of a run away from this user's. */
-export function forgetUnfinished(tag: string): void {
+export function removeRunMarker(tag: string): void {
   rmSync(join(stateFolder(), `${tag}.json`), { force: true });
 }
 
 /** Name of the note in a run's folder. */
-export const unfinishedFile = "unfinished.json";
+export const runMarkerFile = "unfinished.json";
 
 /** The note of one file; null where it is none. */
-export function readUnfinished(file: string): Unfinished | null {
+export function readRunMarker(file: string): RunMarker | null {
   try {
     const json: unknown = JSON.parse(readFileSync(file, "utf8"));
     return isUnfinished(json) ? json : null;
@@ -79,12 +79,12 @@ export function readUnfinished(file: string): Unfinished | null {
 }
 
 /** This user's unfinished runs against a workspace, oldest first, each with its file. */
-export function unfinishedRuns(baseUrl: string, workspace: string) {
+export function markedRuns(baseUrl: string, workspace: string) {
   const folder = stateFolder();
   return filesIn(folder)
     .flatMap((name) => {
       const file = join(folder, name);
-      const run = readUnfinished(file);
+      const run = readRunMarker(file);
       return run?.baseUrl === baseUrl && run.workspace === workspace ? [{ file, run }] : [];
     })
     .toSorted((left, right) => (left.run.startedAt < right.run.startedAt ? -1 : 1));
@@ -99,7 +99,7 @@ function filesIn(folder: string): readonly string[] {
 }
 
 /** Whoever writes the format is this file, so its name and outline are enough. */
-function isUnfinished(json: unknown): json is Unfinished {
+function isUnfinished(json: unknown): json is RunMarker {
   return (
     memberOf(json, "format") === format &&
     typeof memberOf(json, "tag") === "string" &&

@@ -1,7 +1,7 @@
 import type { ApiRequest, Attempt, Exchange, Origin } from "#lib/http/exchange.ts";
 
 /** What is left of an exchange without its bodies, so that those of a whole run can be held at once. */
-export interface ExchangeGist {
+export interface ExchangeSummary {
   readonly id: number;
   readonly origin: Origin;
   readonly request: Pick<ApiRequest, "method" | "path" | "keep429">;
@@ -19,7 +19,7 @@ export interface ExchangeGist {
 }
 
 /** The gist of an exchange. */
-export function gistOf({ id, origin, request, response, ...times }: Exchange): ExchangeGist {
+export function summaryOf({ id, origin, request, response, ...times }: Exchange): ExchangeSummary {
   const { method, path, keep429 } = request;
   const { date } = response.headers;
   return {

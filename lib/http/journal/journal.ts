@@ -4,7 +4,7 @@ import type { Exchange, Note, Unanswered } from "#lib/http/exchange.ts";
 import type { Redaction } from "#lib/http/redaction/redaction.ts";
 import { lineStartsFromEnd } from "./line-starts.ts";
 import { linesOf } from "./lines-of.ts";
-import { openLines } from "./line-writer.ts";
+import { openSessions } from "./line-writer.ts";
 import { maskSecrets } from "#lib/http/redaction/masked-secrets.ts";
 import { redactorOf } from "#lib/http/redaction/redact-response.ts";
 import { redactionOf } from "#lib/http/redaction/redaction.ts";
@@ -30,7 +30,7 @@ export interface Journal {
   /** Begins a part of its own, under whose first id asides are kept from here on; answers with that id. */
   begin(): number;
   /** Has each exchange told that is kept from here on. */
-  listen(hear: (exchange: Exchange) => void): void;
+  listen(observe: (exchange: Exchange) => void): void;
   close(): void;
 }
 
@@ -60,7 +60,7 @@ export function openJournal(
 ): Journal {
   const redaction = redactionOf(secretsOf(options.credentials));
   const redact = redactorOf(redaction);
-  let lines = file === null ? null : openLines(file);
+  let lines = file === null ? null : openSessions(file);
   const exchanges: Exchange[] = [];
   let since = options.firstId ?? 1;
   let nextId = since;
@@ -93,7 +93,7 @@ export function openJournal(
       nextId += 1;
       if (file === null) exchanges.push(kept);
       const span = write({ ...kept, response: stored });
-      for (const hear of listeners) hear(kept);
+      for (const observe of listeners) observe(kept);
       return span === null ? kept : looselyHeld(kept, span);
     },
     note(note) {
@@ -112,7 +112,7 @@ export function openJournal(
       since = nextId;
       return since;
     },
-    listen: (hear) => void listeners.push(hear),
+    listen: (observe) => void listeners.push(observe),
     close: stopWriting,
   };
 }

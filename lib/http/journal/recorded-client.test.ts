@@ -126,12 +126,12 @@ test("an altered exchange stands for the recorded one, and who hears is told", a
   const live = recorder();
   const exchange = await live.client.send(request, origin);
   const altered = alteredExchange(exchange, { status: 500, json: { a: null } });
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
 
-  const departing = { altered, heard: (one: unknown) => told.push(one) };
+  const departing = { altered, observed: (one: unknown) => reported.push(one) };
   const client = createRecordedClient(indexRecording(live), departing);
   const { response } = await client.send(request, origin);
 
   expect(response).toEqual({ status: 500, headers: {}, text: '{"a":null}', json: { a: null } });
-  expect(told).toEqual([altered]);
+  expect(reported).toEqual([altered]);
 });

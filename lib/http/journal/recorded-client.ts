@@ -34,7 +34,7 @@ export interface Departure {
   /** Stands for the recorded exchange of the same id. */
   readonly altered?: Exchange;
   /** Told of each exchange that is handed out. */
-  readonly heard?: (exchange: Exchange) => void;
+  readonly observed?: (exchange: Exchange) => void;
 }
 
 /** Indexes a recording. */
@@ -57,7 +57,7 @@ export function indexRecording({ exchanges, notes, misses }: Recording): Recorde
 /** A client that answers from a recording and sends nothing; it throws {@link NotRecorded} for what is not there. */
 export function createRecordedClient(
   { outcomes, notes }: RecordedAnswers,
-  { altered, heard = () => {} }: Departure = {},
+  { altered, observed = () => {} }: Departure = {},
 ): JudgingClient {
   const numbered = createNumbering();
   const given = new Map<string, number>();
@@ -72,7 +72,7 @@ export function createRecordedClient(
     if ("kind" in outcome) throw new TransportError(outcome.kind, outcome.message);
     sent += 1;
     const exchange = altered?.id === outcome.id ? altered : outcome;
-    heard(exchange);
+    observed(exchange);
     return exchange;
   }
 

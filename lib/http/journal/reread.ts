@@ -37,8 +37,8 @@ export function heldLoosely<T extends object>(first: T, again: () => T): () => T
   return () => {
     const known = held.deref();
     if (known !== undefined) return known;
-    const anew = again();
-    held = new WeakRef(anew);
-    return anew;
+    const reread = again();
+    held = new WeakRef(reread);
+    return reread;
   };
 }

@@ -61,10 +61,13 @@ test("a conflict that no other write explains is the answer", async () => {
   const transport = askConflictsAlone(createLocked(sent));
 
   const alone = await transport.send(post("/taken"));
-  const beside = await Promise.all([transport.send(post("/taken")), transport.send(get("/taken"))]);
+  const concurrent = await Promise.all([
+    transport.send(post("/taken")),
+    transport.send(get("/taken")),
+  ]);
 
-  expect([alone, ...beside].map(({ attempts }) => attempts.length)).toEqual([1, 1, 1]);
-  expect([alone, ...beside].map(({ response }) => response.status)).toEqual([409, 409, 409]);
+  expect([alone, ...concurrent].map(({ attempts }) => attempts.length)).toEqual([1, 1, 1]);
+  expect([alone, ...concurrent].map(({ response }) => response.status)).toEqual([409, 409, 409]);
 });
 
 test("a conflict that stays when it is asked alone is the answer, too", async () => {

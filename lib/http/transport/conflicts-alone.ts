@@ -50,7 +50,7 @@ export function askConflictsAlone(transport: Transport): Transport {
       const first = await write(() => transport.send(request, goesOn));
       const reply = await first.reply;
       const { response } = reply;
-      if (response.status !== 409 || !first.hadCompany || tellsWhy(response)) return reply;
+      if (response.status !== 409 || !first.hadCompany || showsWhy(response)) return reply;
       const again = await writeAlone(() => transport.send(request, true));
       const attempts = [...reply.attempts, ...again.attempts];
       return { ...again, attempts, ms: reply.ms + again.ms };
@@ -77,7 +77,7 @@ const wrongInput: ReadonlySet<unknown> = new Set([
 ]);
 
 /** Whether a conflict says by itself what is wrong with the write, which no lock explains. */
-function tellsWhy({ json }: ApiResponse): boolean {
+function showsWhy({ json }: ApiResponse): boolean {
   const { code, errors } = Object(json);
   if (governed.has(code)) return true;
   return Array.isArray(errors) && errors.some((one) => wrongInput.has(Object(one).code));

@@ -124,8 +124,8 @@ test.each(["099 Odd", "000 Odd", "101 Switching Protocols"])(
   "a response that begins with HTTP/1.1 %s is no response",
   async (status) => {
     const head = `HTTP/1.1 ${status}\r\nContent-Length: 2\r\n\r\n{}`;
-    const odd = createServer((socket) => socket.once("data", () => socket.end(head)));
-    const port = await loopback.listen(odd);
+    const malformed = createServer((socket) => socket.once("data", () => socket.end(head)));
+    const port = await loopback.listen(malformed);
 
     await expect(open(`http://127.0.0.1:${port}`).send(read)).rejects.toMatchObject({
       kind: "protocol",

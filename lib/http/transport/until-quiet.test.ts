@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Reply } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
-import { untilQuiet } from "./until-quiet.ts";
+import { drain } from "./until-quiet.ts";
 
 const request = { method: "GET", path: "/", as: null } as const;
 const reply: Reply = {
@@ -12,7 +12,7 @@ const reply: Reply = {
 
 test("it waits for every request that is under way, and for those that follow from its end", async () => {
   const ends: ((answer: Reply | Error) => void)[] = [];
-  const { transport, quiet } = untilQuiet({
+  const { transport, quiet } = drain({
     send: () =>
       new Promise((resolve, reject) => {
         ends.push((answer) => (answer instanceof Error ? reject(answer) : resolve(answer)));

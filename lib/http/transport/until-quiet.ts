@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Transport } from "#lib/http/exchange.ts";
 
 /** A transport, and the way to wait until nothing is under way on it, be it waited for by somebody or not. */
-export function untilQuiet(transport: Transport): {
+export function drain(transport: Transport): {
   readonly transport: Transport;
   readonly quiet: () => Promise<void>;
 } {

@@ -11,7 +11,7 @@ import { changedMembers, servedMembers } from "./served.ts";
 
 /** Sends committed changes to the webhooks that hear of them. */
 export interface Dispatcher {
-  readonly hear: Listener;
+  readonly observe: Listener;
   /** Resolves once nothing is on its way. */
   settled(): Promise<void>;
   /** Breaks off what is on its way, unlogged. */
@@ -89,18 +89,18 @@ export function createDispatcher({
   };
 
   return {
-    hear(event) {
+    observe(event) {
       const { webhooks } = policies();
       const name = webhooks.eventName({ event });
-      if (!webhooks.tells({ event, name })) return;
+      if (!webhooks.shows({ event, name })) return;
       const hearing = store
         .rows("webhook")
         .filter(
-          (webhook) => webhooks.listens({ webhook }) && webhooks.hears({ event, webhook, name }),
+          (webhook) => webhooks.listens({ webhook }) && webhooks.delivers({ event, webhook, name }),
         );
       if (hearing.length === 0) return;
       const model = models.get(event.resource);
-      const told = {
+      const reported = {
         event,
         name,
         eventId: randomUUID(),
@@ -109,7 +109,7 @@ export function createDispatcher({
       };
       for (const webhook of hearing) {
         const lane = `${webhook.id} ${event.record.id}`;
-        enqueue({ ...told, webhookId: webhook.id }, lane, webhooks.delayMs({ webhook, event }));
+        enqueue({ ...reported, webhookId: webhook.id }, lane, webhooks.delayMs({ webhook, event }));
       }
     },
     settled,

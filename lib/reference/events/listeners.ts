@@ -30,7 +30,7 @@ export function addListeners(given: {
   let sends = given.deliver;
   store.subscribe(createAuditLog({ ...given, models }));
   store.subscribe((event) => {
-    if (sends) dispatcher.hear(event);
+    if (sends) dispatcher.observe(event);
   });
   return {
     settled: () => dispatcher.settled(),

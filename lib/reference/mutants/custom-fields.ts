@@ -95,9 +95,9 @@ const entries = {
 } as const;
 
 /** Tells of further properties of the path's project. */
-const telling = (
+const reporting = (
   defect: string,
-  tells: (isAttached: boolean, isOwn: boolean) => boolean,
+  shows: (isAttached: boolean, isOwn: boolean) => boolean,
 ): Mutant => ({
   defect,
   policy: "typeSchema.document",
@@ -106,19 +106,19 @@ const telling = (
       call,
       document: {
         ...document,
-        custom_fields: { ...Object(document["custom_fields"]), ...furtherProperties(call, tells) },
+        custom_fields: { ...Object(document["custom_fields"]), ...furtherProperties(call, shows) },
       },
     }),
 });
 
-function furtherProperties(call: Call, tells: (isAttached: boolean, isOwn: boolean) => boolean) {
+function furtherProperties(call: Call, shows: (isAttached: boolean, isOwn: boolean) => boolean) {
   const { store, project, record } = call;
   const held = store.rows("type").flatMap((row) => ids(row, "property_ids"));
   const own = record === null ? [] : ids(record, "property_ids");
   const rows = store
     .rows("property")
     .filter((row) => row["project_id"] === project?.id)
-    .filter(({ id }) => tells(held.includes(id), own.includes(id)));
+    .filter(({ id }) => shows(held.includes(id), own.includes(id)));
   return Object.fromEntries(rows.map((row) => [String(row["name"]), { id: row.id }]));
 }
 
@@ -161,11 +161,11 @@ const ruled = mutantsOf({
     where: ({ document }) => Object.keys(Object(document["custom_fields"])).length === 0,
     instead: ({ document }) => ({ ...document, custom_fields: null }),
   },
-  "type-schema-tells-of-unattached-properties": telling(
+  "type-schema-tells-of-unattached-properties": reporting(
     "tells in each schema document of the project's properties that no type has",
     (isAttached) => !isAttached,
   ),
-  "type-schema-tells-of-other-types-properties": telling(
+  "type-schema-tells-of-other-types-properties": reporting(
     "tells in each schema document of the properties of the project's other types",
     (isAttached, isOwn) => isAttached && !isOwn,
   ),

@@ -29,7 +29,7 @@ const unmatched = family(
 const reaching = mutantsOf({
   "create-of-cycle-takes-its-owner": {
     defect: "gives a cycle the owner that its create names",
-    policy: "writes.takesStray",
+    policy: "writes.takesUnexpected",
     where: ({ call, resource, field }) =>
       call.kind === "create" && resource === "cycle" && field === "owned_by_id",
     instead: () => true,

@@ -11,7 +11,7 @@ export const lifecycle = {
     readonly { readonly kind: RecordKind; readonly values: Readonly<Record<string, unknown>> }[]
   >([]),
   /** Whether who makes a project is a member of it. */
-  joinsMaker: always<object, boolean>(true),
+  joinsCreator: always<object, boolean>(true),
   /** The comment that the service puts on a new work item, as HTML. */
   remarks: always<object, string | null>(null),
   /** The id of a new record. */

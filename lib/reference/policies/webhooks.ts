@@ -4,7 +4,7 @@ import type { DomainEvent } from "#lib/reference/store/effects.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { ids, text } from "#lib/reference/store/row.ts";
 
-interface Told {
+interface Reported {
   readonly event: DomainEvent;
   readonly webhook: Row;
   /** Name of the event, such as `workitem.created`. */
@@ -39,7 +39,7 @@ export const webhooks = {
     return `${family}.${event.verb === "updated" && archives ? "archived" : event.verb}`;
   },
   /** Whether any webhook may hear of the event: none hears of webhooks and of private pages. */
-  tells: ({ event }: { event: DomainEvent; name: string }): boolean =>
+  shows: ({ event }: { event: DomainEvent; name: string }): boolean =>
     event.resource !== "webhook" && !(event.resource === "page" && event.record["access"] === 1),
   /** Whether anything is delivered to the webhook. */
   listens: ({ webhook }: { webhook: Row }): boolean => webhook["is_active"] === true,
@@ -50,7 +50,7 @@ export const webhooks = {
   /** Whether a delivery is kept as a log. */
   logs: (_known: Tried): boolean => true,
   /** Whether this webhook hears of the event; no scopes mean every family of events. */
-  hears: ({ event, webhook, name }: Told): boolean => {
+  delivers: ({ event, webhook, name }: Reported): boolean => {
     if (webhook["workspace_id"] !== event.workspace_id) return false;
     const scopes = ids(webhook, "scopes");
     return (
@@ -61,7 +61,7 @@ export const webhooks = {
   data: ({
     event,
     data,
-  }: Told & { data: Readonly<Record<string, unknown>> }): Readonly<Record<string, unknown>> =>
+  }: Reported & { data: Readonly<Record<string, unknown>> }): Readonly<Record<string, unknown>> =>
     event.verb === "deleted" ? {} : data,
   /** The signature of a delivery's raw body. */
   signature: ({ secret, body }: { secret: string; body: string }): string =>

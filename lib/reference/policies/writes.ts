@@ -67,9 +67,9 @@ export const writes = {
     Record<string, unknown>
   > => body,
   /** Whether a member that the operation does not take is stored all the same. */
-  takesStray: always<{ resource: string; field: string; value: unknown }, boolean>(false),
+  takesUnexpected: always<{ resource: string; field: string; value: unknown }, boolean>(false),
   /** Whether a member that the operation does not take is refused. */
-  refusesStray: always<{ resource: string; field: string; known: boolean }, boolean>(false),
+  refusesUnexpected: always<{ resource: string; field: string; known: boolean }, boolean>(false),
   /** Whether a member is refused that no operation of the resource knows, instead of being dropped. */
   refusesUnknown: ({ resource, field }: Known<{ resource: string; field: string }>): boolean =>
     outspoken.has(resource) && !relations.has(field),

@@ -46,7 +46,7 @@ export function openReference(options: ReferenceOptions = {}) {
 }
 
 /** A reference with one record of each kind that an operation of the contract names, and their ids. */
-export async function openWorld() {
+export async function openOperationRecords() {
   const { reference, key, send } = openReference({ keyRates: { throttled: 1 } });
   const ask = async (method: string, path: string, json?: unknown) => {
     const answer = await send(method, path, { text: JSON.stringify(json) });
@@ -108,7 +108,7 @@ export async function openWorld() {
 }
 
 /** A reference that holds something of everything. */
-export type OperationWorld = Awaited<ReturnType<typeof openWorld>>;
+export type OperationRecords = Awaited<ReturnType<typeof openOperationRecords>>;
 
 /** Ids of the world's records, each by what it names. */
-export type OperationIds = OperationWorld["ids"];
+export type OperationIds = OperationRecords["ids"];

@@ -10,7 +10,7 @@ const sequenced = new Map([
 
 const noPair = { external_id: null, external_source: null };
 
-const starterModule = {
+const defaultModule = {
   ...noPair,
   name: "Getting started",
   description: "",
@@ -24,7 +24,7 @@ const starterModule = {
   archived_at: null,
 };
 
-const starterProperty = {
+const defaultProperty = {
   ...noPair,
   name: "severity_before",
   display_name: "Severity before",
@@ -41,7 +41,7 @@ const starterProperty = {
   sort_order: -3.5,
 };
 
-const starterItem = {
+const defaultItem = {
   ...noPair,
   name: "Say hello",
   description_html: "",
@@ -73,16 +73,16 @@ export const listVariants = variantsOf({
     openPoint: "what a new project holds is not stated",
     policy: "lifecycle.furnishes",
     instead: () => [
-      { kind: "module", values: starterModule },
-      { kind: "property", values: starterProperty },
+      { kind: "module", values: defaultModule },
+      { kind: "property", values: defaultProperty },
     ],
   },
   "projects-come-with-work-items": {
     openPoint: "what a new project holds is not stated",
     policy: "lifecycle.furnishes",
     instead: () => [
-      { kind: "work-item", values: starterItem },
-      { kind: "work-item", values: { ...starterItem, name: "Look around", priority: "high" } },
+      { kind: "work-item", values: defaultItem },
+      { kind: "work-item", values: { ...defaultItem, name: "Look around", priority: "high" } },
     ],
   },
   "work-items-come-with-a-comment": {

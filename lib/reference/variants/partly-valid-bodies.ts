@@ -49,7 +49,7 @@ export const partlyValidBodyVariants = variantsOf({
   },
   "a-wildcard-beside-ids-is-a-conflict": {
     openPoint: "what an id beside the wildcard of its axis means is not stated",
-    policy: "contexts.refusesIdsBesideWildcard",
+    policy: "contexts.refusesIdsWithWildcard",
     instead: () => {
       throw new Problem("conflict");
     },

@@ -79,7 +79,7 @@ export const propertyVariants = variantsOf({
   },
   "context-refuses-ids-beside-a-wildcard": {
     openPoint: "what happens to ids beside the wildcard of their axis is not stated",
-    policy: "contexts.refusesIdsBesideWildcard",
+    policy: "contexts.refusesIdsWithWildcard",
     instead: () => true,
   },
   "contexts-may-overlap": {

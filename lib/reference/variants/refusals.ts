@@ -55,7 +55,7 @@ export const refusalVariants = variantsOf({
   },
   "unknown-body-keys-refused": {
     openPoint: "what happens to unknown members of a body is not stated",
-    policy: "writes.refusesStray",
+    policy: "writes.refusesUnexpected",
     where: ({ known }) => !known,
     instead: () => true,
   },

@@ -5,7 +5,7 @@ import { variantsOf } from "./variant.ts";
 export const webhookVariants = variantsOf({
   "webhooks-tell-of-states-alone": {
     openPoint: "which events webhooks are told of is not stated",
-    policy: "webhooks.tells",
+    policy: "webhooks.shows",
     where: ({ event }) => event.resource !== "state",
     instead: () => false,
   },

@@ -31,8 +31,8 @@ test.each([
   [{ listen: "[::]:8099" }, true],
   [{ listen: "0.0.0.0:8099", url: "http://ci.example.com:8099" }, false],
   [{ listen: "127.0.0.1:0" }, false],
-])("a sink at %j is told to want its url: %j", (sink, isTold) => {
+])("a sink at %j is told to want its url: %j", (sink, isReported) => {
   const missing = missingInputs(completeTarget({ ...least, sink }, source, names));
 
-  expect(missing.some(({ unlock }) => unlock.subject === "sink.url")).toBe(isTold);
+  expect(missing.some(({ unlock }) => unlock.subject === "sink.url")).toBe(isReported);
 });

@@ -110,7 +110,7 @@ async function explore(
     if (!admission.admitted) limitations.push(admission.limitation);
   }
   const { document, schemaDigest } = schema;
-  const told = { principals, identities, document, schemaDigest, capabilities, limitations };
+  const reported = { principals, identities, document, schemaDigest, capabilities, limitations };
   const clockSkewMs = me === null ? null : clockSkewOf(me);
-  return { usable: true, ...told, clockSkewMs, ...surroundingsOf(probe.heard) };
+  return { usable: true, ...reported, clockSkewMs, ...surroundingsOf(probe.observed) };
 }

@@ -12,7 +12,7 @@ import { batchKillers } from "#suites/support/bodies/killers.ts";
 import type { BatchReading, SentRow } from "./reading.ts";
 import { readBatchBack } from "./reading.ts";
 import type { BatchPlace, BatchSubject } from "./subjects.ts";
-import { heldBeforeBatch, refusesInvalid, stock, batchSubjects } from "./subjects.ts";
+import { heldBeforeBatch, refusesInvalid, createNamedRecords, batchSubjects } from "./subjects.ts";
 
 /** One batch as it was sent. */
 interface Batch {
@@ -36,7 +36,9 @@ async function send(
   // Without a good row there is none to repeat.
   const letters = Array.from(rows.includes("g") ? rows : rows.replaceAll("d", "b"));
   // A row that is invalid names a record that is there, and that no other row names.
-  const named = await namedBy(letters, (count) => stock(subject, place, count, branch));
+  const named = await namedBy(letters, (count) =>
+    createNamedRecords(subject, place, count, branch),
+  );
   const words = letters.map(() => subject.word(branch.unique));
   const sent = letters.map((letter, index) => {
     const id = named[index] ?? "";
@@ -157,7 +159,7 @@ const ofSubject = (subject: BatchSubject) =>
     clause: "bulk/batch#each-in-place",
     subject: subject.name,
     title: `a batch of any rows on ${subject.name} is answered row by row and writes the good ones or none`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: batchKillers[subject.name],
     requestsPerRun: 3,
     async run(given) {

@@ -12,7 +12,7 @@ export const bulkFieldChecks: readonly Check[] = [
         id: `fields.bulk-${subject.name}.fields-ignored`,
         clause: "fields/bulk#ignored",
         title: `the bulk operation on ${subject.name} answers whole rows whatever fields says`,
-        needs: ["scratch"],
+        needs: ["scratchProject"],
         killedBy: ["bulk-narrowed-by-fields"],
         async run(given) {
           const place = await subject.place(given);
@@ -35,7 +35,7 @@ export const bulkFieldChecks: readonly Check[] = [
       id: `fields.bulk-${subject.name}.fields-unknown`,
       clause: "fields/bulk#ignored",
       title: `the bulk operation on ${subject.name} is not refused for an unknown name in fields`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: [
         "bulk-judges-fields",
         ...(subject.name === "milestones" ? (["bulk-judges-fields-on-milestones"] as const) : []),

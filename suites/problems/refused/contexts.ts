@@ -1,5 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/arranged.ts";
 import { check } from "#lib/check/check.ts";
 import {
   withForeign,
@@ -17,7 +17,7 @@ const both = check({
   killedBy: ["problem-reports-first-error-only-on-createContext"],
   async run(given) {
     const { enabled, both: answer } = await refused(given);
-    arrangedId(enabled);
+    requireId(enabled);
 
     const claims = given.expect(answer).problem("invalid_request");
     for (const { member } of axes) expectNamed(claims, answer, member);

@@ -16,7 +16,7 @@ export const severalRefusedChecks: readonly Check[] = [
     clause: "problems/validation#all",
     subject: "createIntakeWorkItem",
     title: "a wrong priority and a long external_id are told at once",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["problem-reports-first-error-only-on-createIntakeWorkItem"],
     async run(given) {
       await guardTaken(given);
@@ -33,7 +33,7 @@ export const severalRefusedChecks: readonly Check[] = [
     clause: "problems/validation#all-with-references",
     subject: "createIntakeWorkItem",
     title: "a duplicate_to_id that names nothing is told beside a wrong priority",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["references-judged-after-the-rest-on-createIntakeWorkItem"],
     async run(given) {
       await guardTaken(given);

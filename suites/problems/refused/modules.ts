@@ -70,7 +70,7 @@ const fieldCodes = codes.map(({ name, clause, subject, body, field, codes: lawfu
     clause,
     subject,
     title: `${field} is refused with the code ${lawful.join(" or ")}`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy,
     async run(given) {
       const answer = await createModule(given, body(given.unique("module")));
@@ -90,10 +90,10 @@ export const validationChecks: readonly Check[] = [
     id: "problems.field-code.unknown-field",
     clause: "problems/field-code#invalid",
     title: "an unknown name in fields is refused with the code invalid",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["unknown-field-is-an-invalid-choice"],
-    async run({ api, path, expect, gallery }) {
-      const at = path(operations.listProjectWorkItems.path, { project_id: gallery.id });
+    async run({ api, path, expect, frozenProject }) {
+      const at = path(operations.listProjectWorkItems.path, { project_id: frozenProject.id });
       const query = { fields: "wms_conformance_no_such_field", per_page: 1 };
       const answer = await api.read(at, query);
 
@@ -105,7 +105,7 @@ export const validationChecks: readonly Check[] = [
     clause: "problems/validation#all",
     subject: "createModule",
     title: "a missing name, a wrong status and a long external_id are told at once",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [
       "problem-reports-first-error-only",
       "problem-reports-last-error-only",
@@ -130,7 +130,7 @@ export const validationChecks: readonly Check[] = [
     clause: "problems/validation#all-with-references",
     subject: "createModule",
     title: "a wrong status and an absent lead are told at once",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["problem-reports-first-error-only", "references-judged-after-the-rest"],
     async run(given) {
       const json = { name: given.unique("module"), status: "nonsense", lead_id: absent };
@@ -143,13 +143,13 @@ export const validationChecks: readonly Check[] = [
     id: "problems.validation.all-on-update",
     clause: "problems/validation#all-on-update",
     title: "a long name and a wrong status are told at once on an update",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["problem-reports-first-error-only", "problem-reports-first-error-only-on-update"],
     async run(given) {
       const made = await createModule(given, { name: given.unique("module") });
       given.expect(made).ok().is("/id", "uuid");
       const pk = String(valueAt(made.response.json, "/id"));
-      const at = { project_id: given.scratch.project.id, pk };
+      const at = { project_id: given.scratchProject.project.id, pk };
 
       const json = { name: "x".repeat(limits.nameLength + 1), status: "nonsense" };
       const answer = await given.api.send("PATCH", given.path(`${lists.modules.path}{pk}/`, at), {
@@ -164,7 +164,7 @@ export const validationChecks: readonly Check[] = [
     id: "problems.validation.only-rejected",
     clause: "problems/validation#only-rejected",
     title: "errors does not name a lawful name beside a wrong status",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["problem-names-each-member-sent", "problem-entry-field-is-name"],
     async run(given) {
       const json = { name: given.unique("module"), status: "nonsense" };
@@ -178,7 +178,7 @@ export const validationChecks: readonly Check[] = [
     id: "problems.conflict.no-errors",
     clause: "problems/conflict#no-errors",
     title: "a taken name is a conflict without errors",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["problem-errors-on-conflict", "conflict-answers-400"],
     async run(given) {
       const name = given.unique("module");
@@ -194,10 +194,10 @@ export const validationChecks: readonly Check[] = [
     clause: "problems/refining-code#refines",
     subject: "ordering_not_cursor_eligible",
     title: "an ineligible ordering is told by its refining code",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["problem-code-never-refines", "problem-type-is-the-code"],
-    async run({ api, path, expect, gallery }) {
-      const at = path(operations.listProjectWorkItems.path, { project_id: gallery.id });
+    async run({ api, path, expect, frozenProject }) {
+      const at = path(operations.listProjectWorkItems.path, { project_id: frozenProject.id });
       const answer = await api.read(at, { paginate: "cursor", order_by: "priority" });
 
       expect(answer).problem("invalid_request", "ordering_not_cursor_eligible");

@@ -9,7 +9,7 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
     clause: "problems/validation#beside-missing",
     subject: surface.operation,
     title: `a wrong property_type of a property of a ${surface.name} is named beside a missing display_name`,
-    needs: ["scratch", surface.mode],
+    needs: ["scratchProject", surface.mode],
     killedBy: [`problem-reports-missing-members-alone-on-${surface.operation}`],
     async run(given) {
       const answer = await sendProperty(given, surface, { json: { property_type: "NUMBER" } });

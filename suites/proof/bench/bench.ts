@@ -33,7 +33,7 @@ async function bench(): Promise<void> {
     process.stderr.write(`${part.name}: ${part.title}\n`);
     const before = load();
     // oxlint-disable-next-line no-await-in-loop -- measured at once, they would slow each other
-    figures.push(...(await part.measure({ quick, tell })));
+    figures.push(...(await part.measure({ quick, describe })));
     loads.push({ part: part.name, before, after: load() });
   }
   const machine = {
@@ -44,15 +44,17 @@ async function bench(): Promise<void> {
   mkdirSync("reports/out", { recursive: true });
   const all = { measuredAt: new Date().toISOString(), machine, quick, loads, figures };
   writeFileSync("reports/out/bench.json", `${JSON.stringify(all, null, 2)}\n`);
-  const told = loads.map(({ part, before, after }) => `${part} ${before} to ${after}`).join(", ");
+  const reported = loads
+    .map(({ part, before, after }) => `${part} ${before} to ${after}`)
+    .join(", ");
   process.stdout.write(`\n${tableOf(figures)}\n`);
   process.stdout.write(
     `Node ${machine.node}, ${machine.cores} cores (${machine.processor}). Load of the machine over one minute, ` +
-      `our own processes included: ${told}.\n`,
+      `our own processes included: ${reported}.\n`,
   );
 }
 
-function tell(line: string): void {
+function describe(line: string): void {
   process.stderr.write(`  ${line}\n`);
 }
 

@@ -56,7 +56,10 @@ export function linksOf(exchanges: Iterable<Sent>): readonly Link[] {
 }
 
 /** What an answer has in the places of given values, by the text that was recorded there. */
-export function toldIn(answer: string, gives: readonly GivenValue[]): ReadonlyMap<string, string> {
+export function valuesIn(
+  answer: string,
+  gives: readonly GivenValue[],
+): ReadonlyMap<string, string> {
   const document = parsed(answer);
   return new Map(
     gives.flatMap(({ text, pointer }): [string, string][] => {

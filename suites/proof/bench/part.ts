@@ -4,14 +4,14 @@ import type { Figure } from "./figure.ts";
 export interface Measuring {
   /** Once and with less, to see that it works. */
   readonly quick: boolean;
-  readonly tell: (line: string) => void;
+  readonly describe: (line: string) => void;
 }
 
 /** One part of the benchmark. */
 export interface Part {
   readonly name: string;
   readonly title: string;
-  measure(effort: Measuring): Promise<readonly Figure[]>;
+  measure(propertyBudget: Measuring): Promise<readonly Figure[]>;
 }
 
 /** Measures some rounds one after the other, so that rounds of what is compared lie beside each other. */

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isKill } from "#suites/proof/judge-all.ts";
-import { arrangeWorlds, judgeIn } from "#suites/proof/worlds.ts";
+import { arrangeTestData, judgeIn } from "#suites/proof/worlds.ts";
 
 // node prove-slice.js TOPIC…: judges each mutant that the checks of these topics name by those checks, and tells how
 // many were killed in how many seconds; arranging the worlds counts, loading the suite does not.
@@ -12,15 +12,15 @@ const checks = catalog.filter(
 );
 const killers = [...new Set(checks.flatMap(({ killedBy }) => killedBy))];
 const began = performance.now();
-const worlds = await arrangeWorlds(checks);
+const testDataSets = await arrangeTestData(checks);
 let killed = 0;
 for (const killer of killers) {
   const named = checks.filter(({ killedBy }) => killedBy.includes(killer));
   // oxlint-disable-next-line no-await-in-loop -- one world at a time is altered
-  const results = await judgeIn(worlds, mutantPolicies(killer), named, []);
+  const results = await judgeIn(testDataSets, mutantPolicies(killer), named, []);
   killed += results.some(isKill) ? 1 : 0;
 }
-await worlds.close();
+await testDataSets.close();
 const seconds = (performance.now() - began) / 1000;
 process.stdout.write(`${JSON.stringify({ killed, of: killers.length, seconds })}\n`);
 process.exit();

@@ -42,7 +42,7 @@ else process.send?.((await parts[name]?.()) ?? [`There is no part ${name}.`]);
 async function prove(): Promise<void> {
   const started = performance.now();
   const cores = createPool(availableParallelism(), async () => fileURLToPath(import.meta.url));
-  const told = await Promise.all(
+  const reported = await Promise.all(
     Object.keys(parts).map((part) =>
       cores.lend(async (script) => ({
         part,
@@ -50,12 +50,12 @@ async function prove(): Promise<void> {
       })),
     ),
   );
-  for (const { part, lines } of told) {
+  for (const { part, lines } of reported) {
     process.stdout.write(`${part}: ${lines.length} verdicts differ\n`);
     for (const line of lines) process.stdout.write(`  ${line}\n`);
   }
   process.stdout.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
-  process.exitCode = told.every(({ lines }) => lines.length === 0) ? 0 : 1;
+  process.exitCode = reported.every(({ lines }) => lines.length === 0) ? 0 : 1;
 }
 
 function answerOf(child: ReturnType<typeof fork>): Promise<Differing> {

@@ -5,13 +5,13 @@ import type { CheckResult } from "#lib/check/result.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { tellResult } from "#suites/proof/judge-all.ts";
+import { describeResult } from "#suites/proof/judge-all.ts";
 import { accuses, isSilent } from "#suites/proof/judge-variants.ts";
 import { reachOfArranging } from "#suites/proof/reach.ts";
 import type { Reach } from "#suites/proof/reach.ts";
 import { packPolicies, packVariants } from "#suites/proof/variant-packs.ts";
 import type { Pack } from "#suites/proof/variant-packs.ts";
-import { arrangeWorlds, judgeIn } from "#suites/proof/worlds.ts";
+import { arrangeTestData, judgeIn } from "#suites/proof/worlds.ts";
 
 /** What the suite says of one lawful deployment. */
 export interface LawfulDeploymentRow {
@@ -96,14 +96,16 @@ async function judgeThere(
   invariants: readonly Invariant[],
 ): Promise<LawfulDeploymentRow> {
   const policies = packPolicies(under);
-  const worlds = await arrangeWorlds(asking, policies);
-  const results = await judgeIn(worlds, policies, asking, invariants);
-  await worlds.close();
+  const testDataSets = await arrangeTestData(asking, policies);
+  const results = await judgeIn(testDataSets, policies, asking, invariants);
+  await testDataSets.close();
   return {
     under,
     together,
     judged: asking.length,
-    accused: results.filter((one) => accuses(under, one) && !isOwnDocument(one)).map(tellResult),
+    accused: results
+      .filter((one) => accuses(under, one) && !isOwnDocument(one))
+      .map(describeResult),
     silent: results.filter(isSilent).map(({ id }) => id),
   };
 }

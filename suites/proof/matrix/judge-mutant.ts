@@ -1,11 +1,11 @@
 import type { Check, CheckId, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/tell-cited.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { isKill, judgeAll } from "#suites/proof/judge-all.ts";
 import { judgeIn } from "#suites/proof/worlds.ts";
-import type { Worlds } from "#suites/proof/worlds.ts";
+import type { TestDataSets } from "#suites/proof/worlds.ts";
 
 /** One row of the kill matrix. */
 export interface MutantRow {
@@ -30,13 +30,13 @@ export async function judgeMutant(
   mutant: MutantId,
   reaching: readonly Check[],
   catalog: readonly Judgeable[],
-  worlds: Worlds,
+  testDataSets: TestDataSets,
 ): Promise<MutantRow> {
   const claiming = catalog.filter(({ killedBy }) => killedBy.includes(mutant));
   const invariants = catalog
     .filter((one): one is Invariant => one.kind === "invariant")
     .filter((one) => one.topic !== "schema-document" || claiming.includes(one));
-  let results = await judgeIn(worlds, mutantPolicies(mutant), reaching, invariants);
+  let results = await judgeIn(testDataSets, mutantPolicies(mutant), reaching, invariants);
   const late = claiming.filter(({ id }) => !results.some((one) => one.id === id && isKill(one)));
   // Some defects show only in a world that was made under them.
   if (late.length > 0) {
@@ -48,12 +48,12 @@ export async function judgeMutant(
     mutant,
     reached: new Set([...reaching, ...late].map(({ id }) => id)).size,
     killers: killers.map(({ id }) => ({ id, named: claiming.some((one) => one.id === id) })),
-    clauses: [...new Set(killers.map(tellCited))],
+    clauses: [...new Set(killers.map(describeCited))],
     missed: claiming.map(({ id }) => id).filter((id) => !killers.some((one) => one.id === id)),
-    faults: results.filter(({ verdict }) => verdict === "error").map(tellFault),
+    faults: results.filter(({ verdict }) => verdict === "error").map(describeFault),
   };
 }
 
-function tellFault({ id, reason }: CheckResult): string {
+function describeFault({ id, reason }: CheckResult): string {
   return `${id}: ${reason?.sentence ?? "error"}`;
 }

@@ -6,7 +6,7 @@ import { catalog } from "#suites/catalog.ts";
 import { judgeMutant } from "./judge-mutant.ts";
 import type { MutantRow } from "./judge-mutant.ts";
 import type { Reach } from "#suites/proof/reach.ts";
-import { arrangeWorlds } from "#suites/proof/worlds.ts";
+import { arrangeTestData } from "#suites/proof/worlds.ts";
 
 /** Mutants judged at one time in a process: some checks wait, and others are judged meanwhile. */
 const lanes = 4;
@@ -29,14 +29,14 @@ export async function judgeShare(
   const rows: MutantRow[] = [];
   const queue = ids.values();
   const lane = async () => {
-    const worlds = await arrangeWorlds(checks);
+    const testDataSets = await arrangeTestData(checks);
     for (const id of queue) {
       const named = reachingChecks(id, checks, reach, most);
       // oxlint-disable-next-line no-await-in-loop -- each mutant has the worlds of its lane for itself
-      rows.push(await judgeMutant(id, named, catalog, worlds));
+      rows.push(await judgeMutant(id, named, catalog, testDataSets));
       done();
     }
-    await worlds.close();
+    await testDataSets.close();
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return rows;

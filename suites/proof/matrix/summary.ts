@@ -1,4 +1,4 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/tell-cited.ts";
 import type { Judgeable } from "#lib/check/check.ts";
 import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
@@ -61,7 +61,7 @@ export function summariseKills({ rows, lawful, share, gates, catalog, most }: Pr
       ({ mutant, clauses, unrelated }) => `- ${mutant}: ${unrelated} of ${clauses.length}`,
     ),
     "",
-    ...tellLawful(lawful),
+    ...describeLawful(lawful),
     "",
     gates.length === 0 ? "No gate is broken." : "Broken gates:",
     "",
@@ -71,7 +71,7 @@ export function summariseKills({ rows, lawful, share, gates, catalog, most }: Pr
 }
 
 /** What was judged on lawful deployments, and where the suite could not tell there. */
-function tellLawful(rows: readonly LawfulDeploymentRow[]): readonly string[] {
+function describeLawful(rows: readonly LawfulDeploymentRow[]): readonly string[] {
   const accused = rows.filter(({ accused: lines }) => lines.length > 0).length;
   const alone = rows.filter(({ under, together }) => under.length === 1 && !together);
   const packs = rows.filter(({ together }) => together);
@@ -101,13 +101,13 @@ function unrelatedClauses(
     const { topic = "", clause = "", subject } = judged.get(id) ?? {};
     return {
       named,
-      told: tellCited({ clause, subject }),
+      reported: describeCited({ clause, subject }),
       about: [topic, clausePlaceOf(clause).chapter],
     };
   });
   const own = new Set(found.filter(({ named }) => named).flatMap(({ about }) => about));
   const others = found.filter(({ about }) => !about.some((word) => own.has(word)));
-  return [...new Set(others.map(({ told }) => told))];
+  return [...new Set(others.map(({ reported }) => reported))];
 }
 
 function isKilled({ killers }: MutantRow): boolean {

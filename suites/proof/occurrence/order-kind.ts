@@ -11,7 +11,7 @@ const directions = ["", "-"];
 const points = Object.values(lists).flatMap((list: List) =>
   list.orderings.flatMap((key) => {
     const names = directions.map((sign) => nameOf(list, `${sign}${key}`));
-    return tellsOrder(list, key) ? both(names) : sentOnly(names);
+    return showsOrder(list, key) ? both(names) : sentOnly(names);
   }),
 );
 
@@ -21,19 +21,19 @@ export const orderKind: PointKind = {
   points,
   find(readings, note) {
     const ordered = readings.filter(({ list, isTaken }) => list !== null && isTaken);
-    for (const alike of groupBy(ordered, pageOf).values())
-      for (const reading of alike) {
+    for (const equal of groupBy(ordered, pageOf).values())
+      for (const reading of equal) {
         const order = orderOf(reading);
         if (reading.list === null || order === null) continue;
         const name = nameOf(reading.list, order);
         note("sent", name);
-        if (tells(reading, order, alike)) note("met", name);
+        if (shows(reading, order, equal)) note("met", name);
       }
   },
 };
 
 /** Of rows that others may write, the order by what they do not show tells nothing. */
-function tellsOrder({ path, resource }: List, key: string): boolean {
+function showsOrder({ path, resource }: List, key: string): boolean {
   return key in resources[resource].fields || path.includes("{project_id}");
 }
 
@@ -52,11 +52,11 @@ function pageOf({ request: { as, path, query } }: Reading): string {
 }
 
 /** Whether rows differ by the key where they show it; otherwise, whether no other key puts them into that order. */
-function tells({ rows }: Reading, order: string, alike: readonly Reading[]): boolean {
+function shows({ rows }: Reading, order: string, equal: readonly Reading[]): boolean {
   const key = keyOf(order);
   const values = rows.map((row) => memberOf(row, key));
   if (values.every((value) => value !== undefined)) return new Set(values).size > 1;
-  const others = alike.filter((one) => keyOf(orderOf(one) ?? "") !== key);
+  const others = equal.filter((one) => keyOf(orderOf(one) ?? "") !== key);
   return (
     rows.length > 1 &&
     others.length > 0 &&

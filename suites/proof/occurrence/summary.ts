@@ -15,9 +15,9 @@ export function occurrenceGates(
     ...(occurrences.length === 0 ? ["No point was looked for."] : []),
     ...unreasoned.map(
       (one) =>
-        `Never ${told(one)}. Make the record or the request that shows it, or write a reason.`,
+        `Never ${reported(one)}. Make the record or the request that shows it, or write a reason.`,
     ),
-    ...stale.map((one) => `A reason says why it never is, and yet it is ${told(one)}.`),
+    ...stale.map((one) => `A reason says why it never is, and yet it is ${reported(one)}.`),
     ...idle.map(
       ({ points, way }) =>
         `A reason speaks of nothing that never occurs (${way}): ${points.source}`,
@@ -66,7 +66,7 @@ function rowOf(kind: string, own: readonly Occurrence[]): string {
   return `| ${[kind, points, ...counted, `${(Math.floor(share * 1000) / 10).toFixed(1)} %`].join(" | ")} |`;
 }
 
-function told({ kind, name, way }: Occurrence): string {
+function reported({ kind, name, way }: Occurrence): string {
   return `${way}: ${kind} ${name}`;
 }
 

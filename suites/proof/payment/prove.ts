@@ -4,7 +4,7 @@ import type { Verdict } from "#lib/check/verdict.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isAccusation, tellResult } from "#suites/proof/judge-all.ts";
+import { isAccusation, describeResult } from "#suites/proof/judge-all.ts";
 import { judgePaying, lacking } from "./judge-paying.ts";
 
 /**
@@ -24,7 +24,7 @@ for (const name of names) {
   // oxlint-disable-next-line no-await-in-loop -- one world after the other
   const results = await judgePaying(lacking(name), checks, invariants);
   const accused = results.filter(isAccusation);
-  for (const one of accused) process.stdout.write(`${name}: ${tellResult(one)}\n`);
+  for (const one of accused) process.stdout.write(`${name}: ${describeResult(one)}\n`);
   if (accused.length > 0) process.exitCode = 1;
   const counts = columns.map((own) => results.filter(({ verdict }) => verdict === own).length);
   const row = `| ${[name, ...counts, accused.length].join(" | ")} |`;

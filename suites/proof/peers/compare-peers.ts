@@ -109,7 +109,7 @@ async function prepare(comparison: Comparison, lane: Lane, peer: Peer): Promise<
       return failed(`on the reference, ${words}`);
     }
     if (peerName(peer) === recordingPeer) remember(lane, work);
-    const standing = standingFailures(first.told, second.told);
+    const standing = standingFailures(first.reported, second.reported);
     const { falseAlarms, unstable } = standing;
     const { requests, seconds } = second;
     trials.add({
@@ -153,8 +153,8 @@ async function tryMutant(
 ): Promise<void> {
   const name = peerName(peer);
   if (trials.hasTrial(name, mutant)) return;
-  const { told, words, requests, seconds } = await timed(lane.arena, opened, mutant);
-  const fresh = freshOf(told, standing);
+  const { reported, words, requests, seconds } = await timed(lane.arena, opened, mutant);
+  const fresh = freshOf(reported, standing);
   const noticed = words === null && fresh.length > 0;
   trials.add({
     kind: "trial",

@@ -25,7 +25,7 @@ export function contradictionsIn(folder: string, document: JsonObject): Readonly
   const exchanges = lines.map((line): unknown => JSON.parse(line)).flatMap(answeredIn);
   const open = exchanges.filter(({ anonymous, response }) => anonymous && response.status < 300);
   return new Set([
-    ...responseMismatches(document, exchanges).told.map(maskVolatile),
+    ...responseMismatches(document, exchanges).reported.map(maskVolatile),
     ...open.map(({ request }) =>
       maskVolatile(`${request.method} ${request.path}: answered without a key`),
     ),

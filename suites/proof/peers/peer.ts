@@ -16,7 +16,7 @@ export interface Kit {
 
 /** What one run of a tool told. */
 export interface ToolRun {
-  readonly told: readonly ToolFailure[];
+  readonly reported: readonly ToolFailure[];
   /** Why the tool did not come to its end, in its own words; null where it did. */
   readonly words: string | null;
 }

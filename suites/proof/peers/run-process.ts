@@ -99,6 +99,6 @@ export function endGroup(id: number | undefined): void {
 export function lastWords({ text, late, code }: Ran, limitMs: number): string {
   if (late) return `did not finish within ${Math.round(limitMs / 1000)} s`;
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const telling = lines.find((line) => /error|exception/i.test(line)) ?? lines.at(-1) ?? "";
-  return `ended with ${code}: ${telling.replaceAll(/\s+/g, " ").slice(0, 160)}`;
+  const reporting = lines.find((line) => /error|exception/i.test(line)) ?? lines.at(-1) ?? "";
+  return `ended with ${code}: ${reporting.replaceAll(/\s+/g, " ").slice(0, 160)}`;
 }

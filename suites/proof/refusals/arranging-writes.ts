@@ -23,8 +23,8 @@ export interface ArrangingWrite {
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
 
-const inGallery: readonly Need[] = [
-  "gallery",
+const inFrozenProject: readonly Need[] = [
+  "frozenProject",
   "items",
   "states",
   "labels",
@@ -63,11 +63,11 @@ function made(
 }
 
 const projects = [
-  ["gallery", [...inGallery, ...modes, "member"]],
-  ["scratch", ["scratch", "member"]],
+  ["frozenProject", [...inFrozenProject, ...modes, "member"]],
+  ["scratchProject", ["scratchProject", "member"]],
   ["sibling", ["sibling"]],
   ["foreign", ["foreign"]],
-  ["crowd", ["crowd"]],
+  ["largeList", ["largeList"]],
 ] as const;
 
 /** Members of which each may be refused, and the record made without it; as they begin in a body. */
@@ -146,7 +146,7 @@ export const arrangingWrites: readonly ArrangingWrite[] = [
   ]),
   withMember("pages", "gallery", "external_id", '"'),
   withMember("states", "gallery", "group", '"'),
-  made("crowd", `${P}/work-items/bulk-create/`, "crowd", ["crowd"]),
+  made("crowd", `${P}/work-items/bulk-create/`, "crowd", ["largeList"]),
   made("release tags", `${W}/releases/tags/`, null, ["releaseTags"]),
   {
     ...made("switch of the type mode", `${W}/features/`, null, modes),

@@ -12,7 +12,7 @@ const writtenAs: Readonly<Record<string, string>> = {
 };
 
 /** What a check throws that needs work items of the gallery to differ in what these filters look at. */
-export function itemsAlike(...filters: readonly string[]): UnjudgedError {
+export function indistinguishableItems(...filters: readonly string[]): UnjudgedError {
   const members = membersOf(filters).map((name) => writtenAs[name] ?? name);
   const reason = `No work items of the gallery differ in ${filters.join(" and ")}.`;
   return untested(reason, unlocks.itemsDiffer(...filters), {

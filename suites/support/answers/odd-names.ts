@@ -1,5 +1,5 @@
 /** Names that no contract has: a language's own, a path through relations, and letters beyond ASCII. */
-export const oddNames = [
+export const unusualNames = [
   { word: "dunder", name: "__class__" },
   { word: "path", name: "state__name" },
   { word: "letters", name: "\u00e9tat" },

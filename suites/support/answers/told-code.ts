@@ -47,7 +47,7 @@ interface Coded extends Pick<Invariant, "clause" | "subject" | "killedBy"> {
 }
 
 /** Judges each refusal of an operation that names a member which its body has wrong in one way. */
-export function codeTold({ name, members, rejects, code, ...rest }: Coded): Invariant {
+export function reportsCode({ name, members, rejects, code, ...rest }: Coded): Invariant {
   const isRefusal = refusalOf(name);
   return invariant({
     ...rest,

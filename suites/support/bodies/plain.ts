@@ -2,7 +2,7 @@ import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Given } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
-import { withoutOddLetters } from "#suites/support/answers/spelled-name.ts";
+import { withoutUnusualLetters } from "#suites/support/answers/spelled-name.ts";
 
 /** Members whose texts have a form of their own, and no letters that are chosen at random. */
 const formed = new Set(["description_html", "source_email", "timezone", "color"]);
@@ -12,7 +12,7 @@ export function plainBody(body: Sketch): Sketch {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
       if (typeof value !== "string" || formed.has(name)) return [name, value];
-      const plain = withoutOddLetters(value).replaceAll(/ {2,}/g, " ").trim();
+      const plain = withoutUnusualLetters(value).replaceAll(/ {2,}/g, " ").trim();
       return [name, plain === "" && value !== "" ? "plain" : plain];
     }),
   );

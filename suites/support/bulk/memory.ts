@@ -2,8 +2,8 @@ import type { Given } from "#lib/check/check.ts";
 import { createMemory } from "#lib/check/arranging/once-per-world.ts";
 
 /** What every check of this topic is given at least. */
-export type Bulk = Given<"scratch">;
+export type Bulk = Given<"scratchProject">;
 
 /** A memory of things by name, kept as long as the world is. */
 export const remembered = <V>(name: string) =>
-  createMemory<V, Bulk>(`bulk.${name}`, ({ scratch }) => scratch.project);
+  createMemory<V, Bulk>(`bulk.${name}`, ({ scratchProject }) => scratchProject.project);

@@ -37,13 +37,13 @@ export async function readBulkBack(
   subject: BulkSubject,
   played: Played,
 ): Promise<BulkReading> {
-  const told = { asked: played.answer.id, result: subject.result };
-  if (told.result === "deleted") return { ...told, ...(await deleteAgain(given, played)) };
-  if (told.result === "created") {
+  const reported = { asked: played.answer.id, result: subject.result };
+  if (reported.result === "deleted") return { ...reported, ...(await deleteAgain(given, played)) };
+  if (reported.result === "created") {
     const listed = await listMade(given, played);
-    return { ...told, ...listed, made: listed.made - (await heldBeforeBulk(given, subject)) };
+    return { ...reported, ...listed, made: listed.made - (await heldBeforeBulk(given, subject)) };
   }
-  return { ...told, ...(await listChanged(given, subject, played)) };
+  return { ...reported, ...(await listChanged(given, subject, played)) };
 }
 
 const held = remembered<Promise<number>>("held");

@@ -9,7 +9,7 @@ import { readBulkBack } from "./reading.ts";
 import type { BulkRow, BulkSubject } from "./subjects.ts";
 
 /** A bulk request that was made. */
-export interface Scene {
+export interface BulkRequest {
   readonly place: BulkPlace;
   /** One letter a row: good, bad, invalid, or with a malformed id. */
   readonly letters: string;
@@ -20,22 +20,22 @@ export interface Scene {
 }
 
 /** How a scene differs from a plain request. */
-export interface Staging {
+export interface BulkRequestOptions {
   /** @default nothing is said */
   readonly allOrNone?: boolean;
 }
 
-const scenes = remembered<Promise<Scene>>("scene");
+const bulkRequests = remembered<Promise<BulkRequest>>("bulk request");
 
 /** Makes a bulk request whose rows are spelled by letters; equal ones are made once. */
-export function playLetters(
+export function sendLetters(
   given: Bulk,
   subject: BulkSubject,
   letters: string,
-  { allOrNone }: Staging = {},
-): Promise<Scene> {
+  { allOrNone }: BulkRequestOptions = {},
+): Promise<BulkRequest> {
   const name = `${subject.name} ${letters} ${allOrNone}`;
-  return scenes(given, name, async (own) => {
+  return bulkRequests(given, name, async (own) => {
     const place = await subject.place(own);
     const rows = await Promise.all(
       Array.from(letters, (letter, index) => rowOf(own, { subject, place, letter, index })),
@@ -59,25 +59,25 @@ export function bulkBody(
 }
 
 /** A scene whose rows were judged one by one: rows without an id may be refused with their envelope. */
-export async function playRows(
+export async function sendRows(
   given: Bulk,
   subject: BulkSubject,
   letters: string,
-  staging: Staging = {},
-): Promise<Scene> {
-  const scene = await playLetters(given, subject, letters, staging);
+  staging: BulkRequestOptions = {},
+): Promise<BulkRequest> {
+  const bulkRequest = await sendLetters(given, subject, letters, staging);
   const mayRefuse = subject.name === "comments" && /[bi]/.test(letters);
-  if (mayRefuse && scene.answer.response.status === 400) {
+  if (mayRefuse && bulkRequest.answer.response.status === 400) {
     throw untested(
       "A comment that cannot be taken refuses the whole request, so that no row fails.",
       unlocks.deployment("that judges each comment of a bulk request by itself"),
     );
   }
-  return scene;
+  return bulkRequest;
 }
 
 /** Positions of the rows with a letter. */
-export function positions({ letters }: Scene, letter: string): readonly number[] {
+export function positions({ letters }: BulkRequest, letter: string): readonly number[] {
   return Array.from(letters, (own, index) => (own === letter ? index : -1)).filter((at) => at >= 0);
 }
 
@@ -104,7 +104,7 @@ function malform({ sent, word }: BulkRow): BulkRow {
 function readings(
   given: Bulk,
   subject: BulkSubject,
-  { place, rows, answer }: Pick<Scene, "place" | "rows" | "answer">,
+  { place, rows, answer }: Pick<BulkRequest, "place" | "rows" | "answer">,
 ): () => Promise<BulkReading> {
   let read: Promise<BulkReading> | null = null;
   return () => (read ??= readBulkBack(given, subject, { place, rows, answer }));

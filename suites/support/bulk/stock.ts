@@ -1,6 +1,6 @@
-import { once } from "#fixtures/api/once.ts";
+import { memoize } from "#fixtures/api/once.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { completed, mayCreateInBulk } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -9,13 +9,13 @@ import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 
 /** Records that checks use up. */
-export interface Ware {
+export interface SpareKind {
   readonly noun: string;
   /** Bodies that may make one, the likeliest first: the contract gives none. */
   readonly bodies: readonly ((name: string) => Readonly<Record<string, unknown>>)[];
 }
 
-interface Shelf {
+interface SpareRecords {
   /** Who makes what is on it. */
   readonly keeper: Bulk;
   readonly spare: string[];
@@ -25,7 +25,7 @@ interface Shelf {
 }
 
 const batch = 40;
-const shelves = remembered<Shelf>("stock");
+const sparePools = remembered<SpareRecords>("stock");
 const bulkRoutes = remembered<{ isAbsent: boolean }>("bulk routes of stock");
 
 /**
@@ -34,50 +34,51 @@ const bulkRoutes = remembered<{ isAbsent: boolean }>("bulk routes of stock");
  */
 export async function take(
   given: Bulk,
-  ware: Ware,
+  spareKind: SpareKind,
   collection: string,
   count: number,
 ): Promise<readonly string[]> {
-  const draw = once(() => drawFrom(given, ware, collection, count));
+  const draw = memoize(() => drawFrom(given, spareKind, collection, count));
   const noted = await given.api.note(`ids at ${collection}`, () => draw().catch(() => null));
   return noted ?? draw();
 }
 
 function drawFrom(
   given: Bulk,
-  ware: Ware,
+  spareKind: SpareKind,
   collection: string,
   count: number,
 ): Promise<readonly string[]> {
-  const shelf = shelves(given, collection, (keeper) => ({
+  const spareRecords = sparePools(given, collection, (keeper) => ({
     keeper,
     spare: [],
     turn: Promise.resolve(),
     takesBulk: true,
   }));
-  const taken = shelf.turn.then(async () => {
-    const bulk = bulkRoutes(given, ware.noun, () => ({ isAbsent: false }));
-    shelf.takesBulk &&= !bulk.isAbsent && (await mayCreateInBulk(shelf.keeper, collection));
-    if (shelf.spare.length < count && shelf.takesBulk) {
-      const { made, isAbsent } = await makeMany(shelf.keeper, ware, collection);
+  const taken = spareRecords.turn.then(async () => {
+    const bulk = bulkRoutes(given, spareKind.noun, () => ({ isAbsent: false }));
+    spareRecords.takesBulk &&=
+      !bulk.isAbsent && (await mayCreateInBulk(spareRecords.keeper, collection));
+    if (spareRecords.spare.length < count && spareRecords.takesBulk) {
+      const { made, isAbsent } = await makeMany(spareRecords.keeper, spareKind, collection);
       bulk.isAbsent = isAbsent;
-      shelf.takesBulk = made.length >= count;
-      shelf.spare.push(...made);
+      spareRecords.takesBulk = made.length >= count;
+      spareRecords.spare.push(...made);
     }
-    while (shelf.spare.length < count) {
+    while (spareRecords.spare.length < count) {
       // oxlint-disable-next-line no-await-in-loop -- a deployment may number what it makes
-      shelf.spare.push(await makeOne(shelf.keeper, ware, collection));
+      spareRecords.spare.push(await makeOne(spareRecords.keeper, spareKind, collection));
     }
-    return shelf.spare.splice(0, count);
+    return spareRecords.spare.splice(0, count);
   });
-  shelf.turn = taken.catch(() => null);
+  spareRecords.turn = taken.catch(() => null);
   return taken;
 }
 
 /** Makes a batch by the bulk route that the collection may have, and tells whether there is none. */
 async function makeMany(
   given: Bulk,
-  { noun, bodies: [body] }: Ware,
+  { noun, bodies: [body] }: SpareKind,
   collection: string,
 ): Promise<{ readonly made: readonly string[]; readonly isAbsent: boolean }> {
   const items = await Promise.all(
@@ -98,7 +99,7 @@ async function makeMany(
 /** Makes one record with the first body that is taken. */
 export async function makeOne(
   given: Bulk,
-  { noun, bodies }: Ware,
+  { noun, bodies }: SpareKind,
   collection: string,
   as = "owner",
 ): Promise<string> {
@@ -111,7 +112,7 @@ export async function makeOne(
     if (made.response.status < 300 && typeof id === "string") return id;
   }
   const json = await completed(given, collection, bodies.at(-1)?.(given.unique(noun)) ?? {});
-  const { response } = await sendInferred(given, "POST", collection, { json, as });
+  const { response } = await sendUndeclared(given, "POST", collection, { json, as });
   const id = valueAt(response.json, "/id");
   if (typeof id === "string") return id;
   const unlock = unlocks.recordAnswered;

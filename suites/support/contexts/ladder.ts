@@ -1,10 +1,10 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
-import { together } from "#fixtures/api/together.ts";
+import { settleAll } from "#fixtures/api/together.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ContextGiven } from "./arrangement.ts";
 import { activated } from "#lib/check/arranging/active-property.ts";
-import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/arranged.ts";
+import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { createContext, removeBornContexts } from "./create-context.ts";
@@ -23,7 +23,7 @@ type Slice =
 type Override = readonly [slice: Slice, required: boolean];
 
 /** The contexts of each property, in the order in which they are made. */
-const ladders = {
+const precedenceCases = {
   probe: [["pair", true]],
   "other-project": [["other-project", true]],
   "other-type": [["other-type", true]],
@@ -55,10 +55,10 @@ const ladders = {
   ],
 } as const satisfies Readonly<Record<string, readonly Override[]>>;
 
-export type Ladder = keyof typeof ladders;
+export type PrecedenceCase = keyof typeof precedenceCases;
 
 /** The schema document of the type, and what was made of one property for it. */
-interface Climbed {
+interface ArrangedCase {
   readonly document: Exchange;
   readonly propertyId: string;
   readonly contexts: readonly Exchange[];
@@ -75,9 +75,9 @@ function listed(
 }
 
 function bodyOf(given: ContextGiven, typeId: string, [slice, is_required]: Override) {
-  const here = given.scratch.project.id;
+  const here = given.scratchProject.project.id;
   const { id: otherType = typeId } = given.workspaceTypes[0] ?? {};
-  const projects = listed(slice, "project", { own: here, other: given.gallery.id });
+  const projects = listed(slice, "project", { own: here, other: given.frozenProject.id });
   const types = listed(slice, "type", { own: typeId, other: otherType });
   const allProjects = ["type", "all", "other-type", "second-type"].includes(slice);
   const allTypes = ["project", "all", "other-project", "second-project"].includes(slice);
@@ -90,7 +90,7 @@ function bodyOf(given: ContextGiven, typeId: string, [slice, is_required]: Overr
   };
 }
 
-async function climb(
+async function createContexts(
   given: ContextGiven,
   typeId: string,
   propertyId: string,
@@ -105,8 +105,8 @@ async function climb(
 /** Properties for all ladders; all are removed once they have been used. */
 async function withProperties<T>(
   given: ContextGiven,
-  names: readonly Ladder[],
-  use: (ids: ReadonlyMap<Ladder, string>) => Promise<T>,
+  names: readonly PrecedenceCase[],
+  use: (ids: ReadonlyMap<PrecedenceCase, string>) => Promise<T>,
 ): Promise<T> {
   const { api, path, unique } = given;
   const at = path(operations.createWorkspaceProperty.path);
@@ -116,11 +116,11 @@ async function withProperties<T>(
       const json = { display_name: unique(name), property_type: "TEXT", is_required: false };
       const property = await api.send("POST", at, { json });
       made.push(property);
-      const id = arrangedId(await activated(given, property));
+      const id = requireId(await activated(given, property));
       await removeBornContexts(given, property);
       return [name, id] as const;
     });
-    return await use(new Map(await together(ids)));
+    return await use(new Map(await settleAll(ids)));
   } finally {
     await Promise.all(made.map((property) => removeMade(given, property)));
   }
@@ -129,45 +129,48 @@ async function withProperties<T>(
 async function describe(
   given: ContextGiven,
   typeId: string,
-): Promise<Readonly<Record<Ladder, Climbed>>> {
-  const { api, path, scratch } = given;
-  const project_id = scratch.project.id;
+): Promise<Readonly<Record<PrecedenceCase, ArrangedCase>>> {
+  const { api, path, scratchProject } = given;
+  const project_id = scratchProject.project.id;
   const imports = path(operations.importTypes.path, { project_id });
-  arranged(await api.send("POST", imports, { json: { work_item_types: [typeId] } }));
+  requireSuccess(await api.send("POST", imports, { json: { work_item_types: [typeId] } }));
   // The keys of the table are its names by construction.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const names = Object.keys(ladders) as Ladder[];
+  const names = Object.keys(precedenceCases) as PrecedenceCase[];
   return withProperties(given, names, async (ids) => {
     const attach = path(operations.attachWorkspaceProperties.path, { type_id: typeId });
-    arranged(await api.send("POST", attach, { json: { properties: [...ids.values()] } }));
-    const climbed = names.map(async (name) => {
+    requireSuccess(await api.send("POST", attach, { json: { properties: [...ids.values()] } }));
+    const arrangedCases = names.map(async (name) => {
       const propertyId = ids.get(name) ?? "";
-      const contexts = await climb(given, typeId, propertyId, ladders[name]);
+      const contexts = await createContexts(given, typeId, propertyId, precedenceCases[name]);
       return { name, propertyId, contexts };
     });
-    const all = await Promise.all(climbed);
+    const all = await Promise.all(arrangedCases);
     const schema = path(operations.readTypeSchema.path, { project_id, type_id: typeId });
     const document = await api.get(schema);
     const rows = all.map(({ name, ...one }) => [name, { ...one, document }]);
     // Each name has a row.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return Object.fromEntries(rows) as Record<Ladder, Climbed>;
+    return Object.fromEntries(rows) as Record<PrecedenceCase, ArrangedCase>;
   });
 }
 
 /** What the schema document of a type says of properties with contexts; they are gone by then. */
-export const laddersClimbed = oncePerWorld("contexts.ladders", async (given: ContextGiven) => {
-  const types = given.path(operations.createWorkspaceType.path);
-  const made = await given.api.send("POST", types, { json: { name: given.unique("Sliced") } });
-  try {
-    return await describe(given, arrangedId(made));
-  } finally {
-    await removeMade(given, made);
-  }
-});
+export const arrangedPrecedenceCases = sharedArrangement(
+  "contexts.precedenceCases",
+  async (given: ContextGiven) => {
+    const types = given.path(operations.createWorkspaceType.path);
+    const made = await given.api.send("POST", types, { json: { name: given.unique("Sliced") } });
+    try {
+      return await describe(given, requireId(made));
+    } finally {
+      await removeMade(given, made);
+    }
+  },
+);
 
 /** What the document says of whether the ladder's property is required. */
-export function requiredIn({ document, propertyId }: Climbed): unknown {
+export function requiredIn({ document, propertyId }: ArrangedCase): unknown {
   const entries = Object.values(Object(valueAt(document.response.json, "/custom_fields")));
   const entry = entries.find((one) => memberOf(one, "id") === propertyId);
   return memberOf(entry, "required");

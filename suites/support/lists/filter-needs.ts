@@ -14,7 +14,7 @@ const needsBySeveral: Readonly<Record<string, readonly Need[]>> = { assignee_id:
 /** The needs of a check in which filters, with or without a variant, name several records. */
 export function needsOfSeveral(
   ...filters: readonly string[]
-): readonly ["gallery", "items", ...Need[]] {
+): readonly ["frozenProject", "items", ...Need[]] {
   const more = membersOf(filters).flatMap((member) => needsBySeveral[member] ?? []);
   return [...needsOfFilters(...filters), ...more];
 }
@@ -27,7 +27,7 @@ export const membersOf = (filters: readonly string[]): readonly string[] => [
 /** The needs of a check in which filters, with or without a variant, tell the gallery's work items apart. */
 export function needsOfFilters(
   ...filters: readonly string[]
-): readonly ["gallery", "items", ...Need[]] {
+): readonly ["frozenProject", "items", ...Need[]] {
   const more = membersOf(filters).flatMap((member) => needsByMember[member] ?? []);
-  return ["gallery", "items", ...more];
+  return ["frozenProject", "items", ...more];
 }

@@ -5,8 +5,8 @@ interface Moved {
 }
 
 /** Whether a sort_order means the order that was sent: the very number where that is whole and positive, else its side. */
-export function meansOrder(told: unknown, { sent, before }: Moved): boolean {
-  if (typeof told !== "number") return false;
-  if (Number.isInteger(sent) && sent > 0) return told === sent;
-  return Math.sign(told - before) === Math.sign(sent - before);
+export function meansOrder(reported: unknown, { sent, before }: Moved): boolean {
+  if (typeof reported !== "number") return false;
+  if (Number.isInteger(sent) && sent > 0) return reported === sent;
+  return Math.sign(reported - before) === Math.sign(sent - before);
 }

@@ -8,7 +8,7 @@ import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
 /** What a check is given that hears of webhooks. */
-export type Hearing = Given<"sink" | "scratch">;
+export type Hearing = Given<"sink" | "scratchProject">;
 
 /** One kind of them. */
 export type ReportedKind = keyof typeof eventKinds;
@@ -17,16 +17,19 @@ export type ReportedKind = keyof typeof eventKinds;
 export const reportedKinds = keysOf(eventKinds);
 
 /** A record that was made so that a webhook is told of it. */
-export interface ToldRecord {
+export interface ReportedRecord {
   readonly kind: ReportedKind;
   readonly id: string;
   readonly made: Exchange;
 }
 
 /** Makes a record of the kind in the scratch project; null where that is refused. */
-export async function makeTold(given: Hearing, kind: ReportedKind): Promise<ToldRecord | null> {
+export async function makeReported(
+  given: Hearing,
+  kind: ReportedKind,
+): Promise<ReportedRecord | null> {
   const { path, body } = eventKinds[kind];
-  const at = given.path(path, { project_id: given.scratch.project.id });
+  const at = given.path(path, { project_id: given.scratchProject.project.id });
   const json = await completed(given, at, { name: given.unique(kind), ...body });
   const made = await given.api.send("POST", at, { json });
   const id = memberOf(made.response.json, "id");
@@ -36,7 +39,7 @@ export async function makeTold(given: Hearing, kind: ReportedKind): Promise<Told
 
 /** Whether a delivery speaks of one of these records. */
 export function speaksOf(
-  ...records: readonly ToldRecord[]
+  ...records: readonly ReportedRecord[]
 ): (delivery: ReceivedDelivery) => boolean {
   return ({ body }) => records.some(({ id }) => body.includes(id));
 }

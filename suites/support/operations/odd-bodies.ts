@@ -92,7 +92,7 @@ function deep(levels: number): unknown {
 }
 
 /** Bodies that nobody sends on purpose; of each the word names the mutant that breaks over it. */
-export const oddBodies = [
+export const malformedBodies = [
   inArray("module", "createModule"),
   inArray("intake", "createIntakeWorkItem"),
   inArray("member", "createProjectMember"),
@@ -212,4 +212,4 @@ export const oddBodies = [
 ] as const satisfies readonly Row[];
 
 /** Word of an odd body. */
-export type OddWord = (typeof oddBodies)[number][0];
+export type MalformedBodyWord = (typeof malformedBodies)[number][0];

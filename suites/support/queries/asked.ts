@@ -35,7 +35,7 @@ export function queryOf(sparse: Sparse): Query {
 
 /** A page of a list, narrowed to the gallery, asked for by one branch of a property. */
 export function readSparsePage(
-  given: Given<"gallery">,
+  given: Given<"frozenProject">,
   api: Api,
   list: List,
   sparse: Sparse,
@@ -55,7 +55,7 @@ export function left(
 }
 
 /** Ids of the work items that say themselves that they are drafts: no write of the run said so. */
-export async function readDrafts(given: Given<"gallery">): Promise<ReadonlySet<string>> {
+export async function readDrafts(given: Given<"frozenProject">): Promise<ReadonlySet<string>> {
   const query = { fields: "is_draft", per_page: 200 };
   const page = await readListPage(given, lists.projectWorkItems, query);
   given.expect(page).status(200);

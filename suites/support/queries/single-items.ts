@@ -13,5 +13,5 @@ export const shape = fc.record(
 );
 
 /** Where a work item of the gallery is served under its id. */
-export const detailPath = ({ path, gallery }: ItemsGiven, pk: string) =>
-  path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+export const detailPath = ({ path, frozenProject }: ItemsGiven, pk: string) =>
+  path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });

@@ -29,7 +29,7 @@ const none: Frozen = { rows: [], epoch: 0 };
 class Projects {
   readonly #first: Exchange;
   #last: Exchange | null = null;
-  #told = none;
+  #reported = none;
   #epoch = 0;
   readonly #read = new Set<string>();
   readonly #written = new Set<string>();
@@ -46,12 +46,12 @@ class Projects {
     return exchange === this.#first && this.#last !== exchange;
   }
 
-  hear(exchange: Exchange): Frozen {
+  observe(exchange: Exchange): Frozen {
     if (exchange !== this.#last) {
       this.#last = exchange;
-      this.#told = this.#judge(exchange);
+      this.#reported = this.#judge(exchange);
     }
-    return this.#told;
+    return this.#reported;
   }
 
   #judge({ request, response, origin }: Exchange): Frozen {
@@ -96,5 +96,5 @@ export function frozenIn(exchange: Exchange, journal: Iterable<Exchange>): Froze
   const projects =
     before === undefined || before.beginsAgain(exchange) ? new Projects(exchange) : before;
   known.set(journal, projects);
-  return projects.hear(exchange);
+  return projects.observe(exchange);
 }

@@ -1,10 +1,10 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/arranged.ts";
 import { declaredBody } from "./declared-body.ts";
 
 /** The collection of webhooks, which the contract does not give. */
@@ -33,8 +33,8 @@ export async function withWebhook<Result>(
 ): Promise<Result> {
   const name = tools.unique("webhook");
   const json = await declaredBody(tools, webhooksPath, { name, url, is_active: active });
-  const made = await sendInferred(tools, "POST", tools.path(webhooksPath), { json });
-  const id = arrangedId(made);
+  const made = await sendUndeclared(tools, "POST", tools.path(webhooksPath), { json });
+  const id = requireId(made);
   const path = tools.path(operations.readWebhook.path, { pk: id });
   try {
     return await use({ id, path, made });

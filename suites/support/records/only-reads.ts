@@ -3,7 +3,7 @@ import type { Need } from "#fixtures/world.ts";
 
 /** Of what is arranged, what no switch of the workspace moves and no check writes. */
 const steady: ReadonlySet<Need> = new Set([
-  "gallery",
+  "frozenProject",
   "items",
   "states",
   "labels",
@@ -11,7 +11,7 @@ const steady: ReadonlySet<Need> = new Set([
   "modules",
   "pages",
   "archived",
-  "crowd",
+  "largeList",
   "sibling",
   "owner",
   "member",

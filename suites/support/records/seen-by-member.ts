@@ -17,9 +17,9 @@ export const sightUnlock = unlocks.principal(
 /** What a role lets a member see of a project that he has joined is not stated: less than all of it is no defect. */
 export const demandSight = oncePerAnchor(
   "roles.sight",
-  ({ items }: Given<"gallery" | "items" | "member">) => items,
-  async ({ api, path, gallery, items }) => {
-    const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
+  ({ items }: Given<"frozenProject" | "items" | "member">) => items,
+  async ({ api, path, frozenProject, items }) => {
+    const at = path(lists.projectWorkItems.path, { project_id: frozenProject.id });
     const query = { fields: "id", per_page: limits.perPageMax };
     const { response } = await api.read(at, query, { as: "member" });
     const rows = valueAt(response.json, "/data");

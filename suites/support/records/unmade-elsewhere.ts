@@ -1,7 +1,7 @@
-import type { Elsewhere } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/world.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
 
-type Kind = keyof Elsewhere["unmade"];
+type Kind = keyof ForeignRecords["unmade"];
 
 /** The record that a member or a filter names. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -13,7 +13,11 @@ const kinds: Readonly<Record<string, Kind>> = {
 };
 
 /** What would let a record be elsewhere that is named by this member: what refused to make it, where it was tried. */
-export function unmadeElsewhere({ unmade }: Elsewhere, member: string, otherwise: Unlock): Unlock {
+export function whyNotCreated(
+  { unmade }: ForeignRecords,
+  member: string,
+  otherwise: Unlock,
+): Unlock {
   const kind = kinds[member];
   return (kind === undefined ? undefined : unmade[kind]) ?? otherwise;
 }

@@ -13,20 +13,26 @@ const [onProject, onWorkspace] = typeSurfaces;
 export const holdsRow = (look: ClosedWrite["look"], member: string, value: unknown): boolean =>
   walkedRows(look).some((row) => memberOf(row, member) === value);
 
-export const closedProjectType = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode">>(
+export const closedProjectType = oncePerAnchor<
+  ClosedWrite,
+  Given<"scratchProject" | "workspaceMode">
+>(
   "work-item-types.create-project-type-closed",
-  ({ scratch }) => scratch,
+  ({ scratchProject }) => scratchProject,
   async (given) => {
     const name = given.unique("closed");
     const answer = await withTypes(given, onProject, (create) => create({ name }));
-    const look = await list(given, onProject.list, { project_id: given.scratch.project.id });
+    const look = await list(given, onProject.list, { project_id: given.scratchProject.project.id });
     return { answer, look, written: holdsRow(look, "name", name) };
   },
 );
 
-export const closedWorkspaceType = oncePerAnchor<ClosedWrite, Given<"scratch" | "projectMode">>(
+export const closedWorkspaceType = oncePerAnchor<
+  ClosedWrite,
+  Given<"scratchProject" | "projectMode">
+>(
   "work-item-types.create-workspace-type-closed",
-  ({ scratch }) => scratch,
+  ({ scratchProject }) => scratchProject,
   async (given) => {
     const name = given.unique("closed");
     const answer = await withTypes(given, onWorkspace, (create) => create({ name }));
@@ -37,6 +43,6 @@ export const closedWorkspaceType = oncePerAnchor<ClosedWrite, Given<"scratch" | 
   },
 );
 
-export const inWorkspaceMode = ["scratch", "workspaceMode"] as const;
+export const inWorkspaceMode = ["scratchProject", "workspaceMode"] as const;
 
-export const inProjectMode = ["scratch", "projectMode"] as const;
+export const inProjectMode = ["scratchProject", "projectMode"] as const;

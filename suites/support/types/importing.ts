@@ -32,7 +32,7 @@ export interface Importing {
   readonly found: Exchange;
 }
 
-export const importNeeds = ["scratch", "gallery", "workspaceMode"] as const;
+export const importNeeds = ["scratchProject", "frozenProject", "workspaceMode"] as const;
 
 type Needs = (typeof importNeeds)[number];
 
@@ -45,10 +45,10 @@ async function release({ api }: Given<Needs>, at: string): Promise<void> {
 /** The life of imported types, which ends with them. */
 export const importing = oncePerAnchor<Importing, Given<Needs>>(
   "types.importing",
-  ({ scratch }) => scratch,
+  ({ scratchProject }) => scratchProject,
   (given) =>
     withTypes(given, typeSurfaces[1], async (create) => {
-      const project_id = given.scratch.project.id;
+      const project_id = given.scratchProject.project.id;
       const make = async () =>
         successOf(await create({ name: given.unique("import"), is_active: true }));
       const made = await make();
@@ -75,7 +75,9 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
       const doubled = await take(fourth, fourth);
       const namesake = await create({ name: memberOf(made.response.json, "name") });
       const listedLater = await read();
-      const elsewhere = await list(given, "listProjectTypes", { project_id: given.gallery.id });
+      const elsewhere = await list(given, "listProjectTypes", {
+        project_id: given.frozenProject.id,
+      });
       const twice = { fourth, doubled, namesake };
       const pages = { listed, listedAgain, listedLater, elsewhere };
       return { ids, made, taken, document, item, found, again, nested, later, ...twice, ...pages };

@@ -39,7 +39,7 @@ export const rowChecks: readonly Check[] = places.map((place) =>
     clause: "work-items/filters#and",
     subject: listsByPlace[place].slug,
     title: `any filters together leave on ${listsByPlace[place].slug} the rows that pass them all`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: filterKillers,
     requestsPerRun: 1,
     async run(given) {

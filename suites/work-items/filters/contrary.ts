@@ -5,7 +5,7 @@ import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { knownValues } from "#fixtures/gallery/item-values.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
-import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/alike-items.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 
 /** Members by which work items are filtered, and the second filter that no row passes beside the first. */
@@ -37,7 +37,7 @@ export const contraryChecks: readonly Check[] = workItemLists.flatMap((list) =>
         killedBy: [`filter-by-${variant}-lost-beside-its-own-value`],
         async run(given) {
           const contrary = contraryOf(given.items, name, variant);
-          if (contrary === null) throw itemsAlike(name);
+          if (contrary === null) throw indistinguishableItems(name);
           const page = await readListPage(given, list, contrary);
 
           // Whoever sees that they contradict each other may say so.

@@ -13,7 +13,7 @@ import { passing } from "#suites/support/lists/item-oracle.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/alike-items.ts";
 
 const states = { kind: "work item", members: ["state_id"] } as const;
 
@@ -22,7 +22,7 @@ const manyIds = check({
   clause: "work-items/filter#leaves-matching",
   subject: "work-items parent_id__in",
   title: "parent_id__in with the id of each work item finds all that have a parent",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["filter-in-takes-ten-values"],
   async run(given) {
     const { items } = given;
@@ -46,7 +46,7 @@ const groups = workItemLists.map((list) =>
     clause: "work-items/filters#and",
     subject: list.slug,
     title: `state_id and another state's state_group leave no row on ${list.slug}`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [
       "filter-state_group-lost-beside-state_id",
       "filter-state_id-lost-beside-state_group",
@@ -72,7 +72,7 @@ const groups = workItemLists.map((list) =>
 function severalOf(items: readonly Item[], name: string): readonly string[] {
   const values = knownValues(items, name).map(String);
   if (values.length > 1) return values;
-  throw itemsAlike(name);
+  throw indistinguishableItems(name);
 }
 
 const toMany = workItemLists.flatMap((list) =>
@@ -114,14 +114,14 @@ const otherProject = check({
   clause: "work-items/filters#and",
   subject: "workspace-work-items",
   title: "project_id and another project in project_id__in leave no row",
-  needs: ["gallery", "items", "sibling"],
+  needs: ["frozenProject", "items", "sibling"],
   killedBy: [
     "filter-by-in-lost-beside-its-own-value",
     "filter-by-value-lost-beside-its-own-several",
   ],
   async run(given) {
-    const { gallery, sibling } = given;
-    const query: Query = { project_id: gallery.id, project_id__in: sibling.project.id };
+    const { frozenProject, sibling } = given;
+    const query: Query = { project_id: frozenProject.id, project_id__in: sibling.project.id };
     const page = await readListPage(given, lists.workspaceWorkItems, query);
 
     if (page.response.status === 400) given.expect(page).problem("invalid_request");
@@ -134,10 +134,10 @@ const someProjects = check({
   clause: "work-items/filters#and",
   subject: "workspace-work-items",
   title: "project_id__in and priority hold together on a later page of the workspace-wide list",
-  needs: ["gallery", "items", "sibling"],
+  needs: ["frozenProject", "items", "sibling"],
   killedBy: ["filter-project_id__in-lost-beside-priority", "filter-project_id__in-lost-later"],
-  async run({ path, expect, gallery, items, ...given }) {
-    const filters = { project_id__in: gallery.id, priority: "none" };
+  async run({ path, expect, frozenProject, items, ...given }) {
+    const filters = { project_id__in: frozenProject.id, priority: "none" };
     const query = { ...filters, order_by: "sequence_id", per_page: 200 };
     const page = await readBehind(given, path(lists.workspaceWorkItems.path), query, 1);
 
@@ -155,7 +155,7 @@ const tagged = check({
   subject: "workspace-work-items",
   title:
     "project_id and a word that names of several projects share leave the rows of that project",
-  needs: ["gallery", "items", "sibling"],
+  needs: ["frozenProject", "items", "sibling"],
   killedBy: ["filter-project_id-lost-beside-search"],
   async run(given) {
     const { items, sibling } = given;

@@ -32,7 +32,7 @@ export const ownOrderChecks: readonly Check[] = workItemLists.flatMap((list) =>
       clause: "work-items/filter#leaves-matching",
       subject: `${list.slug} ${parameter}`,
       title: `${parameter} is heeded on ${list.slug} beside an ordering by the same member`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       restsOn: groundsOf(parameter),
       killedBy: [`filter-${parameter}-lost-in-its-own-order`],
       async run(given) {

@@ -20,7 +20,7 @@ export const doubtfulValues = [
 /** One of them: a bulk route, and what is sent there. */
 export type DoubtfulValue = (typeof doubtfulValues)[number];
 
-const alike = chapter({
+const similar = chapter({
   "bulk/alike#doubtful-value": {
     ...must,
     sentence: "A row with a value that may be refused is judged as the single operation judges it.",
@@ -30,7 +30,7 @@ const alike = chapter({
 
 /** What a row has in common with the single operation. */
 export const bulkLikenessClauses = chapter({
-  ...alike,
+  ...similar,
   ...chapter({
     "bulk/rules#other-estimate": {
       ...must,

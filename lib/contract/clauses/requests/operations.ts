@@ -10,7 +10,7 @@ import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts"
 const must = { level: "must", section: "Errors" } as const;
 
 /** What writes tell of names that are easily altered, and of days that are none. */
-const told = chapter({
+const reported = chapter({
   "requests/name#characters": {
     level: "must",
     section: "Resources and their fields",
@@ -36,7 +36,7 @@ const told = chapter({
 
 /** What each operation refuses whatever it is about. */
 export const operationClauses = chapter({
-  ...told,
+  ...reported,
   "requests/method#put": {
     ...must,
     sentence: "PUT on the path of an operation is answered with 405 method_not_allowed.",

@@ -34,7 +34,7 @@ export const changedByOthers = [
 ] as const;
 
 /** What a writer cannot say of a record, and what it says of him. */
-export const makerClauses = chapter({
+export const creatorClauses = chapter({
   "updates/audit-on-create#no-effect": {
     ...general,
     sentence: "Audit fields that are sent with a create have no effect and are no error.",

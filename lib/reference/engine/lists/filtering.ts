@@ -48,8 +48,8 @@ export function readFilters(
       }
       const value = parse(sent, element);
       const isInstant = sent.type === "datetime" && typeof value === "number";
-      const told = { ...known, text: element };
-      values.push(isInstant ? policies.filters.instant({ ...told, epoch: value }) : value);
+      const reported = { ...known, text: element };
+      values.push(isInstant ? policies.filters.instant({ ...reported, epoch: value }) : value);
     }
     narrowings.push({ ...sent, values });
   }

@@ -185,14 +185,14 @@ export const bulkRowMutants = bulkMutantsOf({
   "rows-honour-audit-fields": {
     defect: "stores the audit fields that a bulk row is sent",
     only: "milestones",
-    policy: "writes.takesStray",
+    policy: "writes.takesUnexpected",
     where: ({ field }) => field.startsWith("created_"),
     instead: () => true,
   },
   "rows-refuse-audit-fields": {
     defect: "fails a bulk row for the audit fields that it is sent",
     only: "points",
-    policy: "writes.refusesStray",
+    policy: "writes.refusesUnexpected",
     where: ({ field }) => field.startsWith("created_"),
     instead: () => true,
   },

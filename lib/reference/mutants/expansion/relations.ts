@@ -28,7 +28,7 @@ const ignoredOn = <P extends Place>(place: P) =>
   );
 
 /** Members of expanded objects whose values are known. */
-const told = [
+const reported = [
   "state-name",
   "state-group",
   "type-name",
@@ -140,7 +140,7 @@ export const relationMutants = {
     }),
   ),
   ...family(
-    told,
+    reported,
     (member) => `expanded-${member}-altered` as const,
     (member): Mutant => ({
       defect: `serves another value in ${member} of an expanded object`,

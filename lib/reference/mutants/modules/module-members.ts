@@ -2,7 +2,7 @@ import { moduleStatuses } from "#lib/contract/enums.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { text } from "#lib/reference/store/row.ts";
-import { toldById } from "#lib/reference/mutants/building/altered-members.ts";
+import { answersIdOnly } from "#lib/reference/mutants/building/altered-members.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { doneAt, mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
@@ -65,7 +65,7 @@ const statuses = {
 const kept = mutantsOf({
   "created-module-is-told-by-its-id": doneAt(
     ["createModule?"],
-    toldById("answers a create of a module with its id alone", "createModule"),
+    answersIdOnly("answers a create of a module with its id alone", "createModule"),
   ),
   "module-description-is-escaped": storing(
     "stores the description of a module escaped",

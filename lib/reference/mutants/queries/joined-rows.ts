@@ -30,7 +30,7 @@ const joinedRows = {
 
 const relations = { assignees: "assignee_id", labels: "label_id", modules: "module_id" } as const;
 
-const shownBesideFilter = {
+const shownWithFilter = {
   ...family(
     keysOf(relations),
     (relation) => `${relation}-cut-to-the-one-sought` as const,
@@ -58,7 +58,7 @@ const shownBesideFilter = {
 /** Defects of what is left of a row by the filter that found it. */
 export const joinedRowMutants = {
   ...joinedRows,
-  ...shownBesideFilter,
+  ...shownWithFilter,
   ...mutantsOf({
     "query-modules-cut-to-those-sought": servingWhere(
       "tells of a work item's modules those alone by which it was found",

@@ -17,7 +17,7 @@ export const auditFieldMutants = {
     (name) => `${name}-honours-audit-fields` as const,
     (name): Mutant => ({
       defect: `stores the audit fields that ${name} is sent`,
-      policy: "writes.takesStray",
+      policy: "writes.takesUnexpected",
       where: ({ call, field }) => call.operation === name && field.startsWith("created_"),
       instead: () => true,
     }),
@@ -27,7 +27,7 @@ export const auditFieldMutants = {
     (name) => `${name}-refuses-audit-fields` as const,
     (name): Mutant => ({
       defect: `refuses the audit fields that ${name} is sent`,
-      policy: "writes.refusesStray",
+      policy: "writes.refusesUnexpected",
       where: ({ call, field }) => call.operation === name && field.startsWith("created_"),
       instead: () => true,
     }),
@@ -66,7 +66,7 @@ export const auditFieldMutants = {
     ),
     "created-by-is-honoured-alone": {
       defect: "stores created_by_id where it is sent, though not created_at",
-      policy: "writes.takesStray",
+      policy: "writes.takesUnexpected",
       where: ({ field }) => field === "created_by_id",
       instead: () => true,
       at: ["createModule?"],

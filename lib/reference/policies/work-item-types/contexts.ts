@@ -24,7 +24,7 @@ export const contexts = {
   /** Whether an axis with neither the wildcard nor ids is refused. */
   refusesUnpinned: always<{ axis: Axis }, boolean>(true),
   /** Whether ids sent beside the wildcard of their axis are refused. */
-  refusesIdsBesideWildcard: always<{ axis: Axis }, boolean>(false),
+  refusesIdsWithWildcard: always<{ axis: Axis }, boolean>(false),
   /** Whether an option that is sent with a name that the property does not know becomes one of it. */
   makesOptions: always<{ name: string }, boolean>(true),
   /** Whether a new property of the workspace has a context for all from the start. */
