@@ -1,4 +1,4 @@
-import { describeCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { CheckRecord, FindingRecord } from "#lib/run/record.ts";
 import { confirmationText } from "./confirmation-text.ts";
 

@@ -1,6 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
-import { describeCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import { clauseOf, clauses } from "#lib/contract/clauses.ts";
 import { checks as requests } from "./requests/requests.ts";

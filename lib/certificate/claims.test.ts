@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Observability } from "#lib/contract/clause.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
-import { describeCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { catalog, clauseParts } from "#suites/catalog.ts";
 import type { ProfileClaim } from "./claimed-clause.ts";

@@ -1,4 +1,4 @@
-import type { PropertyBudget } from "#lib/check/properties/effort.ts";
+import type { PropertyBudget } from "#lib/check/properties/property-budget.ts";
 import type { ClauseRow } from "#lib/run/build-record.ts";
 import type { Claims } from "./profiles.ts";
 

@@ -1,10 +1,10 @@
-import type { ClosedArea, TestData } from "#fixtures/world.ts";
+import type { ClosedArea, TestData } from "#fixtures/test-data.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import type { Unjudged } from "#lib/unjudged/unjudged.ts";
 import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { needsTwoProjects } from "./arranging/gallery-needs.ts";
+import { needsTwoProjects } from "./arranging/frozen-project-needs.ts";
 import type { Check } from "./check.ts";
 import type { ClosedAreas } from "./environment/closed-areas.ts";
 import { FindingError } from "./finding.ts";

@@ -1,4 +1,4 @@
-import type { ClosedArea, Need, Provisions } from "#fixtures/world.ts";
+import type { ClosedArea, Need, Provisions } from "#fixtures/test-data.ts";
 import type { ClauseId, SubjectOf } from "#lib/contract/clauses.ts";
 import type { Ground } from "./grounds.ts";
 import type { PathParameters } from "#lib/contract/path.ts";

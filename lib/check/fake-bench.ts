@@ -1,4 +1,4 @@
-import type { Need, TestData } from "#fixtures/world.ts";
+import type { Need, TestData } from "#fixtures/test-data.ts";
 import type { ApiResponse, Client, Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { reasons } from "#lib/unjudged/reason.ts";

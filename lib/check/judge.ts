@@ -1,4 +1,4 @@
-import type { Need, TestData } from "#fixtures/world.ts";
+import type { Need, TestData } from "#fixtures/test-data.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import type { JudgingClient } from "#lib/http/exchange.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
@@ -10,7 +10,7 @@ import { ClosedAreas } from "./environment/closed-areas.ts";
 import { settlePayment } from "./environment/payment-asked.ts";
 import type { Outcome } from "./outcome.ts";
 import { outcomeOf, passed } from "./outcome.ts";
-import type { PropertyBudget } from "./properties/effort.ts";
+import type { PropertyBudget } from "./properties/property-budget.ts";
 import type { ReportContext } from "./report.ts";
 import type { CheckResult } from "./result.ts";
 import type { Used } from "./tools.ts";

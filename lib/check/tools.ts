@@ -1,14 +1,14 @@
 import { fillPath } from "#lib/contract/path.ts";
 import { runName } from "#lib/contract/run-name.ts";
 import { Api } from "./api.ts";
-import { frozenProjectClient } from "./arranging/gallery-client.ts";
+import { frozenProjectClient } from "./arranging/frozen-project-client.ts";
 import type { Check, Tools } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import type { ClosedAreas } from "./environment/closed-areas.ts";
 import type { Bench } from "./judge.ts";
 import { Expectation } from "./matchers/expect.ts";
 import { WalkExpectation, walk } from "./matchers/walk.ts";
-import { runsFor } from "./properties/effort.ts";
+import { runsFor } from "./properties/property-budget.ts";
 import type { Branch, ForAll } from "./properties/for-all.ts";
 import { createForAll, seedOf } from "./properties/for-all.ts";
 import type { Observation } from "./result.ts";

@@ -2,7 +2,7 @@ import type { Check } from "./check.ts";
 import type { DisturbanceEvidence } from "./environment/excuse-disturbed.ts";
 import { excuseDisturbed } from "./environment/excuse-disturbed.ts";
 import { excuseReplaced } from "./environment/excuse-replaced.ts";
-import { excuseInsufficientData } from "./environment/too-little.ts";
+import { excuseInsufficientData } from "./environment/insufficient-data.ts";
 import type { Bench } from "./judge.ts";
 import { judge, noTurn } from "./judge.ts";
 import type { Confirming } from "./rerun/confirm.ts";

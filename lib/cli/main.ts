@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { runProgram } from "./obey.ts";
+import { runProgram } from "./run-program.ts";
 
 // Whoever reads no further, such as head, is not told of it.
 process.stdout.on("error", () => process.exit());

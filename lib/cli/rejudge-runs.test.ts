@@ -12,7 +12,7 @@ import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";
-import { rejudgeRecord } from "#lib/recording/record-again.ts";
+import { rejudgeRecord } from "#lib/recording/rejudge-record.ts";
 import { rejudging } from "#lib/recording/rejudging.ts";
 import { suiteFacts } from "#lib/recording/suite-facts.ts";
 import { runCli } from "./testing/run-cli.ts";

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunRecord } from "#lib/run/record.ts";
 import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { annotatedReport } from "./terminal/tell-github.ts";
+import { annotatedReport } from "./terminal/github-report.ts";
 import type { Ended } from "./testing/run-cli.ts";
 import { runCli } from "./testing/run-cli.ts";
 

@@ -1,4 +1,4 @@
-import type { Person } from "#fixtures/world.ts";
+import type { Person } from "#fixtures/test-data.ts";
 import { arrange } from "#fixtures/arrange.ts";
 import { discover } from "#fixtures/discover.ts";
 import { beginningOf, createTag } from "#lib/contract/run-name.ts";
@@ -9,17 +9,17 @@ import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { narrowPlan } from "./budget/narrow-plan.ts";
 import { judgeArranged } from "./judge-arranged.ts";
-import { askedOf, keepIn, unjudgedOf } from "./resume/keep-run.ts";
+import { askedOf, keepIn, unjudgedOf } from "./resume/checkpoint.ts";
 import type { Keep } from "./judge-phases.ts";
-import type { OpenSession } from "./open-line.ts";
-import { openSession } from "./open-line.ts";
+import type { OpenSession } from "./open-session.ts";
+import { openSession } from "./open-session.ts";
 import { recordOf } from "./record-of.ts";
 import type { RunPlan } from "./plan/run-plan.ts";
 import type { RunOutcome, RunRequest } from "./run-request.ts";
 import { sendCanary } from "./send-canary.ts";
 import { sweepTarget } from "./clean-up/sweep-target.ts";
 import { principalsFor, tryTarget } from "./try-target.ts";
-import { removeRunMarker, writeRunMarker } from "./resume/unfinished.ts";
+import { removeRunMarker, writeRunMarker } from "./resume/run-marker.ts";
 import { RunInterrupted, watchOutput } from "./watch-output.ts";
 
 /** Judges an open target: preflight, arrange, judge, clean up, record. */

@@ -1,5 +1,5 @@
 import type { Arranged } from "#fixtures/arrange.ts";
-import type { Leftover } from "#fixtures/world.ts";
+import type { Leftover } from "#fixtures/test-data.ts";
 import { observeInvariants } from "#lib/check/judge-invariant.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { finalVerdicts } from "#lib/check/verdict-of.ts";
@@ -7,8 +7,8 @@ import { benchesOf } from "./open-bench.ts";
 import type { JudgedPhases, Keep } from "./judge-phases.ts";
 import { judgePhases } from "./judge-phases.ts";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
-import type { ExchangeSummary } from "#lib/http/journal/exchange-gist.ts";
-import { summaryOf } from "#lib/http/journal/exchange-gist.ts";
+import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
+import { summaryOf } from "#lib/http/journal/exchange-summary.ts";
 import { exchangesIn, readAsides } from "#lib/http/journal/journal.ts";
 import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
 import type { ObservationRecord } from "#lib/run/record.ts";
@@ -16,10 +16,10 @@ import { observeRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
 import { cleanUpRun } from "./clean-up/clean-up-run.ts";
 import { catchUncaught } from "./uncaught-errors.ts";
-import type { OpenSession } from "./open-line.ts";
+import type { OpenSession } from "./open-session.ts";
 import type { RunPlan } from "./plan/run-plan.ts";
 import type { RunRequest } from "./run-request.ts";
-import { watchForOrphanedRecords } from "./clean-up/strays.ts";
+import { watchForOrphanedRecords } from "./clean-up/orphaned-records.ts";
 import type { OutputWatch } from "./watch-output.ts";
 
 /** What a world is judged with. */

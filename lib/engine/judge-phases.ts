@@ -1,13 +1,13 @@
 import type { Arranged } from "#fixtures/arrange.ts";
 import { circumstancesOf } from "#fixtures/circumstances.ts";
-import type { Leftover, TestData } from "#fixtures/world.ts";
+import type { Leftover, TestData } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { noTurn } from "#lib/check/judge.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { verdictsOf } from "#lib/check/verdict-of.ts";
 import { createForecast } from "./budget/forecast.ts";
 import type { RunProgress } from "./run-request.ts";
-import type { PhaseRecord } from "#lib/recording/world-record.ts";
+import type { PhaseRecord } from "#lib/recording/test-data-record.ts";
 import type { Journal } from "#lib/http/journal/journal.ts";
 import type { Pace } from "#lib/http/pacing/pacing.ts";
 import { counted } from "#reports/counted.ts";

@@ -1,13 +1,13 @@
-import type { TestData } from "#fixtures/world.ts";
+import type { TestData } from "#fixtures/test-data.ts";
 import type { Confirming } from "#lib/check/rerun/confirm.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import { rerunOn } from "#lib/check/rerun/rerun.ts";
-import type { OpenSession } from "./open-line.ts";
+import type { OpenSession } from "./open-session.ts";
 import { createClient } from "#lib/http/client.ts";
 import { endings } from "#lib/http/transport/ending-times.ts";
 import { createEndingTransport } from "#lib/http/transport/ending-transport.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { drain } from "#lib/http/transport/until-quiet.ts";
+import { drain } from "#lib/http/transport/drain.ts";
 
 /** A bench for the checks of one phase. */
 interface OpenBench {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Circumstances } from "#fixtures/circumstances.ts";
 import { isModeNeed, modeOfNeed } from "#fixtures/modes/mode-needs.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { ownRequestsOf } from "./budget/request-costs.ts";
 import { comesLate, hasWorkspaceToItself } from "./exclusion.ts";

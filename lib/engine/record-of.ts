@@ -1,4 +1,4 @@
-import type { Leftover } from "#fixtures/world.ts";
+import type { Leftover } from "#fixtures/test-data.ts";
 import type { Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Unanswered } from "#lib/http/exchange.ts";

@@ -1,12 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { Judgeable } from "#lib/check/check.ts";
-import { propertyBudgets } from "#lib/check/properties/effort.ts";
+import { propertyBudgets } from "#lib/check/properties/property-budget.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { isFinal } from "#lib/check/verdict-of.ts";
 import { conductRun } from "./conduct-run.ts";
 import { planOf } from "./plan/run-plan.ts";
 import type { RunOutcome } from "./run-request.ts";
-import { describeUnusable } from "./tell-unusable.ts";
+import { describeUnusable } from "./unusable-text.ts";
 import { loadTarget } from "#lib/target/file/load-target.ts";
 import { openHere } from "#lib/target/open-target.ts";
 import { bugReport } from "#reports/bug-report.ts";

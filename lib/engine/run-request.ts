@@ -1,10 +1,10 @@
 import type { Profile } from "#lib/check/check.ts";
-import type { PropertyBudget } from "#lib/check/properties/effort.ts";
+import type { PropertyBudget } from "#lib/check/properties/property-budget.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { RunRecord, Shard } from "#lib/run/record.ts";
 import type { Unusable } from "#lib/target/preflight/preflight.ts";
 import type { Budget } from "./budget/narrow-plan.ts";
-import type { Interrupted } from "./resume/kept-verdicts.ts";
+import type { Interrupted } from "./resume/checkpoint-verdicts.ts";
 import type { RunPlan } from "./plan/run-plan.ts";
 
 /** What one run is asked to do. */

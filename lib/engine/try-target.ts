@@ -1,4 +1,4 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Profile } from "#lib/check/check.ts";
 import { createClient } from "#lib/http/client.ts";
 import type { Journal } from "#lib/http/journal/journal.ts";

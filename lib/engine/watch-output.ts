@@ -1,5 +1,5 @@
 import { getSystemErrorMap } from "node:util";
-import type { Leftover } from "#fixtures/world.ts";
+import type { Leftover } from "#fixtures/test-data.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { leftoverLines } from "./clean-up/leftover-lines.ts";
 

@@ -9,10 +9,10 @@ import type { SuiteFacts } from "#lib/certificate/suite-facts.ts";
 import { journalComplaints } from "#lib/certificate/whole-journal.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { recordFault } from "#lib/run/record-fault.ts";
-import { rejudgeRecord } from "./record-again.ts";
+import { rejudgeRecord } from "./rejudge-record.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 import { readRecordedRun } from "./recorded-run.ts";
-import { testDataComplaints } from "./world-complaints.ts";
+import { testDataComplaints } from "./test-data-complaints.ts";
 
 /** What an examination of one run of a bundle gave; no record where it cannot be read. */
 export interface Examined {

@@ -10,8 +10,8 @@ import { maskSecrets } from "#lib/http/redaction/masked-secrets.ts";
 import { redactionOf } from "#lib/http/redaction/redaction.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { recordFormat } from "#lib/run/record.ts";
-import type { TestDataRecord } from "./world-record.ts";
-import { testDataFormat } from "./world-record.ts";
+import type { TestDataRecord } from "./test-data-record.ts";
+import { testDataFormat } from "./test-data-record.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 
 /** A run as it was written: what was found, in which worlds, and all that was said. */

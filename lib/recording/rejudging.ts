@@ -7,7 +7,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Departure, RecordedAnswers } from "#lib/http/journal/recorded-client.ts";
 import { createRecordedClient, indexRecording } from "#lib/http/journal/recorded-client.ts";
 import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
-import type { PhaseRecord } from "./world-record.ts";
+import type { PhaseRecord } from "./test-data-record.ts";
 import { catalog } from "#suites/catalog.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 

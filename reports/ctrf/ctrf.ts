@@ -1,4 +1,4 @@
-import { describeCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import { chapterOf } from "#lib/run/chapters.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";

@@ -1,4 +1,4 @@
-import { describeCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import { chaptersOf } from "#lib/run/chapters.ts";
 import type { Evidence } from "#lib/run/evidence.ts";
 import type {

@@ -3,7 +3,7 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";
-import { lackingAny, listedUnlocks } from "#lib/run/told-unlocks.ts";
+import { lackingAny, listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { section } from "./section.ts";

@@ -1,11 +1,11 @@
 import type { Evidence } from "#lib/run/evidence.ts";
 import { noEvidence } from "#lib/run/evidence.ts";
 import type { RunRecord } from "#lib/run/record.ts";
-import { listedUnlocks } from "#lib/run/told-unlocks.ts";
+import { listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import { verdictSentence } from "#reports/verdict-sentence.ts";
 import { basis } from "./basis.ts";
 import { chapterPicture } from "./chapter-picture.ts";
-import { costTable } from "./effort-table.ts";
+import { costTable } from "./cost-table.ts";
 import { explorer } from "./explorer.ts";
 import { figure } from "./figures.ts";
 import { advice, violations } from "./finding-sections.ts";

@@ -1,4 +1,4 @@
-import { describeCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { CheckRecord, ExpectedFailure, RunRecord, StaleEntry } from "#lib/run/record.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { checkText, whyUnjudged } from "#reports/check-text.ts";

@@ -1,4 +1,4 @@
-import { describeCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 

@@ -1,9 +1,9 @@
 import { describeSubjects } from "#reports/subjects-shown.ts";
-import { describeCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { Chapter } from "#lib/run/chapters.ts";
 import { chaptersOf } from "#lib/run/chapters.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
-import { listedUnlocks } from "#lib/run/told-unlocks.ts";
+import { listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import { counted } from "#reports/counted.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { describeVerdict, undemonstrated } from "#reports/verdict-sentence.ts";

@@ -1,8 +1,8 @@
-import { describeCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { groupBy } from "#lib/run/group-by.ts";
-import { lackingAny, listedUnlocks } from "#lib/run/told-unlocks.ts";
+import { lackingAny, listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import { bugReport } from "#reports/bug-report.ts";
 import { counted } from "#reports/counted.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";

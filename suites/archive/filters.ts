@@ -4,7 +4,7 @@ import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { selects } from "#suites/support/lists/item-oracle.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
-import { indistinguishableItems } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 import { filterExamples } from "#suites/support/work-items/examples.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { groundsOf } from "#lib/check/grounds.ts";

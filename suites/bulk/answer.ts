@@ -7,8 +7,8 @@ import { problemTypes } from "#lib/contract/problems.ts";
 import type { AnswerClaim } from "./claim.ts";
 import { citing, perRoute } from "./claim.ts";
 import { routeKillers } from "./killers.ts";
-import type { BulkRequest } from "#suites/support/bulk/scenes.ts";
-import { sendRows, positions } from "#suites/support/bulk/scenes.ts";
+import type { BulkRequest } from "#suites/support/bulk/bulk-requests.ts";
+import { sendRows, positions } from "#suites/support/bulk/bulk-requests.ts";
 import { naming, bulkSubjects, validated } from "#suites/support/bulk/subjects.ts";
 
 const mixed = "gbgbg";

@@ -6,8 +6,8 @@ import { citing, perRoute } from "./claim.ts";
 import { expectMadeAtMost, expectUnwrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
-import type { BulkRequest } from "#suites/support/bulk/scenes.ts";
-import { sendRows, positions } from "#suites/support/bulk/scenes.ts";
+import type { BulkRequest } from "#suites/support/bulk/bulk-requests.ts";
+import { sendRows, positions } from "#suites/support/bulk/bulk-requests.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 import { bulkSubjects, validated } from "#suites/support/bulk/subjects.ts";
 

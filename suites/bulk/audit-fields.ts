@@ -1,6 +1,6 @@
 import { citing } from "./claim.ts";
 import { absentIdAt } from "#suites/support/answers/refused-body.ts";
-import { requireSuccess } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -11,7 +11,7 @@ import { routeKillers } from "./killers.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import type { BulkPlace } from "#suites/support/bulk/places.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 

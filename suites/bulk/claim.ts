@@ -5,7 +5,7 @@ import { check } from "#lib/check/check.ts";
 import type { Killers } from "./killers.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
-import type { BulkRequest } from "#suites/support/bulk/scenes.ts";
+import type { BulkRequest } from "#suites/support/bulk/bulk-requests.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
 /** One claim about the bulk operation, made of each route. */

@@ -6,7 +6,7 @@ import { citing, perRoute } from "./claim.ts";
 import { expectMadeAtMost, expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
-import { bulkBody, sendLetters, positions } from "#suites/support/bulk/scenes.ts";
+import { bulkBody, sendLetters, positions } from "#suites/support/bulk/bulk-requests.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 

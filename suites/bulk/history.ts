@@ -8,7 +8,7 @@ import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import type { BulkPlace } from "#suites/support/bulk/places.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 

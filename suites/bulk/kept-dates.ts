@@ -5,7 +5,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { milestones } from "#suites/support/bulk/subjects.ts";
 
 /** What a milestone is called by, and its day: the contract names the day alone. */

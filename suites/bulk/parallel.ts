@@ -11,7 +11,7 @@ import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { remembered } from "#suites/support/bulk/memory.ts";
 import type { BulkPlace } from "#suites/support/bulk/places.ts";
 import { heldBeforeBulk } from "#suites/support/bulk/reading.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 

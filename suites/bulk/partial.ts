@@ -8,8 +8,8 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Killers } from "./killers.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
-import type { BulkRequest, BulkRequestOptions } from "#suites/support/bulk/scenes.ts";
-import { sendLetters, sendRows, positions } from "#suites/support/bulk/scenes.ts";
+import type { BulkRequest, BulkRequestOptions } from "#suites/support/bulk/bulk-requests.ts";
+import { sendLetters, sendRows, positions } from "#suites/support/bulk/bulk-requests.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 import { bulkSubjects, validated } from "#suites/support/bulk/subjects.ts";
 

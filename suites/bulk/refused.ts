@@ -11,7 +11,7 @@ import { routeKillers } from "./killers.ts";
 import type { Killers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { readBulkBack } from "#suites/support/bulk/reading.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 

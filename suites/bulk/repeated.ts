@@ -6,7 +6,7 @@ import type { BulkClaim } from "./claim.ts";
 import { perRoute } from "./claim.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { remembered } from "#suites/support/bulk/memory.ts";
-import { bulkBody, sendLetters } from "#suites/support/bulk/scenes.ts";
+import { bulkBody, sendLetters } from "#suites/support/bulk/bulk-requests.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 

@@ -12,7 +12,7 @@ import { expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { readBulkBack } from "#suites/support/bulk/reading.ts";
-import { bulkBody, sendLetters, positions } from "#suites/support/bulk/scenes.ts";
+import { bulkBody, sendLetters, positions } from "#suites/support/bulk/bulk-requests.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 

@@ -4,7 +4,7 @@ import { refusedToReader } from "#suites/support/records/reading-token.ts";
 import { expectMadeAtMost, expectUnwrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
 import { readBulkBack } from "#suites/support/bulk/reading.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 const killers = {

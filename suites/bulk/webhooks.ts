@@ -1,10 +1,10 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { withRecordedSink } from "#lib/check/arranging/ear.ts";
-import type { RecordedSink } from "#lib/check/arranging/ear.ts";
+import { withRecordedSink } from "#lib/check/arranging/recorded-sink.ts";
+import type { RecordedSink } from "#lib/check/arranging/recorded-sink.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import {
   asLongAgain,
   awaitKnown,
@@ -12,9 +12,9 @@ import {
 } from "#suites/support/records/awaited-delivery.ts";
 import { hookBelow, withWebhook } from "#suites/support/records/made-webhook.ts";
 import type { MadeWebhook } from "#suites/support/records/made-webhook.ts";
-import type { Hearing } from "#suites/support/lists/told-records.ts";
+import type { Hearing } from "#suites/support/lists/reported-records.ts";
 import { routeKillers } from "./killers.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import type { BulkPlace } from "#suites/support/bulk/places.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";

@@ -1,12 +1,16 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { answeredRecord, sendUndeclared, takenUndeclared } from "#lib/check/arranging/inferred.ts";
+import {
+  answeredRecord,
+  sendUndeclared,
+  takenUndeclared,
+} from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";

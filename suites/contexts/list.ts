@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { requireSuccess, requireId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { isByCursor } from "#lib/check/environment/offered-style.ts";

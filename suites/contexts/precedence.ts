@@ -1,12 +1,12 @@
 import type { Check, Citing } from "#lib/check/check.ts";
 import type { ContextGiven } from "#suites/support/contexts/arrangement.ts";
-import type { PrecedenceCase } from "#suites/support/contexts/ladder.ts";
-import { requireSuccess } from "#lib/check/arranging/arranged.ts";
+import type { PrecedenceCase } from "#suites/support/contexts/precedence-cases.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { contextNeeds } from "#suites/support/contexts/arrangement.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { arrangedPrecedenceCases, requiredIn } from "#suites/support/contexts/ladder.ts";
+import { arrangedPrecedenceCases, requiredIn } from "#suites/support/contexts/precedence-cases.ts";
 
 interface Rung extends Citing {
   readonly precedenceCase: PrecedenceCase;

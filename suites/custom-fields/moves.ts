@@ -1,10 +1,10 @@
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
 import type { Check } from "#lib/check/check.ts";
-import { requireSuccess } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { completed } from "#suites/support/records/declared-body.ts";

@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
-import { answeredRecord } from "#lib/check/arranging/inferred.ts";
+import { answeredRecord } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { itemValued, customFieldNeeds, shows } from "./arrangement.ts";
 

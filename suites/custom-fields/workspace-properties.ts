@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { contextNeeds } from "#suites/support/contexts/arrangement.ts";
-import { arrangedPrecedenceCases, requiredIn } from "#suites/support/contexts/ladder.ts";
+import { arrangedPrecedenceCases, requiredIn } from "#suites/support/contexts/precedence-cases.ts";
 
 /** The workspace's properties in the document of a type. */
 export const workspacePropertyChecks: readonly Check[] = [

@@ -2,7 +2,7 @@ import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { equalValues } from "#lib/check/matchers/same-told.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { importing } from "#suites/support/types/importing.ts";
 import { successOf, idIn, timesListed } from "#suites/support/types/send.ts";

@@ -1,8 +1,8 @@
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { makeUndeclared } from "#lib/check/arranging/inferred.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
-import { scratchEstimate } from "#suites/support/records/estimate-of-scratch.ts";
+import { makeUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
+import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";

@@ -1,5 +1,5 @@
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
-import type { Provisions } from "#fixtures/world.ts";
+import type { Provisions } from "#fixtures/test-data.ts";
 import type { Check, Citing } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";

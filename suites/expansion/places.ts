@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { answeredRecord, sendUndeclared } from "#lib/check/arranging/inferred.ts";
+import { answeredRecord, sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";

@@ -2,7 +2,7 @@ import { check } from "#lib/check/check.ts";
 import { itemsPage, readListPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { unusualNames } from "#suites/support/answers/odd-names.ts";
+import { unusualNames } from "#suites/support/answers/unusual-names.ts";
 
 const expand = "state,wms_no_such_relation";
 

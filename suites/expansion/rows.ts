@@ -1,4 +1,4 @@
-import type { Item, Need } from "#fixtures/world.ts";
+import type { Item, Need } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";

@@ -1,8 +1,8 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
-import { settleAll } from "#fixtures/api/together.ts";
+import { settleAll } from "#fixtures/api/settle-all.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 

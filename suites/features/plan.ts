@@ -1,5 +1,5 @@
 import type { Check, Citing, Given } from "#lib/check/check.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import { operations } from "#lib/contract/operations.ts";

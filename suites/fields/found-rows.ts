@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { filterValues } from "#fixtures/gallery/item-values.ts";
+import { filterValues } from "#fixtures/frozen-project/item-values.ts";
 import { filterExamples } from "#suites/support/work-items/examples.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { needsOfSeveral } from "#suites/support/lists/filter-needs.ts";

@@ -1,6 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { createMemory } from "#lib/check/arranging/once-per-world.ts";
+import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";

@@ -3,7 +3,7 @@ import { itemsPage, readListPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { unusualNames } from "#suites/support/answers/odd-names.ts";
+import { unusualNames } from "#suites/support/answers/unusual-names.ts";
 
 const fields = "name,wms_no_such_field";
 

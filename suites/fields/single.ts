@@ -1,7 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
-import { makeUndeclared, sendUndeclared, answeredRecord } from "#lib/check/arranging/inferred.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import {
+  makeUndeclared,
+  sendUndeclared,
+  answeredRecord,
+} from "#lib/check/arranging/undeclared-route-write.ts";
 import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";

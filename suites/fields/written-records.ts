@@ -1,6 +1,6 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
-import { showsRecord } from "#lib/check/arranging/inferred.ts";
+import { showsRecord } from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { meansOrder } from "#suites/support/lists/told-order.ts";
+import { meansOrder } from "#suites/support/lists/reported-order.ts";
 import { patchedLabel } from "#suites/support/records/patched-label.ts";
 import type { Update } from "#suites/support/records/patched-label.ts";
 

@@ -1,7 +1,7 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import type { Field } from "#lib/contract/field.ts";
-import { requireSuccess } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";

@@ -1,7 +1,7 @@
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { makeUndeclared } from "#lib/check/arranging/inferred.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { makeUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { milestoneBody, milestonesPath } from "#suites/support/records/milestone-body.ts";
 
 const milestone = sharedArrangement("milestones.milestone", async (given) => {

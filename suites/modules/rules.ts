@@ -1,13 +1,13 @@
-import { requireSuccess, requireId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { expectOutside } from "#suites/support/records/outside.ts";
 import { createNamesake } from "#suites/support/records/taken-elsewhere.ts";
-import { meansOrder } from "#suites/support/lists/told-order.ts";
+import { meansOrder } from "#suites/support/lists/reported-order.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { createModule } from "#suites/support/records/make-module.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";

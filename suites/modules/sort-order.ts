@@ -1,4 +1,4 @@
-import { meansOrder } from "#suites/support/lists/told-order.ts";
+import { meansOrder } from "#suites/support/lists/reported-order.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";

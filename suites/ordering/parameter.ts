@@ -1,7 +1,7 @@
 import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import {
   needsList,
   needsSeveral,
@@ -9,7 +9,7 @@ import {
   readPage,
   frozenProjectQuery,
 } from "#lib/check/matchers/list-page.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";

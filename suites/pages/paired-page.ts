@@ -1,4 +1,4 @@
-import type { Page } from "#fixtures/world.ts";
+import type { Page } from "#fixtures/test-data.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { occurringFilters } from "#fixtures/arbitraries/occurring-filters.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import {

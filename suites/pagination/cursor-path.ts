@@ -1,9 +1,9 @@
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { itemsPage } from "#lib/check/matchers/list-page.ts";
-import { indistinguishableItems } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 const firstPage = { paginate: "cursor", order_by: "sequence_id", per_page: 10 } as const;
 
 /** A filter that leaves two rows or more, and not all: there is a second page to tell of. */

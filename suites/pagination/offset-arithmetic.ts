@@ -1,7 +1,7 @@
 import { check } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { itemsPage } from "#lib/check/matchers/list-page.ts";
-import { indistinguishableItems } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 
 /** Where pages begin and end: the gallery holds exactly the known items. */
 export const offsetArithmetic = [

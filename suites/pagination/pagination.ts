@@ -6,7 +6,7 @@ import { everyListPageChecks } from "./every-list.ts";
 import { everyPage } from "./every-page.ts";
 import { everyEnvelope } from "./every-envelope.ts";
 import { pageSize } from "./page-size.ts";
-import { combinedParameterChecks } from "./beside.ts";
+import { combinedParameterChecks } from "./combined-parameters.ts";
 import { anyWalkChecks } from "./any-walks.ts";
 import { frozenTotals } from "./frozen-totals.ts";
 import { parameters } from "./parameters.ts";

@@ -3,7 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { problemMediaType, problemTypes, refiningCodes } from "#lib/contract/problems.ts";
-import { isMisspelt, isProblem, isV2, problemMember } from "./told-problem.ts";
+import { isMisspelt, isProblem, isV2, problemMember } from "./reported-problem.ts";
 
 const types = new Map<unknown, readonly number[]>(Object.entries(problemTypes));
 const refined = new Map<unknown, string>(Object.entries(refiningCodes));

@@ -1,5 +1,5 @@
-import type { Need } from "#fixtures/world.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
+import type { Need } from "#fixtures/test-data.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { lists } from "#lib/contract/lists/lists.ts";

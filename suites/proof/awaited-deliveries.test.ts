@@ -9,7 +9,7 @@ import { checks as ofBulk } from "#suites/bulk/bulk.ts";
 import { checks as ofWebhooks } from "#suites/webhooks/webhooks.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const hearing = [...ofBulk, ...ofWebhooks]
   .filter((one): one is Check => one.kind === "check")

@@ -9,7 +9,7 @@ import { chosenChecks } from "./chosen-checks.ts";
 import { isAccusation, describeResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 /** A lawful way to serve less than the suite asks for, which as a variant would silence most of many topics. */
 export interface BareDeployment {

@@ -7,7 +7,7 @@ import type { JudgingClient } from "#lib/http/exchange.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { checks } from "#suites/bulk/bulk.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 /** Fails atomic requests, each some time after a read beside it has failed. */
 function breakingConcurrently(client: JudgingClient): JudgingClient {

@@ -4,7 +4,7 @@ import type { Check, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { findMutant, lackingMutant, mutants } from "#lib/reference/mutants/mutants.ts";
 import { controlMutants } from "#lib/reference/mutants/control.ts";
-import { describeCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import { catalog, clauseParts, loadCatalog } from "#suites/catalog.ts";
 
 const sample: Check = check({

@@ -4,7 +4,7 @@ import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
 import { findReachOfGroups } from "./reach.ts";
 import type { Pool } from "./pool.ts";
-import type { TestDataSets } from "./worlds.ts";
+import type { TestDataSets } from "./test-data-sets.ts";
 
 /** Which checks a variant may move. */
 export type Reached = Readonly<Partial<Record<VariantId, readonly CheckId[]>>>;

@@ -6,8 +6,8 @@ import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isKill, describeResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
-import type { TestDataSets } from "./worlds.ts";
-import { arrangeTestData, judgeIn } from "./worlds.ts";
+import type { TestDataSets } from "./test-data-sets.ts";
+import { arrangeTestData, judgeIn } from "./test-data-sets.ts";
 
 /** Defects that no style of pages hides, of each kind of what lists are asked for. */
 const defects: readonly MutantId[] = [

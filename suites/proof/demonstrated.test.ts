@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { allNeeds } from "#fixtures/needs.ts";
-import type { TestData } from "#fixtures/world.ts";
+import type { TestData } from "#fixtures/test-data.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";

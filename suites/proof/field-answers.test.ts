@@ -8,7 +8,7 @@ import { catalog } from "#suites/catalog.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import { judgeAll, judgeStagedPhases, describeResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const checksOf = (...topics: readonly string[]) =>
   catalog.filter((one): one is Check => one.kind === "check" && topics.includes(one.topic));

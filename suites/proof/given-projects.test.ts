@@ -8,7 +8,7 @@ import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isAccusation, judgeStagedPhases, describeResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 /** What others have in the projects of a deployment in which the suite can make none. */
 interface Given {

@@ -9,7 +9,7 @@ import { phasesOf } from "#lib/engine/phases.ts";
 import { createCheckPool } from "#lib/engine/pool.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 /** Verdicts of these checks on a reference that had these policies from its start. */
 export async function judgeAll(

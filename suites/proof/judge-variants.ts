@@ -9,8 +9,8 @@ import type { Pool } from "./pool.ts";
 import type { Reached } from "./chapter-reach.ts";
 import { packPolicies, packVariants } from "./variant-packs.ts";
 import type { Pack } from "./variant-packs.ts";
-import { judgeIn } from "./worlds.ts";
-import type { TestDataSets } from "./worlds.ts";
+import { judgeIn } from "./test-data-sets.ts";
+import type { TestDataSets } from "./test-data-sets.ts";
 
 /** A verdict, and the variants under which it was reached. */
 export interface UnderVariants {

@@ -8,7 +8,7 @@ import { phasesOf } from "#lib/engine/phases.ts";
 import { isKill, judgeStagedPhases } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
-import { isAlone } from "./worlds.ts";
+import { isAlone } from "./test-data-sets.ts";
 
 /** A property, and a mutant that it claims to kill. */
 interface Pair {

@@ -7,7 +7,7 @@ import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { catalog } from "#suites/catalog.ts";
 import { judgeStagedPhases } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const topics = [
   "initiative-labels",

@@ -14,7 +14,7 @@ import { createPool } from "./pool.ts";
 import type { Proving } from "./provings.ts";
 import { reachOfChapter } from "./chapter-reach.ts";
 import type { ChapterReach } from "./chapter-reach.ts";
-import { arrangeTestData, judgeIn } from "./worlds.ts";
+import { arrangeTestData, judgeIn } from "./test-data-sets.ts";
 
 /** Under it a check is silent only where it asks within two seconds of what the log is to tell. */
 const byTheClock: VariantId = "audit-log-lags-behind";

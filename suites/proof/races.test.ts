@@ -7,7 +7,7 @@ import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 

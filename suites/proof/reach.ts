@@ -4,8 +4,8 @@ import type { CheckResult } from "#lib/check/result.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { watchRivals } from "./divergences.ts";
 import type { Watch } from "./divergences.ts";
-import { arrangeTestData, judgeIn } from "./worlds.ts";
-import type { TestDataSets } from "./worlds.ts";
+import { arrangeTestData, judgeIn } from "./test-data-sets.ts";
+import type { TestDataSets } from "./test-data-sets.ts";
 
 /** Which checks ask for something that a mutant or variant decides otherwise, and how often it does. */
 export interface Reach<Id extends string> {

@@ -13,7 +13,7 @@ import { isAccusation, describeResult } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
 import { packPolicies, packVariants } from "./variant-packs.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 /** Places on one reference, whose world somebody else made. */

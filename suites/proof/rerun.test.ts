@@ -11,7 +11,7 @@ import { createCheckPool } from "#lib/engine/pool.ts";
 import { isAccusation, describeResult } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 /** Every so many of them: each makes anew what it shares with others, which takes its time. */
 const step = 40;

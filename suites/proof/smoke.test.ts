@@ -5,7 +5,7 @@ import { catalog } from "#suites/catalog.ts";
 import { isSmoke, smokeIds } from "#suites/smoke.ts";
 import { judgeStagedPhases, describeResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const checks = catalog.filter((one): one is Check => one.kind === "check").filter(isSmoke);
 

@@ -1,4 +1,4 @@
-import type { Need, Person } from "#fixtures/world.ts";
+import type { Need, Person } from "#fixtures/test-data.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Policies } from "#lib/reference/policies.ts";
@@ -7,7 +7,7 @@ import { arrange } from "#fixtures/arrange.ts";
 import { discover } from "#fixtures/discover.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
-import { propertyBudgets } from "#lib/check/properties/effort.ts";
+import { propertyBudgets } from "#lib/check/properties/property-budget.ts";
 import { createClient } from "#lib/http/client.ts";
 import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
 import { openJournal } from "#lib/http/journal/journal.ts";

@@ -7,7 +7,7 @@ import { judgeStagedPhases, describeResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
 import type { LawfulSurroundings } from "./surroundings.ts";
 import { surroundings } from "./surroundings.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 /** What a smoke run judges, and each kind of refusal. */
 const checks = catalog

@@ -7,7 +7,7 @@ import { catalog } from "#suites/catalog.ts";
 import { isAccusation, judgeAll, judgeStagedPhases, describeResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const checksOf = (...topics: readonly string[]) =>
   catalog.filter((one) => one.kind === "check" && topics.includes(one.topic));

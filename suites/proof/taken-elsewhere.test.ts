@@ -9,7 +9,7 @@ import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import { catalog } from "#suites/catalog.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const killers: ReadonlyMap<string, MutantId> = new Map([
   ["modules.name.unique-in-project", "module-name-is-taken-in-the-workspace"],

@@ -5,7 +5,7 @@ import { createReference } from "#lib/reference/reference.ts";
 import { throttlingChecks } from "#suites/limits/throttling.ts";
 import { describeResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 test("a wait is not judged by an answer that took a second try, since the first has spent what the wait allowed", async () => {
   const reference = createReference({ policies: conforming, keyRates: { throttled: 30 } });

@@ -1,12 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
-import type { Property } from "#fixtures/world.ts";
+import type { Property } from "#fixtures/test-data.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
-import { equalValues } from "#lib/check/matchers/same-told.ts";
-import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";

@@ -2,7 +2,7 @@ import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { PropertySurface } from "#suites/support/properties/surface.ts";
-import { requireSuccess } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";

@@ -6,7 +6,7 @@ import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
 import { orderings } from "#fixtures/arbitraries/orderings.ts";
 import { fewPages } from "#fixtures/arbitraries/pages.ts";
 import { sentFilters } from "#fixtures/api/sent-filters.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";

@@ -1,6 +1,6 @@
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { expansions, listOf } from "#fixtures/arbitraries/sparse-fields.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";

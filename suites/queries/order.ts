@@ -1,5 +1,5 @@
 import { pageIds } from "#lib/check/matchers/page-rows.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
 import { priorities, stateGroupOrder } from "#lib/contract/enums.ts";
 import { readSparsePage, listsByPlace } from "#suites/support/queries/asked.ts";

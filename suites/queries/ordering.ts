@@ -7,7 +7,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { ItemList, ItemsGiven } from "#suites/support/queries/asking.ts";
 import { askItemList, eitherList, within } from "#suites/support/queries/asking.ts";
 

@@ -7,7 +7,7 @@ import { isByCursor } from "#lib/check/environment/offered-style.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import { askItemList, tieless } from "#suites/support/queries/asking.ts";
 import { difference, firstDifference, knownNamesOf } from "#suites/support/lists/same-members.ts";
 import { shape, detailPath } from "#suites/support/queries/single-items.ts";

@@ -5,7 +5,7 @@ import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
 import { orderings } from "#fixtures/arbitraries/orderings.ts";
 import { sparseFields } from "#fixtures/arbitraries/sparse-fields.ts";
 import { sentFilters } from "#fixtures/api/sent-filters.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Api } from "#lib/check/api.ts";
 import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Given } from "#lib/check/check.ts";

@@ -4,7 +4,7 @@ import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
 import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
 import { occurringFilter } from "#fixtures/arbitraries/occurring-filters.ts";
 import { sparseFields } from "#fixtures/arbitraries/sparse-fields.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";

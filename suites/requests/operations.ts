@@ -8,9 +8,9 @@ import {
   pathOperations,
 } from "#lib/contract/subjects/refusing-operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { inheritedNames } from "#suites/support/answers/odd-names.ts";
+import { inheritedNames } from "#suites/support/answers/unusual-names.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
-import { malformedBodies } from "#suites/support/operations/odd-bodies.ts";
+import { malformedBodies } from "#suites/support/operations/malformed-bodies.ts";
 import type { Ready } from "#suites/support/operations/ready.ts";
 import { operationNeeds } from "#suites/support/operations/ready.ts";
 import { refusedBy } from "#suites/support/operations/refused.ts";

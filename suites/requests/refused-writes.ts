@@ -1,9 +1,9 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";

@@ -4,23 +4,23 @@ import { requestInvariants } from "./invariants.ts";
 import { requestPathChecks } from "./paths.ts";
 import { slashlessReadChecks } from "./slashless-reads.ts";
 import { staleReadChecks } from "./stale-reads.ts";
-import { malformedQueryChecks } from "./odd-queries.ts";
-import { malformedPathChecks } from "./odd-paths.ts";
+import { malformedQueryChecks } from "./malformed-queries.ts";
+import { malformedPathChecks } from "./malformed-paths.ts";
 import { acceptChecks } from "./accept.ts";
 import { bulkMediaTypeChecks } from "./bulk-media-types.ts";
 import { foreignMemberChecks } from "./foreign-members.ts";
 import { negotiationMediaTypeChecks } from "./media-types.ts";
 import { methodChecks } from "./methods.ts";
-import { malformedIncludeChecks } from "./odd-includes.ts";
-import { malformedKeyChecks } from "./odd-keys.ts";
-import { malformedListChecks } from "./odd-lists.ts";
+import { malformedIncludeChecks } from "./malformed-includes.ts";
+import { malformedKeyChecks } from "./malformed-keys.ts";
+import { malformedListChecks } from "./malformed-lists.ts";
 import { operationRefusalChecks } from "./operations.ts";
 import { randomBodyChecks } from "./random-bodies.ts";
 import { refusedBodyChecks } from "./refused-bodies.ts";
 import { refusedWriteChecks } from "./refused-writes.ts";
 import { negotiationChecks } from "./representations.ts";
 import { shortIdentifierChecks } from "./short-identifiers.ts";
-import { reportedChecks } from "./told-values.ts";
+import { reportedChecks } from "./reported-values.ts";
 
 /** What holds of requests and answers of any resource. */
 export const checks: readonly Judgeable[] = [

@@ -1,5 +1,5 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 

@@ -6,7 +6,7 @@ import { likeReads } from "#lib/contract/subjects/like-reads.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { sendWith, withScope } from "#suites/support/access/token-with.ts";
-import { reportedByPointer } from "./told.ts";
+import { reportedByPointer } from "./scope-answers.ts";
 
 type Places = Given<"frozenProject" | "items">;
 

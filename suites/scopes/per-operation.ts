@@ -3,7 +3,7 @@ import type { NestedOperation, ScopedOperation } from "#lib/contract/subjects/sc
 import type { Asking } from "./asking.ts";
 import type { TokenKind } from "./kinds.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import { keysOf } from "#lib/contract/family.ts";
@@ -19,7 +19,7 @@ import {
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { wantedFor } from "./kinds.ts";
-import { temporaryRecords } from "./lodgers.ts";
+import { temporaryRecords } from "./temporary-records.ts";
 import { readings } from "./readings.ts";
 import { sendWith, tokenWith } from "#suites/support/access/token-with.ts";
 import { typeWritings } from "./type-writings.ts";

@@ -1,5 +1,5 @@
-import { scratchEstimate } from "#suites/support/records/estimate-of-scratch.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";

@@ -1,7 +1,7 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { requireSuccess } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";

@@ -1,5 +1,5 @@
 import type { Given } from "#lib/check/check.ts";
-import { requireSuccess, requireId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import { activated } from "#lib/check/arranging/active-property.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";

@@ -1,14 +1,14 @@
-import type { ForeignRecords } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
-import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { declaredBody } from "#suites/support/records/declared-body.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
-import { whyNotCreated } from "#suites/support/records/unmade-elsewhere.ts";
+import { whyNotCreated } from "#suites/support/records/why-not-created.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 

@@ -1,6 +1,6 @@
 import type { Given } from "#lib/check/check.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
-import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import type { NestedRecord } from "#lib/contract/subjects/nested-records.ts";
 import { lists } from "#lib/contract/lists/lists.ts";

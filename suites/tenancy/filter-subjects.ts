@@ -1,9 +1,9 @@
-import type { ForeignRecords, Item } from "#fixtures/world.ts";
+import type { ForeignRecords, Item } from "#fixtures/test-data.ts";
 import type { ForeignFilter } from "#lib/contract/subjects/foreign-filters.ts";
-import { whyNotCreated } from "#suites/support/records/unmade-elsewhere.ts";
+import { whyNotCreated } from "#suites/support/records/why-not-created.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { indistinguishableItems } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 
 interface Subject {
   /** The member of a work item that the filter looks at. */

@@ -1,4 +1,4 @@
-import type { ForeignRecords } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";

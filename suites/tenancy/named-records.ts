@@ -3,7 +3,7 @@ import type { NamingOperation } from "#lib/contract/subjects/tenant-routes.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { recordPathOperations } from "#lib/contract/subjects/tenant-routes.ts";
-import { expectSameAnswer } from "./alike.ts";
+import { expectSameAnswer } from "./same-answer.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
 import { isAbsenceVisible, probe } from "./probe.ts";
 import type { Probed } from "./probe.ts";

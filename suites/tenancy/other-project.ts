@@ -1,8 +1,8 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
-import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { ProjectRecord } from "#lib/contract/subjects/nested-records.ts";

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { slugReads } from "#lib/contract/subjects/tenant-routes.ts";
-import { absentSlug } from "./alike.ts";
+import { absentSlug } from "./same-answer.ts";
 
 /** What is the caller's own is found below its own workspace alone, whatever else the path says of it. */
 export const ownSlugChecks: readonly Check[] = slugReads.map((name) =>

@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { requireSuccess, requireId } from "#lib/check/arranging/arranged.ts";
-import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import type { NestedVerb } from "#lib/contract/subjects/nested-records.ts";
 import { options } from "#lib/contract/subjects/nested-records.ts";
 import { operations } from "#lib/contract/operations.ts";

@@ -3,7 +3,7 @@ import type { TenantOperation } from "#lib/contract/subjects/tenant-routes.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { projectOperations, tenantOperations } from "#lib/contract/subjects/tenant-routes.ts";
-import { expectSameAnswer } from "./alike.ts";
+import { expectSameAnswer } from "./same-answer.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
 import { isAbsenceVisible, probe } from "./probe.ts";
 

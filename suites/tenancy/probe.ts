@@ -1,17 +1,17 @@
 import { absentId } from "#suites/support/answers/refused-body.ts";
-import type { ForeignRecords } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { TenantOperation } from "#lib/contract/subjects/tenant-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { createMemory } from "#lib/check/arranging/once-per-world.ts";
+import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import type { IsServed } from "#lib/check/environment/payment-asked.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { absentSlug, otherAbsentId } from "./alike.ts";
+import { absentSlug, otherAbsentId } from "./same-answer.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 
 /** The other tenant, and what of the caller's own a request may name. */

@@ -1,12 +1,12 @@
 import { absentId } from "#suites/support/answers/refused-body.ts";
-import type { ForeignRecords } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { RecordRoute } from "#lib/contract/subjects/tenant-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { recordRoutes } from "#lib/contract/subjects/tenant-routes.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { expectSameAnswer } from "./alike.ts";
+import { expectSameAnswer } from "./same-answer.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 const ownNeeds = {

@@ -1,11 +1,11 @@
-import type { ForeignRecords } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { expectOutside } from "#suites/support/records/outside.ts";
 import { demandSight, sightUnlock } from "#suites/support/records/seen-by-member.ts";
-import { whyNotCreated } from "#suites/support/records/unmade-elsewhere.ts";
+import { whyNotCreated } from "#suites/support/records/why-not-created.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 

@@ -1,5 +1,5 @@
-import type { ForeignRecords } from "#fixtures/world.ts";
-import { requireSuccess } from "#lib/check/arranging/arranged.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";

@@ -1,6 +1,6 @@
 import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
-import { settleAll } from "#fixtures/api/together.ts";
+import { settleAll } from "#fixtures/api/settle-all.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";

@@ -3,7 +3,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { readWalked } from "#lib/check/matchers/walked-list.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { successOf, list, sendOperation, timesListed } from "#suites/support/types/send.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";

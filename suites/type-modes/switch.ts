@@ -1,4 +1,4 @@
-import { settleAll } from "#fixtures/api/together.ts";
+import { settleAll } from "#fixtures/api/settle-all.ts";
 import type { Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";

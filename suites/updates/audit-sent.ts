@@ -1,12 +1,12 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Check, Given, Tools } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
-import { auditedCreates } from "#lib/contract/clauses/updates/makers.ts";
+import { auditedCreates } from "#lib/contract/clauses/updates/creators.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 

@@ -1,7 +1,7 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
-import { requireSuccess, requireId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
@@ -16,7 +16,7 @@ import type { BodyKind } from "#suites/support/bodies/kinds.ts";
 import { bodyKinds } from "#suites/support/bodies/kinds.ts";
 import { sendSpelled, sendUnmoved } from "#suites/support/bodies/plain.ts";
 import { realise } from "#suites/support/bodies/realise.ts";
-import { expectReported, reportedMembers } from "#suites/support/bodies/told.ts";
+import { expectReported, reportedMembers } from "#suites/support/bodies/reported-members.ts";
 
 /** The kind under the name that ids spell with hyphens. */
 function kindOf(dashed: string): BodyKind {

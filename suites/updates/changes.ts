@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { equalValues } from "#lib/check/matchers/same-told.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";

@@ -1,7 +1,7 @@
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { equalValues } from "#lib/check/matchers/same-told.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 
 /** Whether an answer tells a record. */

@@ -2,7 +2,7 @@ import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { WrittenKind } from "#lib/contract/clauses/updates/updates.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 

@@ -1,7 +1,7 @@
 import type { Check, Citing, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { loneMembers } from "#lib/contract/clauses/updates/lone.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";

@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { namedKinds } from "#lib/contract/subjects/told-members.ts";
+import { namedKinds } from "#lib/contract/subjects/reported-members.ts";
 import {
   isReportedInPart,
   isReportedName,

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { readWhole } from "#lib/check/matchers/whole-list.ts";
 import { nestable } from "#lib/contract/clauses/updates/updates.ts";
 import { lists } from "#lib/contract/lists/lists.ts";

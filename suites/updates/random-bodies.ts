@@ -1,10 +1,10 @@
 import { arbitraryBody } from "#fixtures/arbitraries/bodies.ts";
-import { requireSuccess, requireId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { below } from "#lib/contract/path.ts";
 import { refusalKillers } from "#suites/support/bodies/killers.ts";
-import { expectReported, reportedMembers } from "#suites/support/bodies/told.ts";
+import { expectReported, reportedMembers } from "#suites/support/bodies/reported-members.ts";
 import type { SpoiledKind } from "#suites/support/bodies/spoiled.ts";
 import {
   spoiledNeeds,

@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { answeredRecord } from "#lib/check/arranging/inferred.ts";
+import { answeredRecord } from "#lib/check/arranging/undeclared-route-write.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";

@@ -17,7 +17,7 @@ import { requestAuditChecks } from "./audit-sent.ts";
 import { lawfulChecks } from "./bodies.ts";
 import { requestWriteChecks } from "./conventions.ts";
 import { keptFeatures } from "./kept-features.ts";
-import { creatorChecks } from "./makers.ts";
+import { creatorChecks } from "./creators.ts";
 import { randomUpdateChecks } from "./random-bodies.ts";
 
 /** What updates and deletes of records do. */

@@ -1,7 +1,7 @@
-import { withRecordedSink } from "#lib/check/arranging/ear.ts";
-import type { RecordedSink } from "#lib/check/arranging/ear.ts";
+import { withRecordedSink } from "#lib/check/arranging/recorded-sink.ts";
+import type { RecordedSink } from "#lib/check/arranging/recorded-sink.ts";
 import { listedLogs } from "#lib/check/arranging/listed-logs.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -9,7 +9,7 @@ import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { asLongAgain, provoke, provokeKind } from "#suites/support/records/awaited-delivery.ts";
 import { hookBelow, webhookLogsPath, withWebhook } from "#suites/support/records/made-webhook.ts";
 import type { MadeWebhook } from "#suites/support/records/made-webhook.ts";
-import type { Hearing, ReportedKind } from "#suites/support/lists/told-records.ts";
+import type { Hearing, ReportedKind } from "#suites/support/lists/reported-records.ts";
 import { loggedFormOf } from "./logged-body.ts";
 
 /** A delivery that reached the suite, and what the logs of its webhook showed. */

@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { withRecordedSink } from "#lib/check/arranging/ear.ts";
-import type { RecordedSink } from "#lib/check/arranging/ear.ts";
-import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
+import { withRecordedSink } from "#lib/check/arranging/recorded-sink.ts";
+import type { RecordedSink } from "#lib/check/arranging/recorded-sink.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
@@ -13,8 +13,8 @@ import {
   provokeKind,
 } from "#suites/support/records/awaited-delivery.ts";
 import { hookBelow, withWebhook } from "#suites/support/records/made-webhook.ts";
-import { speaksOf } from "#suites/support/lists/told-records.ts";
-import type { Hearing } from "#suites/support/lists/told-records.ts";
+import { speaksOf } from "#suites/support/lists/reported-records.ts";
+import type { Hearing } from "#suites/support/lists/reported-records.ts";
 import { deliveredEvent } from "./delivered.ts";
 import { shownWebhook } from "#suites/support/access/shown-webhook.ts";
 

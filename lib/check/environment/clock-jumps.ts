@@ -1,4 +1,4 @@
-import type { ExchangeSummary } from "#lib/http/journal/exchange-gist.ts";
+import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
 /** A Date header counts whole seconds, and an answer may be under way for a while. */

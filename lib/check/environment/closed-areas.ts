@@ -1,4 +1,4 @@
-import type { ClosedArea, TestData } from "#fixtures/world.ts";
+import type { ClosedArea, TestData } from "#fixtures/test-data.ts";
 import type { Exchange, JudgingClient, Origin } from "#lib/http/exchange.ts";
 
 /** How an area that is switched off may refuse: which of them is not stated, beside 402. */

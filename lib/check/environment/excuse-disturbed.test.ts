@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import type { DisturbanceEvidence } from "./excuse-disturbed.ts";
 import { excuseDisturbed } from "./excuse-disturbed.ts";
-import { watch } from "./lost-world.ts";
+import { watch } from "./lost-test-data.ts";
 import { unconfirmed } from "#lib/check/rerun/confirmation.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 

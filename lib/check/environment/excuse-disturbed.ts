@@ -1,11 +1,11 @@
-import type { ExchangeSummary } from "#lib/http/journal/exchange-gist.ts";
+import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import type { Origin, Unanswered } from "#lib/http/exchange.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { reachedQuota } from "./reached-quota.ts";
-import { lostTestData } from "./lost-world.ts";
+import { lostTestData } from "./lost-test-data.ts";
 
 /** All that was said in a run, and what was not answered. */
 export interface DisturbanceEvidence {

@@ -1,4 +1,4 @@
-import type { TestData } from "#fixtures/world.ts";
+import type { TestData } from "#fixtures/test-data.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Api } from "#lib/check/api.ts";
 import { FindingError } from "#lib/check/finding.ts";

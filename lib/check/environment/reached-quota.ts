@@ -1,4 +1,4 @@
-import type { ExchangeSummary } from "#lib/http/journal/exchange-gist.ts";
+import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
 /** How many creates in a row, of how many checks, say that a collection takes no more. */

@@ -1,7 +1,7 @@
 import type { Field, FieldType } from "#lib/contract/field.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { RouteTemplate } from "#fixtures/world.ts";
+import type { RouteTemplate } from "#fixtures/test-data.ts";
 import { goesTo } from "#lib/contract/disputed-routes.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
 import type { Finding, FindingKind } from "#lib/check/finding.ts";

@@ -1,4 +1,4 @@
-import type { Need, Provisions } from "#fixtures/world.ts";
+import type { Need, Provisions } from "#fixtures/test-data.ts";
 import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";

@@ -16,7 +16,7 @@ import { mergeRecords, mergeTestData } from "#lib/recording/merge/merge-records.
 import type { RecordedShard } from "#lib/recording/merge/unlike-parts.ts";
 import { unlikeParts } from "#lib/recording/merge/unlike-parts.ts";
 import { terminalStyle } from "#lib/cli/terminal/terminal-style.ts";
-import { summarizeInJob, annotatedReport } from "#lib/cli/terminal/tell-github.ts";
+import { summarizeInJob, annotatedReport } from "#lib/cli/terminal/github-report.ts";
 import { makeFolder } from "#lib/cli/terminal/writable.ts";
 import { defaultReports, evidenceIn, writeReports } from "#lib/cli/terminal/write-reports.ts";
 

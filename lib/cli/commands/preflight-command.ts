@@ -6,9 +6,9 @@ import { loadTarget } from "#lib/target/file/load-target.ts";
 import { openTarget } from "#lib/target/open-target.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 import { tryTarget } from "#lib/engine/try-target.ts";
-import { readPreflightDetails } from "./survey.ts";
-import { describeUnusable } from "#lib/engine/tell-unusable.ts";
-import { describeUsable } from "#lib/cli/terminal/tell-usable.ts";
+import { readPreflightDetails } from "./preflight-details.ts";
+import { describeUnusable } from "#lib/engine/unusable-text.ts";
+import { describeUsable } from "#lib/cli/terminal/usable-text.ts";
 
 interface PreflightOptions {
   readonly target?: string;

@@ -1,10 +1,10 @@
 import type { RunRecord } from "#lib/run/record.ts";
-import { propertyBudgets } from "#lib/check/properties/effort.ts";
+import { propertyBudgets } from "#lib/check/properties/property-budget.ts";
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalog } from "#suites/catalog.ts";
-import { startWorkers } from "./begin-ahead.ts";
+import { startWorkers } from "./start-workers.ts";
 import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
 import { runOn } from "./run-on.ts";

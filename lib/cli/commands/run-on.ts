@@ -1,10 +1,10 @@
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { openTarget } from "#lib/target/open-target.ts";
-import type { StartedWorkers } from "./begin-ahead.ts";
+import type { StartedWorkers } from "./start-workers.ts";
 import { conductRun } from "#lib/engine/conduct-run.ts";
 import type { RunRequest } from "#lib/engine/run-request.ts";
-import { describeUnusable } from "#lib/engine/tell-unusable.ts";
+import { describeUnusable } from "#lib/engine/unusable-text.ts";
 
 /**
  * Judges a target, with progress on the terminal; the record, or null where

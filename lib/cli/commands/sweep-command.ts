@@ -11,10 +11,10 @@ import type { Target } from "#lib/target/target.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 import { tryTarget } from "#lib/engine/try-target.ts";
-import { describeUnusable } from "#lib/engine/tell-unusable.ts";
+import { describeUnusable } from "#lib/engine/unusable-text.ts";
 import { sweepTarget } from "#lib/engine/clean-up/sweep-target.ts";
-import { readRunMarker, runMarkerFile, markedRuns } from "#lib/engine/resume/unfinished.ts";
-import type { RunMarker } from "#lib/engine/resume/unfinished.ts";
+import { readRunMarker, runMarkerFile, markedRuns } from "#lib/engine/resume/run-marker.ts";
+import type { RunMarker } from "#lib/engine/resume/run-marker.ts";
 
 interface SweepOptions {
   readonly target?: string;

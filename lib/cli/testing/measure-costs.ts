@@ -3,7 +3,7 @@ import { isModeNeed } from "#fixtures/modes/mode-needs.ts";
 import { allNeeds } from "#fixtures/needs.ts";
 import { trial } from "#fixtures/testing/trial.ts";
 import type { Between } from "#fixtures/testing/trial.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { parseRunName } from "#lib/contract/run-name.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { runFolder } from "#lib/certificate/bundle-files.ts";
 import { createCanary } from "#lib/certificate/canary.ts";
-import { propertyBudgets } from "#lib/check/properties/effort.ts";
+import { propertyBudgets } from "#lib/check/properties/property-budget.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";

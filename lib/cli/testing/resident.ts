@@ -1,4 +1,4 @@
-import { runProgram } from "#lib/cli/obey.ts";
+import { runProgram } from "#lib/cli/run-program.ts";
 
 /** One command line to be obeyed: with what variables, and in which folder. */
 export interface AskedCommand {

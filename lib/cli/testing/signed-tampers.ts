@@ -7,7 +7,7 @@ import type { Tamper } from "./tamper.ts";
 import { journalEdits } from "./journal-edits.ts";
 import { recordEdits } from "./record-edits.ts";
 import { edit, editJournal, rewrite } from "./tamper.ts";
-import { testDataEdits } from "./world-edits.ts";
+import { testDataEdits } from "./test-data-edits.ts";
 
 // A tampered file has whatever shape the tampering gives it.
 // oxlint-disable-next-line typescript/no-explicit-any

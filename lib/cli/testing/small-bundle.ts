@@ -10,7 +10,7 @@ import type { SuiteFacts } from "#lib/certificate/suite-facts.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import type { Examined } from "#lib/recording/examine-run.ts";
 import { examineRun } from "#lib/recording/examine-run.ts";
-import { rejudgeRecord } from "#lib/recording/record-again.ts";
+import { rejudgeRecord } from "#lib/recording/rejudge-record.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";
 import { signBundle } from "#lib/recording/seal-bundle.ts";
 import { suiteFacts } from "#lib/recording/suite-facts.ts";

@@ -3,7 +3,7 @@ import type { AlwaysPage } from "./gateway-schedules.ts";
 import { alwaysPages, gatewaySchedules, isOf } from "./gateway-schedules.ts";
 import type { FaultyRun } from "./run-under-faults.ts";
 import { runUnderFaults } from "./run-under-faults.ts";
-import { describeOutcome, wrongWith } from "./tell-outcome.ts";
+import { describeOutcome, wrongWith } from "./outcome-text.ts";
 
 /**
  * Runs the whole suite behind each gateway, which answers some requests itself and by which nobody may be accused, and

@@ -1,4 +1,4 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
 import { UsageError } from "#lib/target/usage-error.ts";

@@ -1,6 +1,6 @@
-import { frozenProjectCount } from "#fixtures/gallery/gallery-rows.ts";
+import { frozenProjectCount } from "#fixtures/frozen-project/frozen-project-rows.ts";
 import { allNeeds } from "#fixtures/needs.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
 import costs from "./request-costs.json" with { type: "json" };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { trial } from "#fixtures/testing/trial.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import { arrangingOf, takesBulkBy } from "./request-costs.ts";
 
 const needs: readonly Need[] = ["items", "labels", "cycles", "modules"];

@@ -1,11 +1,11 @@
 import type { Arranged } from "#fixtures/arrange.ts";
 import { modeKind } from "#fixtures/modes/mode.ts";
-import type { Leftover } from "#fixtures/world.ts";
+import type { Leftover } from "#fixtures/test-data.ts";
 import type { Client } from "#lib/http/exchange.ts";
 import type { Asides } from "#lib/http/journal/journal.ts";
 import { readAsides } from "#lib/http/journal/journal.ts";
-import { checkTestData } from "./look-at-world.ts";
-import type { OrphanedRecords } from "./strays.ts";
+import { checkTestData } from "./check-test-data.ts";
+import type { OrphanedRecords } from "./orphaned-records.ts";
 import type { OutputWatch } from "#lib/engine/watch-output.ts";
 
 /** What tells of all that a run has sent. */

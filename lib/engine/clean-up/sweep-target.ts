@@ -6,7 +6,7 @@ import type { Grounds } from "#fixtures/clean-up/tagged-records.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { modeOfCode } from "#fixtures/modes/mode.ts";
-import type { RunMarker } from "#lib/engine/resume/unfinished.ts";
+import type { RunMarker } from "#lib/engine/resume/run-marker.ts";
 
 /** Sweeps both workspaces of a target, before and after its switches are put back. */
 export async function sweepTarget(

@@ -1,5 +1,5 @@
 import { isModeNeed, modeOfNeed } from "#fixtures/modes/mode-needs.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { costOf } from "#lib/engine/budget/choose-checks.ts";
 import { arrangingOf } from "#lib/engine/budget/request-costs.ts";

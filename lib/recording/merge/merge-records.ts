@@ -7,7 +7,7 @@ import type { ClauseRow } from "#lib/run/build-record.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { refusedMembersIn } from "#lib/run/refused-members.ts";
-import type { TestDataRecord } from "#lib/recording/world-record.ts";
+import type { TestDataRecord } from "#lib/recording/test-data-record.ts";
 import type { RecordedShard } from "./unlike-parts.ts";
 
 /** The shards of one run, with how far the ids of the exchanges of each were moved to stand in one journal. */

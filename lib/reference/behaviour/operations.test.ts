@@ -8,7 +8,7 @@ import { problemMediaType, problemTypes } from "#lib/contract/problems.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { openOperation } from "#lib/reference/testing/opened-operation.ts";
 import type { OpenedOperation } from "#lib/reference/testing/opened-operation.ts";
-import { openOperationRecords } from "#lib/reference/testing/operation-world.ts";
+import { openOperationRecords } from "#lib/reference/testing/operation-records.ts";
 import { refusals } from "#lib/reference/testing/refusals.ts";
 
 const testData = await openOperationRecords();

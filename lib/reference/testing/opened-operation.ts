@@ -2,7 +2,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Operation, OperationName } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { operationCases } from "./operation-cases.ts";
-import type { AnsweredJson, Sending, OperationRecords } from "./operation-world.ts";
+import type { AnsweredJson, Sending, OperationRecords } from "./operation-records.ts";
 
 /** What is otherwise in a request than in the one that succeeds. */
 interface Changes extends Sending {

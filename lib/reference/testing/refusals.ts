@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
-import { absentUuid, openReference } from "./operation-world.ts";
-import type { AnsweredJson } from "./operation-world.ts";
+import { absentUuid, openReference } from "./operation-records.ts";
+import type { AnsweredJson } from "./operation-records.ts";
 import type { OpenedOperation } from "./opened-operation.ts";
 
 /** One type of problem, as operations answer it. */

@@ -1,4 +1,4 @@
-import { requireSuccess } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";

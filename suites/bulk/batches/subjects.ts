@@ -1,10 +1,10 @@
 import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
 import { bulkRoutes } from "#lib/contract/bulk.ts";
-import { requireSuccess, requireId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import type { Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 import { lists } from "#lib/contract/lists/lists.ts";

@@ -1,6 +1,6 @@
 import type { BodyFault } from "#fixtures/arbitraries/faults.ts";
 import { faultCodes, faultsAmong } from "#fixtures/arbitraries/faults.ts";
-import { requireSuccess, requireId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";

@@ -1,5 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import {
   withForeign,

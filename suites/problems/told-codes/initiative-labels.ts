@@ -1,7 +1,7 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { limitedTexts } from "#lib/contract/clauses/problems/field-codes.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { reportsCode, isMissing, isTooLong } from "#suites/support/answers/told-code.ts";
+import { reportsCode, isMissing, isTooLong } from "#suites/support/answers/reports-code.ts";
 
 /** What refusals of edges and of initiative labels say of their members. */
 export const areaCodeInvariants: readonly Invariant[] = [

@@ -1,8 +1,8 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { limitedTexts } from "#lib/contract/clauses/problems/field-codes.ts";
 import { priorities } from "#lib/contract/enums.ts";
-import type { Rejects } from "#suites/support/answers/told-code.ts";
-import { reportsCode, isTooLong } from "#suites/support/answers/told-code.ts";
+import type { Rejects } from "#suites/support/answers/reports-code.ts";
+import { reportsCode, isTooLong } from "#suites/support/answers/reports-code.ts";
 
 const isUnexpected: Rejects = (sent) =>
   typeof sent === "string" && sent.trim() !== "" && !priorities.some((own) => own === sent);

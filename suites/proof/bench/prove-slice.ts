@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isKill } from "#suites/proof/judge-all.ts";
-import { arrangeTestData, judgeIn } from "#suites/proof/worlds.ts";
+import { arrangeTestData, judgeIn } from "#suites/proof/test-data-sets.ts";
 
 // node prove-slice.js TOPIC…: judges each mutant that the checks of these topics name by those checks, and tells how
 // many were killed in how many seconds; arranging the worlds counts, loading the suite does not.

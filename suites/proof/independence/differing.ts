@@ -6,7 +6,7 @@ import { conforming } from "#lib/reference/policies.ts";
 import { judgeStagedPhases, describeResult } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
 import type { Staged } from "#suites/proof/staged-reference.ts";
-import { arrangeTestData, judgeIn, needsOf } from "#suites/proof/worlds.ts";
+import { arrangeTestData, judgeIn, needsOf } from "#suites/proof/test-data-sets.ts";
 
 /** Lines about verdicts that differ from run to run; none where none does. */
 export type Differing = readonly string[];

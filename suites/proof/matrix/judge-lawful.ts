@@ -11,7 +11,7 @@ import { reachOfArranging } from "#suites/proof/reach.ts";
 import type { Reach } from "#suites/proof/reach.ts";
 import { packPolicies, packVariants } from "#suites/proof/variant-packs.ts";
 import type { Pack } from "#suites/proof/variant-packs.ts";
-import { arrangeTestData, judgeIn } from "#suites/proof/worlds.ts";
+import { arrangeTestData, judgeIn } from "#suites/proof/test-data-sets.ts";
 
 /** What the suite says of one lawful deployment. */
 export interface LawfulDeploymentRow {

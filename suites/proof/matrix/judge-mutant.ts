@@ -1,11 +1,11 @@
 import type { Check, CheckId, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import { describeCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { isKill, judgeAll } from "#suites/proof/judge-all.ts";
-import { judgeIn } from "#suites/proof/worlds.ts";
-import type { TestDataSets } from "#suites/proof/worlds.ts";
+import { judgeIn } from "#suites/proof/test-data-sets.ts";
+import type { TestDataSets } from "#suites/proof/test-data-sets.ts";
 
 /** One row of the kill matrix. */
 export interface MutantRow {

@@ -6,7 +6,7 @@ import { catalog } from "#suites/catalog.ts";
 import { judgeMutant } from "./judge-mutant.ts";
 import type { MutantRow } from "./judge-mutant.ts";
 import type { Reach } from "#suites/proof/reach.ts";
-import { arrangeTestData } from "#suites/proof/worlds.ts";
+import { arrangeTestData } from "#suites/proof/test-data-sets.ts";
 
 /** Mutants judged at one time in a process: some checks wait, and others are judged meanwhile. */
 const lanes = 4;

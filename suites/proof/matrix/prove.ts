@@ -12,7 +12,7 @@ import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { findReach } from "#suites/proof/reach.ts";
 import type { Reach } from "#suites/proof/reach.ts";
-import { arrangeTestData } from "#suites/proof/worlds.ts";
+import { arrangeTestData } from "#suites/proof/test-data-sets.ts";
 import { accusationsOf, gatesOf } from "./gates.ts";
 import { judgeAlone } from "./judge-alone.ts";
 import { judgeLawfulDeployments, lawfulPairs } from "./judge-lawful.ts";

@@ -8,7 +8,7 @@ import { mutantPolicies, mutants } from "#lib/reference/mutants/mutants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isKill, judgeStagedPhases } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
-import { needsOf } from "#suites/proof/worlds.ts";
+import { needsOf } from "#suites/proof/test-data-sets.ts";
 import { isSmoke } from "#suites/smoke.ts";
 
 /** Counts the mutants that a smoke run notices, each arranged and judged from its beginning; `0/8` takes a part of them. */

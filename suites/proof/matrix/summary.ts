@@ -1,4 +1,4 @@
-import { describeCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { Judgeable } from "#lib/check/check.ts";
 import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";

@@ -9,7 +9,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { judgeStagedPhases } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
-import { needsOf } from "#suites/proof/worlds.ts";
+import { needsOf } from "#suites/proof/test-data-sets.ts";
 
 /** What the plan lacks. */
 type Lacks = (call: Call) => boolean;

@@ -6,7 +6,7 @@ import { mutants } from "#lib/reference/mutants/mutants.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { openArena } from "./arena.ts";
 import type { Arena } from "./arena.ts";
-import { contradictionsIn, documentChanges } from "./document-tells.ts";
+import { contradictionsIn, documentChanges } from "./document-effect.ts";
 import { recordedIn } from "./own-suite.ts";
 import { writeDocuments } from "./peer-documents.ts";
 import type { PeerDocuments } from "./peer-documents.ts";

@@ -1,4 +1,4 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 
 /** A write with which something is arranged, by what it is sent to and in which project. */
 export interface ArrangingWrite {

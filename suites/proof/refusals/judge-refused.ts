@@ -1,12 +1,12 @@
 import { circumstancesOf } from "#fixtures/circumstances.ts";
-import type { TestData } from "#fixtures/world.ts";
+import type { TestData } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { judgeStagedPhases, describeResult } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
-import { needsOf } from "#suites/proof/worlds.ts";
+import { needsOf } from "#suites/proof/test-data-sets.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
 import { firstVerdict } from "#lib/check/verdict-of.ts";
 import type { ArrangingWrite } from "./arranging-writes.ts";

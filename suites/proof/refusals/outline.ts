@@ -1,5 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
-import type { TestData } from "#fixtures/world.ts";
+import type { TestData } from "#fixtures/test-data.ts";
 
 /** A world as checks see it: where two have one outline, they differ in ids, instants and reasons alone. */
 export function testDataOutline(testData: TestData, checks: readonly Check[]): string {

@@ -1,4 +1,4 @@
-import { describeCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import { placeOf } from "#lib/check/check-id.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Exchange } from "#lib/http/exchange.ts";

@@ -1,4 +1,4 @@
-import type { TokenUser } from "#fixtures/world.ts";
+import type { TokenUser } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";

@@ -5,7 +5,7 @@ import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { inheritedNames } from "./odd-names.ts";
+import { inheritedNames } from "./unusual-names.ts";
 
 /** A parameter that takes names, with how its topic calls them and where they are refused. */
 interface NamesParameter {

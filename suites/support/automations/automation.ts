@@ -1,8 +1,8 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
-import { sequentially } from "#fixtures/api/in-turn.ts";
+import { sequentially } from "#fixtures/api/sequentially.ts";
 import type { Given, Tools } from "#lib/check/check.ts";
-import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { addNode } from "#suites/support/records/automation-nodes.ts";
 import { declaredBody } from "#suites/support/records/declared-body.ts";
 

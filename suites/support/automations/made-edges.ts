@@ -1,5 +1,5 @@
 import type { Given, Tools } from "#lib/check/check.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { foreignBuilder, ownBuilder, withAutomation } from "./automation.ts";

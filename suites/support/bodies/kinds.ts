@@ -4,7 +4,7 @@ import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import { writable } from "#fixtures/arbitraries/writable.ts";
 import type { WritableKind } from "#fixtures/arbitraries/writable.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import type { Fields } from "#lib/contract/field.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";

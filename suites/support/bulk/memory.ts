@@ -1,5 +1,5 @@
 import type { Given } from "#lib/check/check.ts";
-import { createMemory } from "#lib/check/arranging/once-per-world.ts";
+import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 
 /** What every check of this topic is given at least. */
 export type Bulk = Given<"scratchProject">;

@@ -5,8 +5,8 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
-import type { SpareKind } from "./stock.ts";
-import { makeOne, take } from "./stock.ts";
+import type { SpareKind } from "./spare-records.ts";
+import { makeOne, take } from "./spare-records.ts";
 import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 
 /** A project in which a bulk request is made, and who makes it. */

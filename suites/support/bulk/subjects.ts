@@ -10,8 +10,8 @@ import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
 import { estimateOf, freshItem, placeBelow, scratchProjectRef } from "./places.ts";
 import type { BulkPlace, BulkProjectRef } from "./places.ts";
-import type { SpareKind } from "./stock.ts";
-import { makeOne, take } from "./stock.ts";
+import type { SpareKind } from "./spare-records.ts";
+import { makeOne, take } from "./spare-records.ts";
 
 /** One row of a bulk request. */
 export interface BulkRow {

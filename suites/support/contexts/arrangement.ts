@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import { below } from "#lib/contract/path.ts";

@@ -1,4 +1,4 @@
-import { requireId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { showsMade } from "#lib/check/arranging/remove-made.ts";
 import { seedOf } from "#lib/check/properties/for-all.ts";
 import { below, isUuid } from "#lib/contract/path.ts";

@@ -1,4 +1,4 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 
 /** What work items are made with, so that filters by it tell them apart; members of their own need nothing more. */
 const needsByMember: Readonly<Record<string, readonly Need[]>> = {

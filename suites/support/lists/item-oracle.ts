@@ -1,8 +1,8 @@
-import type { ItemValue } from "#fixtures/gallery/item-values.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { ItemValue } from "#fixtures/frozen-project/item-values.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
 import type { Query } from "#lib/http/exchange.ts";
-import { filterValues } from "#fixtures/gallery/item-values.ts";
+import { filterValues } from "#fixtures/frozen-project/item-values.ts";
 
 /** Whether a filter has to list a work item. */
 export function selects(parameter: SharedParameter, value: ItemValue, item: Item): boolean {

@@ -1,5 +1,5 @@
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { equalValues } from "#lib/check/matchers/same-told.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 

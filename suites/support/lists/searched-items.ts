@@ -1,7 +1,7 @@
-import { requireId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import type { Given } from "#lib/check/check.ts";
-import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
-import { awaitSearchIndex } from "#lib/check/arranging/searched.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { awaitSearchIndex } from "#lib/check/arranging/await-search-index.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";

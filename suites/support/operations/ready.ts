@@ -1,8 +1,8 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Given, Tools } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import { lists } from "#lib/contract/lists/lists.ts";

@@ -3,7 +3,7 @@ import type { Operation, OperationName } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { createMemory } from "#lib/check/arranging/once-per-world.ts";
+import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
@@ -11,10 +11,10 @@ import {
   pathOperations,
   relationlessCreates,
 } from "#lib/contract/subjects/refusing-operations.ts";
-import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
 import { spelledWord } from "#suites/support/answers/spelled-name.ts";
-import type { MalformedBodyWord } from "./odd-bodies.ts";
-import { malformedBodies } from "./odd-bodies.ts";
+import type { MalformedBodyWord } from "./malformed-bodies.ts";
+import { malformedBodies } from "./malformed-bodies.ts";
 import type { Prepared, Ready } from "./ready.ts";
 import { withPrepared } from "./ready.ts";
 

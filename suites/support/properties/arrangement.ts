@@ -1,8 +1,8 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { PropertySurface } from "./surface.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { sendProperty, optionsPath, propertySurfaces, withProperty } from "./surface.ts";

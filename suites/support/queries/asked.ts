@@ -1,6 +1,6 @@
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Api } from "#lib/check/api.ts";
 import type { List } from "#lib/contract/lists/lists.ts";

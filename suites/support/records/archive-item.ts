@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 

@@ -1,14 +1,18 @@
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
-import type { RecordedSink } from "#lib/check/arranging/ear.ts";
+import type { RecordedSink } from "#lib/check/arranging/recorded-sink.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
-import { observedKind, patience, soonMs } from "./heard-kind.ts";
+import { observedKind, patience, soonMs } from "./observed-kind.ts";
 import { readLogs } from "./made-webhook.ts";
 import type { MadeWebhook } from "./made-webhook.ts";
-import { makeReported, speaksOf } from "#suites/support/lists/told-records.ts";
-import type { Hearing, ReportedKind, ReportedRecord } from "#suites/support/lists/told-records.ts";
+import { makeReported, speaksOf } from "#suites/support/lists/reported-records.ts";
+import type {
+  Hearing,
+  ReportedKind,
+  ReportedRecord,
+} from "#suites/support/lists/reported-records.ts";
 
 /** A record, and the delivery that spoke of it. */
 interface Provoked {

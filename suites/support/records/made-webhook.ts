@@ -1,10 +1,10 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { sendUndeclared } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { declaredBody } from "./declared-body.ts";
 
 /** The collection of webhooks, which the contract does not give. */

@@ -1,5 +1,5 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 
 /** Of what is arranged, what no switch of the workspace moves and no check writes. */
 const steady: ReadonlySet<Need> = new Set([

@@ -2,7 +2,7 @@ import { awaitProject } from "#fixtures/projects/await-project.ts";
 import { openAreas } from "#fixtures/projects/project-features.ts";
 import { projectIdentifier } from "#fixtures/projects/project-identifier.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";

@@ -1,12 +1,12 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Given } from "#lib/check/check.ts";
-import { sendUndeclared, showsRecord } from "#lib/check/arranging/inferred.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { sendUndeclared, showsRecord } from "#lib/check/arranging/undeclared-route-write.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { requireId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { declaredBody } from "./declared-body.ts";
 
 /** The collection of initiative labels, which the contract does not give. */

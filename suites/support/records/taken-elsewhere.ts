@@ -1,4 +1,4 @@
-import { requireSuccess } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import type { Given } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { readWalked, walkedRows } from "#lib/check/matchers/walked-list.ts";

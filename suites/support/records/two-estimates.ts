@@ -1,11 +1,11 @@
 import type { Given } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { declaredBody } from "./declared-body.ts";
 import { below } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { scratchEstimate } from "./estimate-of-scratch.ts";
+import { scratchEstimate } from "./scratch-estimate.ts";
 
 type Both = Given<"scratchProject" | "sibling">;
 

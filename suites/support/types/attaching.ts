@@ -1,10 +1,10 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
-import { settleAll } from "#fixtures/api/together.ts";
+import { settleAll } from "#fixtures/api/settle-all.ts";
 import type { Given } from "#lib/check/check.ts";
 import { activated } from "#lib/check/arranging/active-property.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { below } from "#lib/contract/path.ts";
 import { successOf, idIn, list, sendOperation } from "./send.ts";
 import type { TypeSurface } from "./surface.ts";

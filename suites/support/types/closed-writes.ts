@@ -1,7 +1,7 @@
 import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Given } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { list } from "./send.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { typeSurfaces, withTypes } from "./surface.ts";

@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { successOf, list } from "./send.ts";
 import type { TypeSurface } from "./surface.ts";
 import { typeSurfaces, withTypes } from "./surface.ts";

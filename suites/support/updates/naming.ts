@@ -1,9 +1,9 @@
-import type { ForeignRecords } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { namingMembers } from "#lib/contract/clauses/updates/rules.ts";
-import { whyNotCreated } from "#suites/support/records/unmade-elsewhere.ts";
+import { whyNotCreated } from "#suites/support/records/why-not-created.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { kindNamed, make } from "./kinds.ts";

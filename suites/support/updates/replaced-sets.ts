@@ -1,6 +1,6 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { demonstrated } from "./guard.ts";
 import { kindNamed, make } from "./kinds.ts";

@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Query } from "#lib/http/exchange.ts";
-import { sharedArrangement } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { searchedItems } from "#suites/support/lists/searched-items.ts";
 import { kindNamed, make } from "./kinds.ts";
 

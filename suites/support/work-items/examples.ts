@@ -1,7 +1,7 @@
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import { priorities, stateGroups } from "#lib/contract/enums.ts";
 import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
-import { filterValues } from "#fixtures/gallery/item-values.ts";
+import { filterValues } from "#fixtures/frozen-project/item-values.ts";
 import { selected } from "#suites/support/lists/item-oracle.ts";
 
 type Value = string | number | boolean;

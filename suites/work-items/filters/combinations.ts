@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage, readPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { indistinguishableItems } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { passing, selected } from "#suites/support/lists/item-oracle.ts";

@@ -1,11 +1,11 @@
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
-import { knownValues } from "#fixtures/gallery/item-values.ts";
+import { knownValues } from "#fixtures/frozen-project/item-values.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
-import { indistinguishableItems } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 
 /** Members by which work items are filtered, and the second filter that no row passes beside the first. */

@@ -9,7 +9,7 @@ import { filterExamples } from "#suites/support/work-items/examples.ts";
 import { filterKillers } from "#suites/support/work-items/filter-killers.ts";
 import { selected } from "#suites/support/lists/item-oracle.ts";
 import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
-import { indistinguishableItems } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 import type { WorkItemList } from "#suites/support/work-items/work-item-lists.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";

@@ -1,11 +1,11 @@
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { knownValues, filterValues } from "#fixtures/gallery/item-values.ts";
+import { knownValues, filterValues } from "#fixtures/frozen-project/item-values.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { readBehind } from "#suites/support/lists/later-page.ts";
@@ -13,7 +13,7 @@ import { passing } from "#suites/support/lists/item-oracle.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { indistinguishableItems } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 
 const states = { kind: "work item", members: ["state_id"] } as const;
 

@@ -1,4 +1,4 @@
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
@@ -11,7 +11,7 @@ import type { Query } from "#lib/http/exchange.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 import { expectLater, laterStyles, readLater } from "#suites/support/lists/later-page.ts";
 import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
-import { indistinguishableItems } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 import { candidatesOf } from "./candidates.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 

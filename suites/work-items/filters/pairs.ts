@@ -1,13 +1,13 @@
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { filterPairIds, filterPairs } from "#lib/contract/clauses/work-items/work-items.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { filterValues } from "#fixtures/gallery/item-values.ts";
+import { filterValues } from "#fixtures/frozen-project/item-values.ts";
 import { selects } from "#suites/support/lists/item-oracle.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
-import { indistinguishableItems } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 
 type Parameter = (typeof filterPairs)[number][number];
 type Value = string | boolean;

@@ -5,7 +5,7 @@ import {
   bodyOperations,
   pathOperations,
 } from "#lib/contract/subjects/refusing-operations.ts";
-import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
 
 const must = { level: "must", section: "Errors" } as const;
 

@@ -1,5 +1,5 @@
 import { chapter } from "#lib/contract/clause.ts";
-import { namedKinds } from "#lib/contract/subjects/told-members.ts";
+import { namedKinds } from "#lib/contract/subjects/reported-members.ts";
 
 const section = "Endpoints, Conventions";
 const module = { level: "must", section: "Endpoints, Modules" } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sequentially } from "#fixtures/api/in-turn.ts";
+import { sequentially } from "#fixtures/api/sequentially.ts";
 import { createReference } from "#lib/reference/reference.ts";
 
 const W = "http://reference.invalid/api/v2/workspaces/acme";

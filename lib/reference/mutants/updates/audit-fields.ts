@@ -2,7 +2,7 @@ import {
   auditedCreates,
   changedByOthers,
   madeByMembers,
-} from "#lib/contract/clauses/updates/makers.ts";
+} from "#lib/contract/clauses/updates/creators.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
