@@ -13,6 +13,6 @@ export function checkText(check: CheckRecord): string {
 
 /** Why a check is neither pass nor fail, and what would let it judge. */
 export function whyUnjudged({ reason, unlock }: CheckRecord): string {
-  const reported = reason?.sentence ?? "no reason told";
+  const reported = reason?.sentence ?? "no reason given";
   return unlock === null ? reported : `${reported} (unlocked by ${unlock.sentence})`;
 }

@@ -1,7 +1,7 @@
 import type { Evidence } from "#lib/run/evidence.ts";
 import { indentedJson } from "./indented-json.ts";
 
-/** One exchange as a report tells it. */
+/** One exchange as a report reports it. */
 type Reported = NonNullable<ReturnType<Evidence["get"]>>;
 
 const longestBody = 3000;

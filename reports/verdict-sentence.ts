@@ -7,7 +7,7 @@ interface VerdictText {
   readonly limits: readonly string[];
 }
 
-/** Limits stand beside the verdict, so that no one quotes more than was shown. */
+/** Limits come with the verdict, so that no one quotes more than was shown. */
 export function describeVerdict(record: RunRecord): VerdictText {
   const { counts, faults } = record;
   const silent = counts.error + counts.inconclusive;

@@ -37,7 +37,7 @@ test("a failure that happens as it is known is no violation", () => {
   ]);
 });
 
-test("a new failure is a violation beside a known one", () => {
+test("a new failure is a violation alongside a known one", () => {
   const fresh = { ...failing, id: "a.a.new" };
 
   const use = hold([entryFor("a.a.fail")], [passing, failing, fresh]);

@@ -45,7 +45,7 @@ export function judgeBaseline(baseline: Baseline, record: Unexcused): BaselineUs
   };
 }
 
-/** Why an entry no longer stands, in one sentence; null where it does, or where the run could not tell. */
+/** Why an entry no longer stands, in one sentence; null where it does, or where the run could not decide. */
 function lapseOf(entry: PlacedEntry, check: CheckRecord, today: string): string | null {
   const head = `Line ${entry.line}: ${entry.check}`;
   if (entry.expires < today) {

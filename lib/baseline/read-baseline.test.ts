@@ -85,6 +85,6 @@ test.each(faults)("%s is refused in one sentence", (text, says) => {
   expect(() => parseBaseline("b.json", text, known)).toThrow(says);
 });
 
-test("a file that is not there is told with the command that makes one", () => {
+test("a file that is not there is reported with the command that makes one", () => {
   expect(() => readBaseline("/nowhere/b.json", known)).toThrow(/baseline --update writes one/u);
 });

@@ -33,7 +33,7 @@ export function updateBaseline(
   const unseen = old.find(({ check }) => verdictOf(record, check) === "untested");
   if (unseen !== undefined) {
     throw new UsageError(
-      `baseline --update cannot tell whether line ${unseen.line} still stands: ${unseen.check} was untested in this run.`,
+      `baseline --update cannot determine whether line ${unseen.line} still stands: ${unseen.check} was untested in this run.`,
     );
   }
   const today = record.finishedAt.slice(0, 10);

@@ -1,4 +1,4 @@
-/** A clause, or some of its subjects, as a profile claims it or a certificate tells of it. */
+/** A clause, or some of its subjects, as a profile claims it or a certificate reports it. */
 export interface ClaimedClause {
   readonly clause: string;
   /** Empty where it is the whole clause. */

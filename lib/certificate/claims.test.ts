@@ -111,7 +111,7 @@ test("what a profile claims is frozen: a change of claims.json is deliberate", a
 });
 
 test("core asks for no key but those of the owner and of a principal that may be throttled", () => {
-  // Whoever work items are assigned to beside the owner asks for nothing: `assignees` is no key.
+  // Anyone who work items are assigned to alongside the owner asks for nothing: `assignees` is no key.
   const others = ["member", "foreign", "tokens", "sink"];
   const core = new Set(partsOf("core"));
 

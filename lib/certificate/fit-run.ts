@@ -16,9 +16,9 @@ export function unfitRun(name: string, record: RunRecord, facts: SuiteFacts): re
     reasons.push(`${name} was judged with a baseline of expected failures.`);
   }
   if (record.suite.ownChecks !== undefined) {
-    reasons.push(`${name} was judged with checks of the user's own beside the catalog.`);
+    reasons.push(`${name} was judged with checks of the user's own alongside the catalog.`);
   }
-  if (faults.length > 0) reasons.push(`${name} tells of a fault of the suite itself.`);
+  if (faults.length > 0) reasons.push(`${name} reports a fault of the suite itself.`);
   return [
     ...complain("unfit-run", reasons),
     ...complain("other-suite", otherSuite(name, record, facts)),

@@ -12,6 +12,6 @@ export interface SuiteFacts {
   /** Ids of all checks and invariants. */
   readonly checks: readonly string[];
   readonly clauses: readonly ClauseRow[];
-  /** The effort of a whole run. */
+  /** The property budget of a full run. */
   readonly propertyBudget: PropertyBudget;
 }

@@ -21,7 +21,7 @@ export function missingNeed(check: Check, testData: TestData): Unjudged | null {
   const isMixed = frozenProject.ok && frozenProject.value.since !== undefined;
   if (isMixed && needs.includes("items") && needs.includes("sibling")) {
     const reason = reasons.stated(
-      "The gallery holds work items of others, of which another project knows nothing.",
+      "The frozen project holds work items of others, of which another project knows nothing.",
     );
     const unlock = unlocks.input("project", "a project without work items as the first `project`");
     return { verdict: "untested", reason, unlock };

@@ -17,7 +17,7 @@ export function fakeExchange(response: Partial<ApiResponse>, path = "/api/v2/x/"
   };
 }
 
-/** A bench whose deployment answers everything alike, in an empty world. */
+/** A bench whose deployment answers everything the same, in an empty test data. */
 export function fakeBench(
   answer: Partial<ApiResponse> | Error,
   provisions: Partial<TestData["provisions"]> = {},
@@ -52,7 +52,7 @@ function nothing(): TestData["provisions"] {
   const missing = {
     ok: false,
     verdict: "untested",
-    reason: reasons.stated("Nothing was arranged."),
+    reason: reasons.stated("Nothing was set up."),
     unlock: unlocks.records("fixtures"),
   } as const;
   const needs: readonly Need[] = [

@@ -48,7 +48,7 @@ export function judgeInvariant(
   return result;
 }
 
-/** Judges invariants over a journal that is gone through once; whoever else would hear its exchanges does. */
+/** Judges invariants over a journal that is gone through once; anyone else who would observe its exchanges does. */
 export function judgeInvariants(
   invariants: readonly Invariant[],
   journal: Iterable<Exchange>,
@@ -63,13 +63,16 @@ export function judgeInvariants(
   return hearing.results();
 }
 
-/** Invariants that hear the exchanges of a journal one by one, as they come. */
+/** Invariants that observe the exchanges of a journal one by one, as they come. */
 interface Hearing {
   observe(exchange: Exchange): void;
   results(): readonly CheckResult[];
 }
 
-/** Begins to judge invariants over a journal whose exchanges are told one by one; the schema document stands in it. */
+/**
+ * Begins to judge invariants over a journal whose exchanges are reported one by one; the schema document stands in
+ * it.
+ */
 export function observeInvariants(
   invariants: readonly Invariant[],
   journal: Iterable<Exchange>,
@@ -116,7 +119,7 @@ function begin(
       const finding = findingIn(invariant, exchange, journal, tally);
       if (finding === null) return;
       broken += 1;
-      // A finding is told at once, so that it holds no exchange.
+      // A finding is reported at once, so that it holds no exchange.
       if (broken <= placesReported)
         findings.push(reportFinding(finding, invariant, reportContext, recorded));
     } catch (error) {
@@ -167,7 +170,7 @@ function outcomeFrom(
     };
   }
   const reason = reasons.stated("No exchange of this run shows it.");
-  const unlock = unlocks.run("of all checks with every input, on a deployment that answers so");
+  const unlock = unlocks.run("of all checks with a complete target file");
   return { verdict: "untested", ...judgedAtEnd, reason, unlock, findings: [] };
 }
 

@@ -122,7 +122,7 @@ test.each([
   ["not-applicable", null, notApplicable("It is so.")],
   ["untested", unlocks.writing, untested("It is so.", unlocks.writing)],
   ["inconclusive", unlocks.steady, inconclusive("It is so.", unlocks.steady)],
-])("what is %s is told so, be it a check or what it needs", async (verdict, unlock, error) => {
+])("what is %s is reported so, be it a check or what it needs", async (verdict, unlock, error) => {
   const fail = () => Promise.reject(error);
   const frozenProject = await provide<never>(fail);
   const needing = { ...checkThat(fail), needs: ["frozenProject"] as const };
@@ -234,7 +234,7 @@ test.each([
     ];
     const claim = checkThat(() => {
       const written = { kind: "work item", members: ["name", member] } as const;
-      throw untested("All are alike.", unlocks.itemsDiffer(member), written);
+      throw untested("All are the same.", unlocks.itemsDiffer(member), written);
     });
 
     const { unlock } = await judge(claim, { ...bench, testData: { ...bench.testData, refused } });

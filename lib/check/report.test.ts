@@ -44,18 +44,18 @@ const where = "--seed 7 --target target.json";
 test.each<[string, NonNullable<Reported["kind"]>, Exchange | null, string]>([
   ["a check is replayed", "check", askedBy("lists.row.keys"), `${replay} ${where}`],
   [
-    "an invariant is run beside who asked",
+    "an invariant is run alongside who asked",
     "invariant",
     askedBy("lists.row.keys"),
     `${run} lists.row.keys ${where}`,
   ],
   [
-    "an invariant is run beside who came first to what several share",
+    "an invariant is run alongside who came first to what several share",
     "invariant",
     askedBy("shared:lists.rows", "lists.row.keys"),
     `${run} lists.row.keys ${where}`,
   ],
-  ["an invariant over the arranging by itself", "invariant", askedBy("arrange"), `${run} ${where}`],
+  ["an invariant over the set-up by itself", "invariant", askedBy("arrange"), `${run} ${where}`],
   ["an invariant without an exchange is replayed", "invariant", null, `${replay} ${where}`],
 ])("%s", (_, kind, exchange, line) => {
   expect(replayOf(kind, exchange)).toBe(line);

@@ -10,7 +10,7 @@ import { sortOfPlace } from "./matchers/finding-sort.ts";
 import { bearsOnTime } from "./environment/bears-on-time.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
-/** What a finding is told with. */
+/** What a finding is reported with. */
 export interface ReportContext {
   readonly baseUrl: string;
   readonly seed: number;
@@ -20,7 +20,7 @@ export interface ReportContext {
   readonly suites?: string | null;
 }
 
-/** Whose finding is told. */
+/** Whose finding is reported. */
 export interface Reported {
   readonly id: CheckId;
   readonly clause: ClauseId;
@@ -43,7 +43,7 @@ export function reportFinding(
     ...citedBy(check),
     sentence: clauseOf(check.clause).sentence,
     kind: finding.kind,
-    // The pointer to a whole body is empty, which tells a reader nothing.
+    // The pointer to a whole body is empty, which says nothing to a reader.
     at: finding.at === "" ? "body" : finding.at,
     expected: finding.expected,
     actual: finding.actual,
@@ -76,7 +76,7 @@ function replayCommand(
 ): string {
   const own = suites === null || killedBy.length > 0 ? "" : ` --suites ${suites}`;
   const where = (target === null ? "" : ` --target ${target}`) + own;
-  // An invariant asks nothing itself: whoever had the exchange that broke it is run beside it.
+  // An invariant asks nothing itself: anyone who had the exchange that broke it is run alongside it.
   if (kind === "invariant" && exchange !== null) {
     const { check, sharedFor = check } = exchange.origin;
     const other = isAskedByRun(sharedFor) ? "" : ` ${sharedFor}`;

@@ -34,7 +34,7 @@ function onFound(bench: Bench): Bench {
   return { ...bench, testData: { ...bench.testData, isFound: true } };
 }
 
-/** Judges checks as a phase of a run does; tells what was judged first, and what was run again. */
+/** Judges checks as a phase of a run does; shows what was judged first, and what was run again. */
 async function judged(checks: readonly Check[], bench: Bench, more: Partial<Court> = {}) {
   const first: string[] = [];
   const again: string[] = [];
@@ -61,7 +61,7 @@ async function judged(checks: readonly Check[], bench: Bench, more: Partial<Cour
   };
 }
 
-test("what fails is told, run again, and told as repeated, in the order of the checks", async () => {
+test("what fails is reported, run again, and reported as repeated, in the order of the checks", async () => {
   const { first, again, reported, verdicts } = await judged(
     [wantsStatus, wantsRows],
     fakeBench(empty),

@@ -35,7 +35,7 @@ export interface Court {
   readonly isBrokenOff: () => boolean;
   /** How what failed is run again; null where it is not, since its answers were altered on purpose. */
   readonly rerun: Confirming | null;
-  /** Told of each verdict as it is before anything was run again. */
+  /** Given each verdict as it is before anything was run again. */
   readonly judged: (result: CheckResult) => void;
 }
 
@@ -56,7 +56,7 @@ export function finalVerdicts(
   return excuseDisturbed(results, evidence);
 }
 
-/** Whether no later step changes a verdict, so that it can be told at once. */
+/** Whether no later step changes a verdict, so that it can be determined at once. */
 export function isFinal(result: CheckResult): boolean {
   return !wantsRerun(result);
 }

@@ -55,7 +55,7 @@ test("a run whose failures are all known ends well, says so, and certifies nothi
   });
 });
 
-test("JUnit tells a known failure as skipped, with its reason", () => {
+test("JUnit reports a known failure as skipped, with its reason", () => {
   const xml = readFileSync(join(folder, "gated", "junit.xml"), "utf8");
 
   expect(xml).toMatch(/<testsuites [^>]*failures="0"/u);

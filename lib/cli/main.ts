@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runProgram } from "./run-program.ts";
 
-// Whoever reads no further, such as head, is not told of it.
+// Anyone who reads no further, such as head, is not notified of it.
 process.stdout.on("error", () => process.exit());
 
 process.exitCode = await runProgram(process.argv.slice(2));

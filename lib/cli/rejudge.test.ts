@@ -136,14 +136,14 @@ test("a defect is found again in the record of its run, which holds no key", asy
   expect(again.stdout).toContain("milestones.made.id");
   expect(again.stdout).toContain("\n0 verdicts differ from the record\n");
   const keys = Object.values(reference.principals).map(({ apiKey }) => apiKey);
-  const written = readFileSync(join(mutant, "world.json"), "utf8");
+  const written = readFileSync(join(mutant, "test-data.json"), "utf8");
   expect(keys.filter((key) => written.includes(key))).toEqual([]);
 });
 
 test("a folder without a record is wrong usage", async () => {
   const partial = join(folder, "partial");
   cpSync(out, partial, { recursive: true });
-  rmSync(join(partial, "world.json"));
+  rmSync(join(partial, "test-data.json"));
 
   const [absent, lacking] = [
     await runCli(["rejudge", join(folder, "nowhere")]),
@@ -151,5 +151,5 @@ test("a folder without a record is wrong usage", async () => {
   ];
 
   expect([absent.code, lacking.code]).toEqual([4, 4]);
-  expect(lacking.stderr).toContain("world.json cannot be read");
+  expect(lacking.stderr).toContain("test-data.json cannot be read");
 });

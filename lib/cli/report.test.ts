@@ -60,7 +60,7 @@ test("annotations follow the report in a job, and stand nowhere else", () => {
   expect(annotatedReport(failed, "report\n", {})).toBe("report\n");
 });
 
-test("report tells a recorded run in every format later, into another folder", async () => {
+test("report reports a recorded run in every format later, into another folder", async () => {
   const later = join(folder, "later");
   const names = ["json", "junit", "html", "ctrf", "markdown", "badge"];
 

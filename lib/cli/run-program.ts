@@ -5,7 +5,7 @@ import { plainText } from "#reports/terminal/plain-text.ts";
 import { fileFailure, OutputFailure, RunInterrupted } from "#lib/engine/watch-output.ts";
 import { program } from "./program.ts";
 
-/** Does what a command line asks for, tells it on the terminal, and answers with the exit code. */
+/** Does what a command line asks for, reports it on the terminal, and answers with the exit code. */
 export async function runProgram(words: readonly string[]): Promise<number> {
   process.exitCode = exitCodes.conforms;
   // What is written holds evidence of a private workspace.

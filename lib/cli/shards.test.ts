@@ -144,7 +144,7 @@ test("parts of different runs are refused, each by what is not the same", () => 
   expect(unlikeParts(parts(() => ({ testData: first?.testData })))).toMatch(/both judged /);
 });
 
-test("what cannot be merged is wrong usage, told in one sentence", async () => {
+test("what cannot be merged is wrong usage, see one sentence", async () => {
   const [first = "", second = ""] = shards;
   const out = join(folder, "refused");
   const ended = await Promise.all([
@@ -171,7 +171,7 @@ test("parts hold every check once, whatever their number, and take about as long
     const parts = splitChecks(checks, count);
     expect(parts.flat().length).toBe(checks.length);
     expect(new Set(parts.flat()).size).toBe(checks.length);
-    // What each part arranges for itself is on top of its share.
+    // What each part sets up for itself is on top of its share.
     expect(Math.max(...parts.map(expectedTime))).toBeLessThan(unsplit / count + 0.1 * unsplit);
   }
   expect(splitChecks(checks, 3)).toEqual(splitChecks(checks, 3));

@@ -34,7 +34,7 @@ function act(given: Readonly<Record<string, string>>): {
   return { judged, reported, gated: runStep(gate, folder, values) };
 }
 
-test("the action judges, tells verdict and counts, and adds to the summary", () => {
+test("the action judges, reports verdict and counts, and adds to the summary", () => {
   const build = '2.0 $(touch pwned) "; touch pwned; #';
   const { judged, reported, gated } = act({ profile: "smoke", build, seed: "4", out: "smoke" });
 
@@ -58,7 +58,7 @@ test("what cannot be judged fails the job, and an older record is not taken for 
   expect(gated.code).toBe(4);
 });
 
-test("shards leave the verdict to the merge, which tells the whole", () => {
+test("shards leave the verdict to the merge, which reports the whole", () => {
   const parts = [1, 2].map((index) =>
     act({ shard: `${index}/2`, seed: "4", only: "versions audit", out: `shards/${index}` }),
   );

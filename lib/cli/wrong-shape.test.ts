@@ -148,8 +148,8 @@ test.each([
     mislabelled,
     "modules.name.unique",
   ],
-  ["an odd choice", "a page", create, isMalformedStatus, page, "modules.refuse.status"],
-  ["an odd choice", "a cut body", create, isMalformedStatus, cut, "modules.refuse.status"],
+  ["an unusual choice", "a page", create, isMalformedStatus, page, "modules.refuse.status"],
+  ["an unusual choice", "a cut body", create, isMalformedStatus, cut, "modules.refuse.status"],
   [
     "an absent lead",
     "a page of a crash",

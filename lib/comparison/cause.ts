@@ -26,7 +26,7 @@ export interface Pair {
   readonly own: RunRecord["suite"];
 }
 
-/** A cause with what it was told by. */
+/** A cause with what it was identified by. */
 export interface ExplainedCause {
   readonly cause: ChangeCause;
   readonly because: string;
@@ -35,9 +35,9 @@ export interface ExplainedCause {
 type Rule = (before: JudgedTwice, after: JudgedTwice, pair: Pair) => ExplainedCause | null;
 
 /**
- * Why the verdicts of one check differ, or why it fails still. The first rule that applies decides: whether the
- * evidence or the suite changed comes first, then what the runs were given, then whether the deployment is one and the
- * same. What none explains is the product's.
+ * Why the verdicts of one check differ, or why it still fails. The first rule that applies decides: did the suite or
+ * the evidence change, did the inputs of the runs differ, is it the same deployment. If no rule explains the change,
+ * the product changed.
  */
 export function causeOf(
   before: JudgedTwice | null,

@@ -53,7 +53,7 @@ const bodyWith = (more: object, required = ["name"]) => ({
 });
 const without = { type: "object", properties: { id: { type: "string" } }, required: ["id"] };
 
-/** Changes of one document, with where they are told, in which words, and whether they break a client. */
+/** Changes of one document, with where they are reported, in which words, and whether they break a client. */
 const changes: readonly (readonly [Parts, place: string, what: RegExp, breaking: boolean])[] = [
   [{ more: { "/new/": { get: { responses: {} } } } }, "operation", /operation added/u, false],
   [{ query: [{ in: "query", name: "count" }] }, "query count", /^parameter added/u, false],
@@ -150,7 +150,7 @@ test.each(changes)("%j", (parts, place, what, breaking) => {
   expect({ count, same }).toEqual({ count: breaking ? 1 : 0, same: false });
 });
 
-test("what is removed is told as the reverse of what is added, and breaks", () => {
+test("what is removed is reported as the reverse of what is added, and breaks", () => {
   const grown = documentOf({
     ...bodyWith({ note: { type: "string" } }),
     query: [{ in: "query", name: "count" }],
@@ -186,7 +186,7 @@ test("what a parameter of the path is called changes nothing", () => {
   expect(compareDocuments(documentOf(), documentOf())).toMatchObject({ same: true, changes: [] });
 });
 
-test("a run without a document is told, and a hostile document is read within bounds", () => {
+test("a run without a document is reported, and a hostile document is read within bounds", () => {
   const row: Record<string, unknown> = { type: "object" };
   row["properties"] = Object.fromEntries(
     Array.from({ length: 60 }, (_, index) => [`m${index}`, { $ref: "#/components/schemas/row" }]),

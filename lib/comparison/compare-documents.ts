@@ -26,7 +26,7 @@ export interface DocumentComparison {
   readonly breaking: number;
   /** Breaking ones first; bounded, see {@link DocumentComparison.left}. */
   readonly changes: readonly DocumentChange[];
-  /** Changes beyond those that are told. */
+  /** Changes beyond those that are reported. */
   readonly left: number;
 }
 

@@ -26,14 +26,14 @@ export interface ComparedRun {
 
 type Verdict = CheckRecord["verdict"];
 
-/** Ids of the checks whose verdict differs, or that fail in both runs: those of which a cause is told. */
+/** Ids of the checks whose verdict differs, or that fail in both runs: those of which a cause is reported. */
 export function changedChecks(before: RunRecord, after: RunRecord): ReadonlySet<string> {
   const [old, recent] = [verdictsIn(before), verdictsIn(after)];
   const ids = [...new Set([...old.keys(), ...recent.keys()])];
   return new Set(ids.filter((id) => old.get(id) !== recent.get(id) || old.get(id) === "fail"));
 }
 
-/** Compares two runs that are alike enough. */
+/** Compares two runs that are the same enough. */
 export function compareRuns(
   before: ComparedRun,
   after: ComparedRun,

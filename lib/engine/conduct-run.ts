@@ -22,7 +22,7 @@ import { principalsFor, tryTarget } from "./try-target.ts";
 import { removeRunMarker, writeRunMarker } from "./resume/run-marker.ts";
 import { RunInterrupted, watchOutput } from "./watch-output.ts";
 
-/** Judges an open target: preflight, arrange, judge, clean up, record. */
+/** Judges an open target: preflight, set up, judge, clean up, record. */
 export async function conductRun({ target }: OpenTarget, asked: RunRequest): Promise<RunOutcome> {
   const output = watchOutput(asked.signal);
   const { signal } = output;
@@ -46,7 +46,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
       throw new RunInterrupted("Interrupted during preflight: nothing was judged, nothing made.");
     }
     if (!trial.usable) return { usable: false, preflight: trial };
-    // Whoever gave a key is not to take for judged what it was to show.
+    // Anyone who gave a key is not to take for judged what it was to show.
     for (const { what, unlock, isUnusable } of trial.limitations)
       if (isUnusable === true) progress.notice(`Not judged: ${what}. Unlock: ${unlock.sentence}`);
     const narrowing =
@@ -115,14 +115,14 @@ interface Part {
   readonly line: OpenSession;
 }
 
-/** What else a world depends on. */
+/** What else test data depends on. */
 interface Surroundings {
   readonly target: Target;
   readonly trial: Usable;
   readonly tag: string;
 }
 
-/** Arranges the world of a plan or, where nothing may be written, looks for one. */
+/** Sets up the test data of a plan or, where nothing may be written, looks for one. */
 function arrangeFor(
   { needs }: RunPlan,
   {
@@ -153,7 +153,7 @@ function arrangeFor(
   });
 }
 
-/** The users behind the principals, as far as the deployment tells who they are. */
+/** The users behind the principals, as far as the deployment shows who they are. */
 function personsOf({ identities }: Usable): Record<string, Person> {
   const persons: Record<string, Person> = {};
   for (const { principal, userId, displayName, email } of identities) {

@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Ground } from "#lib/check/grounds.ts";
 
-/** What decides which checks may run beside each other. */
+/** What decides which checks may run concurrently. */
 export type Excluding = Pick<Check, "alters" | "restsOn" | "needs">;
 
 /** Whether a check runs while no other one of its kind does. */

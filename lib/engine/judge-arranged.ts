@@ -22,7 +22,7 @@ import type { RunRequest } from "./run-request.ts";
 import { watchForOrphanedRecords } from "./clean-up/orphaned-records.ts";
 import type { OutputWatch } from "./watch-output.ts";
 
-/** What a world is judged with. */
+/** What test data is judged with. */
 interface Means {
   readonly target: Target;
   readonly request: RunRequest;
@@ -39,7 +39,7 @@ interface Means {
 /** What came of it. */
 interface JudgedTestData {
   readonly results: readonly CheckResult[];
-  /** What was observed while the world was arranged. */
+  /** What was observed while the test data was set up. */
   readonly arranged: readonly ObservationRecord[];
   readonly faults: readonly string[];
   readonly exchanges: readonly ExchangeSummary[];
@@ -49,7 +49,7 @@ interface JudgedTestData {
   readonly leftovers: readonly Leftover[];
 }
 
-/** Judges an arranged world by the checks and the invariants of a plan, and removes it. */
+/** Judges test data by the checks and the invariants of a plan, and removes it. */
 export async function judgeArranged(
   plan: RunPlan,
   arranged: Arranged,

@@ -44,7 +44,7 @@ interface Judging {
 const stillOpen = Number.MAX_SAFE_INTEGER;
 
 /**
- * Checks that are begun for each request that may be under way: some wait for others to arrange what they share. What
+ * Checks that are begun for each request that may be under way: some wait for others to set up what they share. What
  * has begun is finished where the run is interrupted, so that they are fewer where requests take minutes.
  */
 const checksARequest = { unpaced: 6, paced: 4 };

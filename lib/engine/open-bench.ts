@@ -24,7 +24,7 @@ interface OpenBench {
 
 /** The benches of a run: each phase has its own reads, over one line. */
 export interface Benches {
-  /** Opens the bench of a phase, in its world. */
+  /** Opens the bench of a phase, in its test data. */
   open(testData: TestData): OpenBench | Promise<OpenBench>;
   /** Why the run ended before its time; null while it goes on. */
   ended(): string | null;

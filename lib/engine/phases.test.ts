@@ -26,7 +26,7 @@ test("without the permission to switch there is no other mode", () => {
   expect(phasesOf(checks, { ...found, mayAlter: false }).switched).toEqual([]);
 });
 
-test("where one project is the gallery, too, whoever writes comes after those who read it", () => {
+test("where one project is the frozen project, too, no matter who writes comes after those who read it", () => {
   const { reading, main } = phasesOf(checks, { ...found, sharesFrozenProject: true });
 
   expect(reading.length).toBeGreaterThan(1_000);

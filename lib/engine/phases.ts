@@ -10,9 +10,9 @@ import { comesLate, hasWorkspaceToItself } from "./exclusion.ts";
 const phaseNames = ["reading", "main", "switched"] as const;
 
 /**
- * Part of a run, which reads anew whatever it reads: `reading` before anybody writes, where one project has to be the
- * gallery, too; `main` in the workspace as it was found; `switched` in the other type mode, at the very end, since some
- * workspaces do not go back.
+ * Part of a run, which reads again whatever it reads: `reading` before anybody writes, where one project has to be
+ * the frozen project, too; `main` in the workspace as it was found; `switched` in the other type mode, at the very
+ * end, since some workspaces do not go back.
  */
 type PhaseName = (typeof phaseNames)[number];
 

@@ -16,7 +16,7 @@ const gates: Excluding = { alters: ["features"], restsOn: [], needs: ["alone"] }
 const readsActivity: Excluding = { alters: [], restsOn: ["activity"], needs: ["scratchProject"] };
 const floods: Excluding = { alters: ["answers"], restsOn: [], needs: ["scratchProject"] };
 
-/** Runs some work for each of these, in their order, and tells what began and ended. */
+/** Runs some work for each of these, in their order, and shows what began and ended. */
 async function played(
   checks: readonly (readonly [string, Excluding])[],
   room = Number.POSITIVE_INFINITY,
@@ -63,7 +63,7 @@ test("who looks for what nobody wrote waits for all who write, and reads go on m
   expect(isBefore(reported, "write", "read")).toBe(false);
 });
 
-test("who look for what nobody wrote do so beside each other", async () => {
+test("who look for what nobody wrote do so concurrently", async () => {
   const reported = await played([
     ["one", looksForUnwritten],
     ["other", looksForUnwritten],
@@ -104,7 +104,7 @@ test("who needs the workspace to itself waits for its own kind, and for those th
   expect(isBefore(reported, "types", "read")).toBe(false);
 });
 
-test("nobody is beside who floods the answers", async () => {
+test("nobody is alongside who floods the answers", async () => {
   const reported = await played([
     ["read", reads],
     ["flood", floods],

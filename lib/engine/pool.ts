@@ -1,9 +1,12 @@
 import type { Excluding } from "./exclusion.ts";
 import { occupied } from "./exclusion.ts";
 
-/** Has checks judged beside each other, as many at once as it has room for. */
+/** Has checks judged concurrently, as many at once as it has room for. */
 interface Pool {
-  /** Does the work of a check once it has room, and nothing that the check must not run beside is under way or came before. */
+  /**
+   * Does the work of a check once it has room, and nothing that the check must not run alongside is under way or came
+   * before.
+   */
   run<T>(check: Excluding, work: () => Promise<T>): Promise<T>;
 }
 

@@ -11,13 +11,13 @@ import { loadTarget } from "#lib/target/file/load-target.ts";
 import { openHere } from "#lib/target/open-target.ts";
 import { bugReport } from "#reports/bug-report.ts";
 
-/** The verdict on one check, as a test runner tells it. */
+/** The verdict on one check, as a test runner reports it. */
 interface NativeVerdict extends Pick<CheckResult, "verdict"> {
   /** Why it is what it is; of a failure the whole report. */
   readonly text: string;
 }
 
-/** A run whose verdicts are told by somebody else. */
+/** A run whose verdicts are identified by somebody else. */
 export interface NativeRun {
   /** The verdict on a check, once it is final. */
   verdictOf(id: string): Promise<NativeVerdict>;

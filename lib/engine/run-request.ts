@@ -26,7 +26,7 @@ export interface RunRequest {
   readonly path: string | null;
   /** Directory for the record and the journal; null keeps neither. */
   readonly out: string | null;
-  /** What the caller calls the build of the deployment; null where that was not told. */
+  /** What the caller calls the build of the deployment; null where that was not reported. */
   readonly build: string | null;
   /** A key that nobody issued, sent so that the journal shows whether keys are kept out of it. */
   readonly canary?: string;
@@ -35,7 +35,7 @@ export interface RunRequest {
   readonly signal: AbortSignal;
 }
 
-/** Who is told how far a run has come. */
+/** Who is informed how far a run has come. */
 export interface RunProgress {
   phase(message: string): void;
   notice(message: string): void;

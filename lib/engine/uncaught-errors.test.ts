@@ -5,7 +5,7 @@ const standIn = (): never => {
   throw new Error("This would end the process.");
 };
 
-test("what nobody catches while checks are judged is told, and ends nothing", async () => {
+test("what nobody catches while checks are judged is reported, and ends nothing", async () => {
   const before = process.listenerCount("unhandledRejection");
   const errors = catchUncaught();
 

@@ -8,7 +8,7 @@ export class OutputFailure extends Error {
   override readonly name = "OutputFailure";
 }
 
-/** The run was told to end before it had made anything. */
+/** The run was asked to end before it had made anything. */
 export class RunInterrupted extends Error {
   override readonly name = "RunInterrupted";
 }

@@ -86,7 +86,7 @@ function read(folder: string, name: string): RecordedRun | Complaint {
 }
 
 function secretComplaints(folder: string, name: string): readonly Complaint[] {
-  const files = ["run.json", "exchanges.ndjson", "world.json", "schema.json"];
+  const files = ["run.json", "exchanges.ndjson", "test-data.json", "schema.json"];
   const found = files.flatMap((file) =>
     secretsIn(textOf(join(folder, file))).map((secret) => `${name}/${file} holds ${secret}.`),
   );

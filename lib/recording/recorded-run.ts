@@ -14,7 +14,7 @@ import type { TestDataRecord } from "./test-data-record.ts";
 import { testDataFormat } from "./test-data-record.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 
-/** A run as it was written: what was found, in which worlds, and all that was said. */
+/** A run as it was written: what was found, in which test data sets, and all that was said. */
 export interface RecordedRun {
   readonly record: RunRecord;
   readonly testData: TestDataRecord;
@@ -22,9 +22,9 @@ export interface RecordedRun {
   readonly unaffectedReads: Asides;
 }
 
-const testDataFile = "world.json";
+const testDataFile = "test-data.json";
 
-/** Writes the worlds of a run beside its record, free of secrets. */
+/** Writes the test data of a run alongside its record, free of secrets. */
 export function writeTestData(
   folder: string,
   testData: TestDataRecord,
@@ -36,17 +36,17 @@ export function writeTestData(
   writeFileSync(join(folder, testDataFile), `${JSON.stringify(clean)}\n`);
 }
 
-/** Reads the worlds of a run, be it ended or not; throws {@link UsageError} where the folder holds none. */
+/** Reads the test data of a run, be it ended or not; throws {@link UsageError} where the folder holds none. */
 export function readTestData(folder: string): TestDataRecord {
-  return readJson(folder, testDataFile, testDataFormat) as TestDataRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion -- whoever wrote the format is this suite
+  return readJson(folder, testDataFile, testDataFormat) as TestDataRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion -- this suite wrote the format
 }
 
 /** Reads what a run wrote; throws {@link UsageError} where the folder holds no run. */
 export function readRecordedRun(folder: string): RecordedRun {
-  // Whoever wrote these formats is this suite.
+  // This suite wrote these formats.
   const written = readJson(folder, "run.json", recordFormat) as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion
   const testData = readTestData(folder);
-  // Records of earlier versions lack these members, for there was nothing to tell.
+  // Records of earlier versions lack these members, for there was nothing to report.
   const record: RunRecord = Object.assign({ build: null, baseline: null, unstable: [] }, written);
   const journal = join(folder, "exchanges.ndjson");
   try {

@@ -17,14 +17,14 @@ interface Again {
   readonly ids?: ReadonlySet<string>;
   /** Stands for the recorded exchange of the same id. */
   readonly altered?: Exchange;
-  /** Told of each exchange that a check asks for. */
+  /** Given each exchange that a check asks for. */
   readonly observed?: (exchange: Exchange) => void;
 }
 
 /** A recorded run that can be judged again, as often as one likes, with no deployment. */
 interface Rejudging {
   judge(again?: Again): Promise<readonly CheckResult[]>;
-  /** The checks that rest on each exchange, by its id: the others cannot tell that it was altered. */
+  /** The checks that rest on each exchange, by its id: the others cannot show that it was altered. */
   readers(): Promise<ReadonlyMap<number, ReadonlySet<string>>>;
 }
 
@@ -54,7 +54,7 @@ export function rejudging(run: RecordedRun): Rejudging {
     const bench = {
       ...reportContext,
       client: createRecordedClient(phase.answers, departure),
-      // What checks remember of a world, they remember by its objects.
+      // What checks remember of test data, they remember by its objects.
       testData: structuredClone(phase.testData),
       propertyBudget: testData.propertyBudget,
       ...(testData.path !== null && { path: testData.path }),
@@ -101,8 +101,8 @@ export function rejudging(run: RecordedRun): Rejudging {
           const observed = ({ id }: Exchange) => {
             readers.set(id, (readers.get(id) ?? new Set()).add(one.id));
           };
-          // Alone it arranges by itself whatever it shares with others.
-          // oxlint-disable-next-line no-await-in-loop -- one world at a time is held in memory
+          // Alone it sets up by itself whatever it shares with others.
+          // oxlint-disable-next-line no-await-in-loop -- one test data at a time is held in memory
           await judgeIn(phase, [one], { observed });
         }
       }

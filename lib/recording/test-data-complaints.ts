@@ -14,7 +14,7 @@ import type { Reason } from "#lib/unjudged/reason.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 import { recordedSchema } from "./recorded-schema.ts";
 
-/** What the worlds of a run say that its journal does not: the verdicts rest on both. */
+/** What the test data of a run say that its journal does not: the verdicts rest on both. */
 export function testDataComplaints(
   name: string,
   run: RecordedRun,
@@ -65,18 +65,21 @@ function testDataOf(
   document: SchemaDocument | null,
 ): string[] {
   const sentences: string[] = [];
-  if (testData.tag !== record.tag) sentences.push("its world carries another tag than its record.");
+  if (testData.tag !== record.tag)
+    sentences.push("its test data carries another tag than its record.");
   if (testData.workspace !== record.target.workspace) {
-    sentences.push("its world is of another workspace than its record.");
+    sentences.push("its test data is of another workspace than its record.");
   }
   if (!isDeepStrictEqual(testData.undeclared, undeclaredRoutes(document))) {
-    sentences.push("its world names other undeclared routes than its schema document leaves open.");
+    sentences.push(
+      "its test data names other undeclared routes than its schema document leaves open.",
+    );
   }
   for (const [need, provided] of Object.entries(testData.provisions)) {
     if (provided.ok || provided.verdict !== "not-applicable") continue;
     const { reason } = provided;
     if (isShown(reason, exchanges)) continue;
-    sentences.push(`its world says that ${need} does not apply, which no exchange shows.`);
+    sentences.push(`its test data says that ${need} does not apply, which no exchange shows.`);
   }
   return sentences;
 }
@@ -89,7 +92,7 @@ function isShown({ refusal }: Reason, exchanges: readonly Exchange[]): boolean {
   );
 }
 
-/** The document that a run was arranged by; null where there is none that can be used. */
+/** The document that a run was set up by; null where there is none that can be used. */
 function documentOf(exchanges: readonly Exchange[]): SchemaDocument | null {
   const document = readDocument(recordedSchema(exchanges));
   return document.operations.length === 0 ? null : document;

@@ -1,10 +1,10 @@
 import type { TestData } from "#fixtures/test-data.ts";
 import type { PropertyBudget } from "#lib/check/properties/property-budget.ts";
 
-/** Name and version of the form in which the worlds of a run are written. */
-export const testDataFormat = "wms-conformance/world@1";
+/** Name and version of the form in which the test data of a run are written. */
+export const testDataFormat = "wms-conformance/test-data@1";
 
-/** One phase of a run: what was judged together, and in which world. */
+/** One phase of a run: what was judged together, and in which test data. */
 export interface PhaseRecord {
   readonly testData: TestData;
   /** Ids of the checks, in no particular order. */

@@ -46,7 +46,7 @@ export interface Verified {
   readonly certificate: Certificate | null;
 }
 
-/** Verifies a bundle with the key of whoever is to have signed it, offline; throws where its envelope cannot be read. */
+/** Verifies a bundle with the key of the expected signer, offline; throws where its envelope cannot be read. */
 export async function verifyBundle(
   bundle: string,
   key: KeyObject,

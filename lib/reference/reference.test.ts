@@ -120,7 +120,7 @@ test("reports each rejected parameter and each rejected member at once", async (
   ]);
 });
 
-test("a foreign record is told like an absent one", async () => {
+test("a foreign record is answered like an absent one", async () => {
   const { ask, makeProject } = open();
   const P = await makeProject("SECRET");
   const absent = `${W.replace("acme", "globex")}/projects/${crypto.randomUUID()}`;

@@ -207,7 +207,7 @@ test("a check that passes only because a request was sent again is unstable; one
   expect(unstable).toEqual(["a.b.a"]);
 });
 
-test("a pass beside a fault of the suite is no pass of the run", () => {
+test("a pass alongside a fault of the suite is no pass of the run", () => {
   const green = { ...input, results: [result("a.b.a", "pass")] };
 
   expect(buildRecord(green).exitCode).toBe(0);

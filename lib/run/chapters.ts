@@ -2,7 +2,7 @@ import { sectionPlaces } from "#lib/contract/sections.ts";
 import { groupBy } from "./group-by.ts";
 import type { CheckRecord, ClauseRecord, RunRecord } from "./record.ts";
 
-/** A chapter of the contract, or one section of it, with what a run tells of it. */
+/** A chapter of the contract, or one section of it, with what a run reports about it. */
 export interface Chapter {
   readonly name: string;
   readonly clauses: readonly ClauseRecord[];

@@ -3,7 +3,7 @@ import { keyOfUnlock } from "#lib/unjudged/unlock.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { CheckRecord, Lack, RunRecord } from "./record.ts";
 
-/** What tells of a check whether an input would let it judge. */
+/** What reports a check whether an input would let it judge. */
 type Unlockable = Pick<CheckRecord, "clause" | "unlock" | "verdict">;
 
 /** The part of a record that says what the run lacked. */
@@ -11,13 +11,13 @@ interface Lacking extends Pick<RunRecord, "untested"> {
   readonly checks: readonly Unlockable[];
 }
 
-/** Something that a run lacked, as a report tells it. */
+/** Something that a run lacked, as a report reports it. */
 interface ListedUnlock extends Lack {
   /** What of the record it stands for. */
   readonly stands: readonly Unlock[];
 }
 
-/** Tokens that are told one by one; more of them are told as one input. */
+/** Tokens that are reported one by one; more of them are reported as one input. */
 const tokensByThemselves = 2;
 
 /** What was untested. A run with one token lacks a hundred others, which differ in their scopes alone. */

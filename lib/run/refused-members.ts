@@ -8,7 +8,7 @@ import type { ObservationRecord } from "./record.ts";
 /** Who asks while test data is set up. */
 const arranging = "arrange";
 
-/** How much of a value is told. */
+/** How much of a value is reported. */
 const maxShown = 80;
 
 /** A create that was refused, until it is known whether it is taken without some of its members. */
@@ -17,14 +17,17 @@ interface Refused {
   readonly body: object;
 }
 
-/** Hears which members of a create a deployment refuses while test data is set up. */
+/** Observes which members of a create a deployment refuses while test data is set up. */
 interface RefusedMembers {
   observe(exchange: Exchange): void;
   /** One for each member and value, with the first exchange that shows it. */
   observations(): readonly ObservationRecord[];
 }
 
-/** Begins to hear the exchanges of a run, in their order: a refused create that is then taken with less says what of it was refused. */
+/**
+ * Begins to observe the exchanges of a run, in their order: a refused create that is then taken with less says what
+ * of it was refused.
+ */
 export function observeRefusedMembers(): RefusedMembers {
   const refused = new Map<string, Refused[]>();
   const reported = new Map<string, ObservationRecord>();

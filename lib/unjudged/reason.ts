@@ -2,8 +2,9 @@ import type { Refusal } from "./unlock.ts";
 import { describeRefusal } from "./unlock.ts";
 
 /**
- * Why a check is neither pass nor fail, as far as code decides by it: a request of the arranging was refused (`refused`), an area is
- * switched off (`closed`), or a recorded run holds no answer to what is asked (`unrecorded`); all else is `told`.
+ * Why a check is neither pass nor fail, as far as code decides by it: a request of the set-up was refused
+ * (`refused`), an area is switched off (`closed`), or a recorded run holds no answer to what is asked (`unrecorded`);
+ * all else is `stated`.
  */
 type ReasonKind = "stated" | "refused" | "closed" | "unrecorded";
 

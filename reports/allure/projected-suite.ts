@@ -34,7 +34,7 @@ async function describeCheck(check: ProjectedCheck): Promise<void> {
   }
 }
 
-/** Allure tells the details of what failed itself; of what did not, the description is the one place. */
+/** Allure reports the details of what failed itself; of what did not, the description is the one place. */
 function descriptionOf({ description, status, details }: ProjectedCheck): string {
   const reported = status === "failed" || status === "broken" || details === "";
   return reported ? description : `${description}\n\n${fenced(details)}`;
@@ -44,7 +44,7 @@ function failureOf(check: ProjectedCheck): Error {
   return errorOf(new AssertionError({ message: check.message }), check);
 }
 
-/** An error that tells what was found where others tell their stack. */
+/** An error that shows what was found where others report their stack. */
 function errorOf(error: Error, { details }: ProjectedCheck): Error {
   error.stack = details;
   return error;

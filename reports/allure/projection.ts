@@ -6,7 +6,7 @@ import { checkText, whyUnjudged } from "#reports/check-text.ts";
 import { requestText, responseText } from "#reports/exchange-text.ts";
 import { visibleText } from "#reports/visible-text.ts";
 
-/** A check as Allure is told of it. */
+/** A check as Allure receives it. */
 export interface ProjectedCheck {
   readonly id: string;
   readonly title: string;
@@ -36,7 +36,7 @@ const statuses = {
   untested: "skipped",
 } as const satisfies Record<CheckRecord["verdict"], ProjectedCheck["status"]>;
 
-/** Attachments are what a report of Allure costs most: a few tell the defect. */
+/** Attachments are what a report of Allure costs most: a few report the defect. */
 const mostAttachments = 3;
 
 /** The checks of a run as tests: chapter, topic and clause are epic, feature and story. */

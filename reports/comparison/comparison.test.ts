@@ -7,7 +7,7 @@ import { renderComparisonText } from "./text.ts";
 const names = ["text", "markdown", "json", "html"] as const;
 const plain = { color: false, width: 100 };
 
-test.each(names)("%s tells each change with its cause, and the schema document", (name) => {
+test.each(names)("%s reports each change with its cause, and the schema document", (name) => {
   const changes = [
     sampleChange(),
     sampleChange({
@@ -40,7 +40,7 @@ test("the last line of the text says the outcome", () => {
   );
 });
 
-test("what one missing input silenced is told once", () => {
+test("what one missing input silenced is reported once", () => {
   const because = "the later run lacked an input: tokens in the target file";
   const changes = Array.from({ length: 300 }, (_, index) =>
     sampleChange({

@@ -117,7 +117,7 @@ function contents({ counts, document, differences }: Comparison): Markup {
 function causeView(comparison: Comparison): Markup {
   const tally = new Map(tallyCauses(comparison));
   const lead =
-    "What moved each verdict, told by judging the recorded evidence again and by what the runs were given.";
+    "What moved each verdict, identified by judging the recorded evidence again and by what the runs were given.";
   return section("causes", "Causes", lead, [
     html`<dl class="meanings">
       ${causes.map(

@@ -12,9 +12,9 @@ import {
   describeSeen,
 } from "./wording.ts";
 
-/** How a comparison is told as text. */
+/** Renders a comparison as text. */
 interface TextOptions extends Layout {
-  /** Tells everything, however long. @default false */
+  /** Reports everything, however long. @default false */
   readonly verbose?: boolean;
 }
 
@@ -87,7 +87,7 @@ function report(change: CheckChange, options: TextOptions): string[] {
   );
 }
 
-// One missing input may silence hundreds of checks: what was told of one is not told of each.
+// One missing input may silence hundreds of checks: what was said of one is not repeated for each.
 function groups(changes: readonly CheckChange[], options: TextOptions): string[] {
   const byReason = groupBy(changes, ({ cause, because }) => `${cause}: ${because}`);
   return [...byReason].flatMap(([reason, group]) => {

@@ -1,7 +1,7 @@
 import type { ChangeCause, ChangeKind, Comparison, SeenCheck } from "#lib/comparison/comparison.ts";
 import { counted } from "#reports/counted.ts";
 
-/** Kinds of change in the order in which they are told, with their headings. */
+/** Kinds of change in the order in which they are reported, with their headings. */
 export const changeKinds: readonly (readonly [kind: ChangeKind, title: string, lead: string])[] = [
   ["newly-failing", "Newly failing", "These fail now and did not fail before."],
   ["newly-untested", "Newly untested", "These were judged before, and nobody knows of them now."],
@@ -10,7 +10,7 @@ export const changeKinds: readonly (readonly [kind: ChangeKind, title: string, l
   ["other", "Other changes", "These changed without anything being lost."],
 ];
 
-/** Causes in the order in which they are told, with what each means. */
+/** Causes in the order in which they are reported, with what each means. */
 export const causes: readonly (readonly [cause: ChangeCause, means: string])[] = [
   ["product", "the deployment answers otherwise"],
   ["suite", "the suite judges otherwise"],

@@ -26,7 +26,7 @@ export function basis(record: RunRecord): Markup {
     ],
     [
       "Requests",
-      `${figure(requests.total)}: ${figure(requests.judge)} by checks, ${figure(requests.arrange)} to arrange and clean up; ` +
+      `${figure(requests.total)}: ${figure(requests.judge)} by checks, ${figure(requests.arrange)} to set up and clean up; ` +
         `${figure(requests.retried)} retried, ${figure(requests.rateLimited)} answered with 429`,
     ],
   ];

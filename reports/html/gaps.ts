@@ -11,13 +11,13 @@ import { section } from "./section.ts";
 /** Ids listed below one reason; the list of all checks has the others. */
 const mostIds = 60;
 
-/** Checks that could not judge, by reason: one lost world may silence hundreds of them. */
+/** Checks that could not judge, by reason: lost test data may silence hundreds of them. */
 export function unjudged({ checks }: RunRecord): Markup | null {
   const lost = checks.filter(({ verdict }) => verdict === "error" || verdict === "inconclusive");
   if (lost.length === 0) return null;
   const groups = groupBy(lost, ({ verdict, reason }) => `${verdict}: ${reasonText(reason)}`);
   const lead =
-    "Nothing is known of these: the world could not be arranged, the connection failed, or the suite erred.";
+    "Nothing is known of these: the test data could not be set up, the connection failed, or the suite erred.";
   return section("unjudged", "Could not judge", lead, reasons(groups));
 }
 
@@ -104,5 +104,5 @@ function reasons(groups: ReadonlyMap<string, readonly CheckRecord[]>): Markup {
 }
 
 function reasonText(reason: CheckRecord["reason"]): string {
-  return reason?.sentence ?? "no reason told";
+  return reason?.sentence ?? "no reason given";
 }

@@ -19,7 +19,7 @@ test("the policy lets our own style and script run, and nothing be loaded", () =
   expect(page).not.toMatch(/ (?:src|style|on[a-z]+)=/u);
 });
 
-test("a finding tells clause, place, expected, actual, exchange, curl and replay", () => {
+test("a finding reports clause, place, expected, actual, exchange, curl and replay", () => {
   const { record, evidence } = sampleRun(1, 4);
 
   const page = renderHtml(record, evidence);

@@ -45,8 +45,8 @@ export function renderHtml(record: RunRecord, evidence: Evidence = noEvidence): 
       <footer>
         <div class="wrap">
           <p>
-            Written by ${suite.name} ${suite.version}. The same is told in run.json, and every
-            exchange in exchanges.ndjson beside it; <code>wms-conformance rejudge DIR</code> judges
+            Written by ${suite.name} ${suite.version}. The same data is in run.json, and every
+            exchange in exchanges.ndjson alongside it; <code>wms-conformance rejudge DIR</code> judges
             both again with no deployment.
           </p>
         </div>

@@ -66,7 +66,7 @@ function violations({ checks }: RunRecord): string[] {
     "### Violations",
     "",
     ...failed.slice(0, mostViolations).flatMap(violation),
-    ...(left > 0 ? ["", `and ${left} more, told in the whole report`] : []),
+    ...(left > 0 ? ["", `and ${left} more in the full report`] : []),
   ];
 }
 
@@ -89,7 +89,7 @@ function unjudged({ checks, faults }: RunRecord): string[] {
   const reported = [
     ...faults.map((fault) => `- suite: ${codeSpan(fault)}`),
     ...lost.map(
-      ({ id, reason }) => `- ${codeSpan(id)}: ${proseText(reason?.sentence ?? "no reason told")}`,
+      ({ id, reason }) => `- ${codeSpan(id)}: ${proseText(reason?.sentence ?? "no reason given")}`,
     ),
   ];
   if (reported.length === 0) return [];

@@ -12,9 +12,9 @@ interface Sink {
   write(text: string): unknown;
 }
 
-/** Tells how far a run has come. */
+/** Shows how far a run has come. */
 export interface TerminalProgress {
-  /** A new part of the run; it is told at once. */
+  /** A new part of the run; it is reported at once. */
   phase(name: string): void;
   /** Something that stays to be read. */
   notice(text: string): void;

@@ -20,7 +20,7 @@ function lastLine(more: Partial<RunRecord>): string | undefined {
   return renderTerminal(sampleRecord(more), plain).trimEnd().split("\n").at(-1);
 }
 
-test("tells a violation as a bug report and ends in the verdict", () => {
+test("reports a violation as a bug report and ends in the verdict", () => {
   const checks = [sampleCheck({ verdict: "fail", findings: [sampleFinding()] })];
   const clauses = [sampleClause({ verdict: "fail" })];
   const record = sampleRecord({ checks, clauses, verdict: "fail", exitCode: 1 });
@@ -73,7 +73,7 @@ test("the last line never says more than was shown", () => {
   );
 });
 
-test("tells twenty violations in full, counts the others, and tells all when verbose", () => {
+test("reports twenty violations in full, counts the others, and reports all when verbose", () => {
   const checks = Array.from({ length: 25 }, (_, index) =>
     sampleCheck({ id: `lists.total.n${index}`, verdict: "fail", findings: [sampleFinding()] }),
   );
@@ -81,11 +81,11 @@ test("tells twenty violations in full, counts the others, and tells all when ver
 
   const short = renderTerminal(record, { ...plain, out: "reports/out" });
   expect(reportsIn(short)).toBe(20);
-  expect(short).toContain("and 5 more failed checks, told in reports/out/run.json");
+  expect(short).toContain("and 5 more failed checks, see reports/out/run.json");
   expect(reportsIn(renderTerminal(record, { ...plain, verbose: true }))).toBe(25);
 });
 
-test("tells one reason once, what would unlock what, advice, faults and leftovers", () => {
+test("reports one reason once, what would unlock what, advice, faults and leftovers", () => {
   const lost = Array.from({ length: 9 }, (_, index) =>
     sampleCheck({
       id: `a.b.c${index}`,

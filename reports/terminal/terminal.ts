@@ -12,9 +12,9 @@ import { conclusion } from "./conclusion.ts";
 import { indented, inkOf, labelled, paint } from "./layout.ts";
 import { plainText } from "./plain-text.ts";
 
-/** How a run is told on a terminal. */
+/** Renders a run for a terminal. */
 interface TerminalOptions extends Layout {
-  /** Tells everything, however long. @default false */
+  /** Reports everything, however long. @default false */
   readonly verbose?: boolean;
   /** Folder that received the record, or null where none was asked for. @default null */
   readonly out?: string | null;
@@ -53,10 +53,7 @@ function violations(record: RunRecord, options: TerminalOptions): string[][] {
   const blocks = shown.flatMap((check) => reported(check, options));
   const left = failed.slice(shown.length);
   if (left.length === 0) return blocks;
-  return [
-    ...blocks,
-    [`and ${counted(left.length, "more failed check")}, told in ${where(options)}`],
-  ];
+  return [...blocks, [`and ${counted(left.length, "more failed check")}, see ${where(options)}`]];
 }
 
 function reported(check: CheckRecord, options: TerminalOptions): string[][] {
@@ -70,7 +67,7 @@ function reported(check: CheckRecord, options: TerminalOptions): string[][] {
   const bare = [
     `${check.id}  (${check.level})`,
     check.title,
-    check.reason?.sentence ?? "no finding told",
+    check.reason?.sentence ?? "no finding recorded",
   ];
   return [
     bare.flatMap((text, index) => labelled([index === 0 ? check.verdict : "", text], options)),
@@ -94,12 +91,12 @@ function advice(record: RunRecord, options: TerminalOptions): string[] {
 /** A reason, and the checks that it kept from judging. */
 type Silence = readonly [reason: string, checks: readonly CheckRecord[]];
 
-// One lost world may silence hundreds of checks: the reason is told once.
+// Lost test data may silence hundreds of checks: the reason is reported once.
 function unjudged(record: RunRecord, options: TerminalOptions): string[] {
   const lost = [...ordered(record, "error"), ...ordered(record, "inconclusive")];
   const groups = groupBy(
     lost,
-    ({ verdict, reason }) => `${verdict}: ${reason?.sentence ?? "no reason told"}`,
+    ({ verdict, reason }) => `${verdict}: ${reason?.sentence ?? "no reason given"}`,
   );
   const faults = record.faults.map((fault): Silence => [`suite: ${fault}`, []]);
   const all: readonly Silence[] = [...faults, ...groups];
@@ -148,7 +145,7 @@ function locked(record: RunRecord, options: TerminalOptions): string[] {
 function inapplicable(record: RunRecord, options: TerminalOptions): string[] {
   const groups = groupBy(
     ordered(record, "not-applicable"),
-    ({ reason }) => reason?.sentence ?? "no reason told",
+    ({ reason }) => reason?.sentence ?? "no reason given",
   );
   const all = [...groups];
   const shown = capped(all, rows, options);
@@ -164,7 +161,7 @@ function observed({ observations }: RunRecord, options: TerminalOptions): string
       indented(`${describeCited(one)}: ${one.note}`, 2, options),
     );
   if (observations.length === 0) return [];
-  return [`  ${counted(observations.length, "observation")}, told in ${where(options)}`];
+  return [`  ${counted(observations.length, "observation")}, see ${where(options)}`];
 }
 
 function leftovers(record: RunRecord, options: TerminalOptions): string[] {
@@ -192,7 +189,7 @@ function listed(checks: readonly CheckRecord[], options: TerminalOptions): strin
 }
 
 function more(left: number, options: TerminalOptions): string[] {
-  return left > 0 ? [`  and ${left} more, told in ${where(options)}`] : [];
+  return left > 0 ? [`  and ${left} more, see ${where(options)}`] : [];
 }
 
 function capped<T>(

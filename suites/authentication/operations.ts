@@ -48,7 +48,7 @@ function onWorkspace(name: JudgedOperation): Check {
   });
 }
 
-/** Reads of work items in the gallery. */
+/** Reads of work items in the frozen project. */
 function onItems(name: JudgedOperation): Check {
   const operation = operations[name];
   return check({

@@ -118,7 +118,7 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "failed-type",
     clause: "bulk/failed-row#type",
-    title: "tells one of the thirteen types for each row that failed",
+    title: "reports one of the thirteen types for each row that failed",
     everywhere: ["bulk-failure-type-is-its-own"],
     alone: { labels: "bulk-failure-type-is-its-own-on-labels" },
     judge: (expect, bulkRequest) =>
@@ -129,7 +129,7 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "failed-code",
     clause: "bulk/failed-row#code",
-    title: "tells a code for each row that failed",
+    title: "reports a code for each row that failed",
     everywhere: ["bulk-failure-lacks-code"],
     alone: { points: "bulk-failure-lacks-code-on-points" },
     judge: (expect, bulkRequest) => eachRow(expect, bulkRequest, "b", "code", "a code", isFilled),
@@ -137,7 +137,7 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "failed-detail",
     clause: "bulk/failed-row#detail",
-    title: "tells a detail for each row that failed",
+    title: "reports a detail for each row that failed",
     everywhere: ["bulk-failure-lacks-detail"],
     alone: { milestones: "bulk-failure-lacks-detail-on-milestones" },
     judge: (expect, bulkRequest) =>
@@ -146,7 +146,7 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "failed-no-status",
     clause: "bulk/failed-row#no-status",
-    title: "tells neither status nor title for a row that failed",
+    title: "reports neither status nor title for a row that failed",
     everywhere: ["bulk-failure-carries-status"],
     alone: { labels: "bulk-failure-carries-status-on-labels" },
     judge(expect, bulkRequest) {

@@ -102,7 +102,7 @@ const claims: readonly AnswerClaim[] = [
   ...(["code", "message"] as const).map((member): AnswerClaim => ({
     name: `atomic-errors-${member}`,
     clause: `bulk/atomic#${member}`,
-    title: `tells a ${member} in each error of an atomic request`,
+    title: `reports a ${member} in each error of an atomic request`,
     everywhere: [`bulk-atomic-errors-lack-${member}`],
     alone:
       member === "code"
@@ -126,7 +126,7 @@ const reported = perRoute(bulkSubjects, claims, async (given, subject, { judge }
   judge(given.expect(bulkRequest.answer), bulkRequest, subject);
 });
 
-/** Judges that no good row of a scene was written. */
+/** Judges that no good row of a bulk request was written. */
 async function expectUnwritten(given: Bulk, bulkRequest: BulkRequest): Promise<void> {
   const reading = await bulkRequest.reading();
   expectUnwrote(given, reading, positions(bulkRequest, "g"));

@@ -17,7 +17,7 @@ import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 const audit = { created_at: "2001-02-03T04:05:06Z", created_by_id: absentIdAt(0) } as const;
 
-/** A request with a row as it should be, and one that claims another time and another maker beside. */
+/** A request with a row as it should be, and one that claims another time and another creator as well. */
 interface Claimed {
   readonly place: BulkPlace;
   readonly rows: readonly BulkRow[];
@@ -40,18 +40,21 @@ async function recordOf(given: Bulk, { place, rows, answer }: Claimed, index: nu
   given.expect(record).served(false);
   if (typeof valueAt(requireSuccess(record).response.json, "/created_at") === "string")
     return record;
-  const unlock = unlocks.answer("read", `at ${place.collection} that tells when a record was made`);
+  const unlock = unlocks.answer(
+    "read",
+    `at ${place.collection} that returns when a record was created`,
+  );
   throw untested("The record does not say when it was made.", unlock);
 }
 
-/** Neither the time nor the maker is the one that was claimed. */
+/** Neither the time nor the creator is the one that was claimed. */
 function expectOwn({ expect }: Bulk, record: Exchange): void {
   const [made, creator] = ["created_at", "created_by_id"].map((name) =>
     memberOf(record.response.json, name),
   );
   const recent = Date.parse(String(made)) > Date.parse("2002-01-01");
   expect(record).that("/created_at", "not the time that was sent", made, recent);
-  expect(record).that("/created_by_id", "the maker", creator, creator !== audit.created_by_id);
+  expect(record).that("/created_by_id", "the creator", creator, creator !== audit.created_by_id);
 }
 
 /** What a row of each route that takes objects makes of audit fields. */

@@ -216,7 +216,7 @@ const malformed = naming.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.malformed-id-writes-nothing`,
     ...citing("bulk/rows#malformed-id-writes-nothing", subject),
-    title: `the bulk operation on ${subject.name} writes no row beside an id that is no UUID`,
+    title: `the bulk operation on ${subject.name} writes no row alongside an id that is no UUID`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       {

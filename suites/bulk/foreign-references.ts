@@ -93,7 +93,7 @@ const refused = naming.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.other-project-beside-good`,
     ...citing("bulk/rules#foreign-beside-good", subject),
-    title: `the good row beside ${subject.name} of another project succeeds`,
+    title: `the good row alongside ${subject.name} of another project succeeds`,
     needs: ["scratchProject", "sibling"],
     killedBy: routeKillers(
       {
@@ -124,7 +124,10 @@ const namings = [
 
 const creating = bulkSubjects.filter(({ result }) => result === "created");
 
-/** The sibling, once the scratch has a work item that may be of the same number, and be taken for the sibling's. */
+/**
+ * The sibling, once the scratch project has a work item that may be of the same number, and be taken for the
+ * sibling's.
+ */
 async function alongsideNamesake(given: Given<"scratchProject" | "sibling">, subject: BulkSubject) {
   await subject.place(given);
   return given.sibling;

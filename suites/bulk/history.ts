@@ -65,12 +65,12 @@ const equalAnd =
   (histories: Histories): boolean =>
     histories[0].count === histories[1].count && isWanted(histories);
 
-/** Waits until both histories tell of the first comment. */
+/** Waits until both histories report the first comment. */
 async function awaitFirst(given: Bulk, places: Places, empty: Histories): Promise<Histories> {
   const { histories } = await look(given, places, grownFrom(empty));
   if (grownFrom(empty)(histories)) return histories;
-  const unlock = unlocks.deployment("whose work items tell of their comments");
-  throw untested("The history of a work item tells of no comment.", unlock);
+  const unlock = unlocks.deployment("whose work items return their comments");
+  throw untested("The history of a work item reports no comment.", unlock);
 }
 
 /** Comments on both work items. */
@@ -89,7 +89,7 @@ async function undo(given: Bulk, subject: BulkSubject, place: BulkPlace): Promis
   return given.api.send("POST", place.at, { json: bulkBody(subject, rows, true) });
 }
 
-/** What the history of a work item tells of comments. */
+/** What the history of a work item reports about comments. */
 export const historyChecks: readonly Check[] = bulkSubjects
   .filter(({ result }) => result === "created")
   .map((subject) =>

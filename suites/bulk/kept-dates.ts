@@ -17,7 +17,7 @@ function reportedIn({ response }: Exchange): { readonly heading: string; readonl
     "create",
     "of milestones that takes target_date, and a read that shows it",
   );
-  throw untested("A milestone does not tell its title and its target_date.", unlock);
+  throw untested("A milestone does not report its title and its target_date.", unlock);
 }
 
 /** Renames a milestone by a row that says no more. */

@@ -12,7 +12,7 @@ import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
-/** Whether a work item is told to carry the label. */
+/** Whether a work item is reported to carry the label. */
 function carries({ response }: Exchange, label: string | null): boolean {
   const reported = valueAt(response.json, "/label_ids");
   return Array.isArray(reported) && reported.includes(label);
@@ -28,7 +28,7 @@ async function labelledItem(given: Bulk, label: string | null): Promise<string> 
   const pk = requireId(made);
   if (carries(made, label)) return given.path(operations.readWorkItem.path, { ...at, pk });
   const unlock = unlocks.answer("create", "of work items that takes label_ids and answers them");
-  throw untested("The work item does not tell its label.", unlock);
+  throw untested("The work item does not report its label.", unlock);
 }
 
 /** What refers to a row of an atomic request that is undone. */

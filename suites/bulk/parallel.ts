@@ -22,16 +22,16 @@ const killedBy = {
   alone: { milestones: "bulk-atomic-seen-half-done-on-milestones" },
 } as const;
 
-/** What a page tells of the rows. */
+/** What a page reports about the rows. */
 interface Seen {
   readonly page: Exchange;
   /** Rows that it shows as written. */
   readonly written: number;
-  /** Rows of which it tells anything. */
+  /** Rows of which it shows anything. */
   readonly reported: number;
 }
 
-/** What a page tells of the rows, beside the records that it held before where rows make some. */
+/** What a page reports about the rows, alongside the records that it held before where rows make some. */
 function seenOn(
   page: Exchange,
   { result }: BulkSubject,
@@ -66,7 +66,7 @@ async function watch(
   const isGone = subject.result === "deleted" && good.some(({ id }) => !shown.includes(String(id)));
   let isSeen = !isGone && seenOn(before, subject, good, held).reported >= 2;
   const sent = given.api.send("POST", at, { json: bulkBody(subject, rows, true) });
-  // Where a read fails first, nobody is left to hear that this failed, too.
+  // Where a read fails first, nobody is left to observe that this failed, too.
   sent.catch(() => {});
   const seen: Seen[] = [];
   for (let turn = 0; isSeen && turn < reads; turn += 1) {
@@ -80,7 +80,7 @@ async function watch(
   return { answer: await sent, seen: isSeen ? seen : null };
 }
 
-/** What was seen beside the request; a guard where no page showed the rows all the time. */
+/** What was seen alongside the request; a guard where no page showed the rows all the time. */
 function demandSeen({ name }: BulkSubject, seen: readonly Seen[] | null): readonly Seen[] {
   if (seen !== null) return seen;
   const unlock = unlocks.project(`with less than a page of ${name}`);
@@ -113,7 +113,7 @@ function fieldsOf({ response }: Exchange): readonly string[] {
 
 const byItself = unlocks.deployment("that judges each row of an atomic request by itself");
 
-/** What others see of an atomic request, and what it tells of a row far behind. */
+/** What others see of an atomic request, and what it reports about a row far behind. */
 export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.atomic-late-row`,
@@ -159,7 +159,7 @@ export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) =
     id: `bulk.${subject.name}.atomic-all-at-once`,
     clause: "bulk/atomic#all-at-once",
     subject: subject.name,
-    title: `whoever reads beside an atomic request on ${subject.name} sees all of its rows or none`,
+    title: `a caller that reads during an atomic request on ${subject.name} sees all of its rows or none`,
     needs: ["scratchProject"],
     provokesRace: true,
     killedBy: routeKillers(killedBy, subject),

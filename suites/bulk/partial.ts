@@ -56,7 +56,7 @@ const answered = perRoute(bulkSubjects, statuses, async (given, subject, { lette
   given.expect(bulkRequest.answer).status(200).equals("/succeeded", good);
 });
 
-/** Judges that the good rows of a scene were written. */
+/** Judges that the good rows of a bulk request were written. */
 async function expectWritten(given: Bulk, bulkRequest: BulkRequest): Promise<void> {
   given.expect(bulkRequest.answer).status(200);
   expectWrote(given, await bulkRequest.reading(), positions(bulkRequest, "g"));
@@ -75,7 +75,7 @@ const stagings: readonly Played[] = [
     name: "partial-by-default",
     letters: "gbgbg",
     clause: "bulk/partial#default",
-    title: "writes the good rows beside failing ones where all_or_none is left out",
+    title: "writes the good rows alongside failing ones where all_or_none is left out",
     everywhere: [
       "bulk-default-is-atomic",
       "bulk-stops-at-first-failure",
@@ -90,7 +90,7 @@ const stagings: readonly Played[] = [
     name: "partial-on-false",
     letters: "bg",
     clause: "bulk/partial#false",
-    title: "writes the good row beside a failing one where all_or_none is false",
+    title: "writes the good row alongside a failing one where all_or_none is false",
     staging: { allOrNone: false },
     everywhere: ["bulk-false-is-atomic", "bulk-stops-at-first-failure"],
     alone: { labels: "bulk-false-is-atomic-on-labels" },

@@ -59,8 +59,8 @@ const onItems = bulkSubjects
         given.expect(item).status(200);
         const identifier = valueAt(item.response.json, "/identifier");
         if (typeof identifier !== "string") {
-          const unlock = unlocks.answer("read", "of a work item that tells its identifier");
-          throw untested("The work item tells no identifier.", unlock);
+          const unlock = unlocks.answer("read", "of a work item that reports its identifier");
+          throw untested("The work item reports no identifier.", unlock);
         }
 
         const place = placeBelow(subject.operation, projectRef, identifier);

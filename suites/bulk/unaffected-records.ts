@@ -15,7 +15,7 @@ import { bulkBody, sendRows, positions } from "#suites/support/bulk/bulk-request
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
-/** A request of one row, and what stands beside its record, read before and after. */
+/** A request of one row, and what comes with its record, read before and after. */
 interface UnaffectedRead {
   readonly answer: Exchange;
   readonly row: BulkRow;
@@ -38,7 +38,7 @@ function unaffectedRead(given: Bulk, subject: BulkSubject): Promise<UnaffectedRe
   });
 }
 
-/** Both reads of what stands beside a row that was written. */
+/** Both reads of what comes with a row that was written. */
 async function readUnaffected(given: Bulk, subject: BulkSubject): Promise<UnaffectedRead> {
   const known = await unaffectedRead(given, subject);
   given.expect(known.before).served(false).status(200);

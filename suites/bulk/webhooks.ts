@@ -19,7 +19,7 @@ import type { BulkPlace } from "#suites/support/bulk/places.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 
-/** What the suite heard of a request that was undone, between two that were not. */
+/** What the suite notified of a request that was undone, between two that were not. */
 interface Observed {
   readonly undone: Exchange;
   /** Deliveries about the row that was undone. */
@@ -32,10 +32,10 @@ type ObservedOf = ReadonlyMap<BulkSubject, Promise<Observed>>;
 const observe = oncePerAnchor("bulk.observed", ({ sink }) => sink, listen);
 
 async function listen(given: Hearing): Promise<ObservedOf> {
-  // Routes are tried side by side, and what each of them sends is to be told apart.
+  // Routes are tried side by side, and what each of them sends is to be distinguished.
   const trials = bulkSubjects.map((subject): Trial => {
     const own = { ...given, ...given.under(`bulk.heard/${subject.name}`) };
-    // Made before anybody listens: what is told of their making means nothing here.
+    // Made before anybody listens: what is reported about their making means nothing here.
     return { own, subject, ready: prepare(own, subject) };
   });
   await Promise.allSettled(trials.map(({ ready }) => ready));
@@ -90,7 +90,7 @@ async function observeOne(
   own.expect(before).status(200);
   const what = `${subject.name} written in bulk`;
   const observed = await awaitReported(own, recordedSink, { what, webhook, isIn: isAbout(first) });
-  // The webhook may be told late of what was made before it: that is to be over.
+  // The webhook may be reported late of what was made before it: that is to be over.
   await own.api.wait(asLongAgain(before, observed));
   const undone = await write([second, bad], true);
   const after = await write([third]);
@@ -115,13 +115,13 @@ function expectUntold({ expect }: Hearing, { undone, reported }: Observed): void
   expect(undone).that("the deliveries", expected, bodies, reported.length === 0);
 }
 
-/** What webhooks are told of requests that are undone. */
+/** What webhooks are notified of requests that are undone. */
 export const webhookChecks: readonly Check[] = bulkSubjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.atomic-webhooks`,
     clause: "bulk/atomic#webhooks",
     subject: subject.name,
-    title: `an atomic request on ${subject.name} that is undone tells no webhook`,
+    title: `an atomic request on ${subject.name} that is undone notifies no webhook`,
     needs: ["sink", "scratchProject"],
     killedBy: routeKillers(
       {

@@ -51,7 +51,7 @@ async function comment(given: ScratchGiven): Promise<string> {
   const made = await sendUndeclared(given, "POST", at, { json: body });
   const id = valueAt(made.response.json, "/id");
   if (typeof id !== "string") {
-    throw untested("A comment that is made is not told.", unlocks.recordAnswered);
+    throw untested("A comment that is made is not reported.", unlocks.recordAnswered);
   }
   given.expect(await given.api.get(below(at, id))).served(false);
   return id;

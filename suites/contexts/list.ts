@@ -110,7 +110,7 @@ export const contextListChecks: readonly Check[] = [
   check({
     id: "contexts.list.tells-as-created",
     clause: "contexts/list#told-alike",
-    title: "the list tells of a context what its creation answered",
+    title: "the list returns a context as its creation answered it",
     needs: contextNeeds,
     killedBy: ["contexts-list-forgets-overrides"],
     async run(given) {
@@ -130,7 +130,7 @@ export const contextListChecks: readonly Check[] = [
   check({
     id: "contexts.list.tells-slices-as-created",
     clause: "contexts/list#slices-told-alike",
-    title: "the list tells for which projects and types a context is as its creation answered",
+    title: "the list returns the projects and types of a context as its creation answered them",
     needs: contextNeeds,
     killedBy: ["contexts-list-forgets-projects", "contexts-list-forgets-wildcards"],
     async run(given) {

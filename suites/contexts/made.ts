@@ -58,7 +58,7 @@ function madeForAll(
   const answer = context[made];
   if (context.bornStays && [400, 409].includes(answer.response.status)) {
     const unlock = unlocks.deployment("whose new properties have no context that stays");
-    throw untested("A context for all is refused beside the one that stays.", unlock);
+    throw untested("A context for all is refused alongside the one that stays.", unlock);
   }
   return answer;
 }
@@ -137,7 +137,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
       const answer = (await contextsMade(given))[withIds];
 
       const { status } = answer.response;
-      given.observe(`all ${of} beside a list of them answers ${status}`, answer);
+      given.observe(`all ${of} alongside a list of them answers ${status}`, answer);
       if (status === 400) given.expect(answer).problem("invalid_request");
       else if (status === 409) given.expect(answer).problem("conflict");
       else given.expect(answer).ok().equals(`/${wildcard}`, true).length(`/${ids}`, 0);

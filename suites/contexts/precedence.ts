@@ -11,7 +11,7 @@ import { arrangedPrecedenceCases, requiredIn } from "#suites/support/contexts/pr
 interface Rung extends Citing {
   readonly precedenceCase: PrecedenceCase;
   readonly says: string;
-  /** Whether the document tells that the property is required. */
+  /** Whether the document shows that the property is required. */
   readonly required: boolean;
   readonly killedBy: Check["killedBy"];
 }
@@ -100,7 +100,7 @@ const rungs: readonly Rung[] = [
   },
 ];
 
-/** The property of a ladder, where the schema document shows what contexts make of properties. */
+/** The property of a precedence case, where the schema document shows what contexts make of properties. */
 async function readPrecedenceCase(given: ContextGiven, precedenceCase: PrecedenceCase) {
   const arrangedCases = await arrangedPrecedenceCases(given);
   const { probe } = arrangedCases;

@@ -8,11 +8,11 @@ import { readAs } from "#suites/support/access/read-as.ts";
 const reading = withScope("read");
 
 const several: Wanted = {
-  words: "the scope read beside another one",
+  words: "the scope read alongside another one",
   suits: (scopes) => scopes.includes("read") && new Set(scopes).size > 1,
 };
 
-/** What a token is told of itself. */
+/** What a token is notified of itself. */
 export const scopeCurrentUserChecks: readonly Check[] = [
   check({
     id: "current-user.by-token.read",

@@ -81,7 +81,10 @@ export const typesDescribed = sharedArrangement(
   },
 );
 
-/** A type with two properties that are displayed alike, and what its schema document says; null where one is refused. */
+/**
+ * A type with two properties that are displayed the same, and what its schema document says; null where one is
+ * refused.
+ */
 export async function describeNamesakes(given: CustomGiven) {
   const json = { display_name: given.unique("Namesake"), property_type: "TEXT" };
   const make = () => post(given, "createProjectProperty", json);
@@ -113,7 +116,7 @@ export function describedIn(document: Exchange, { id, answer }: Made): readonly 
   return [name, valueAt(document.response.json, `/custom_fields/${name}`)];
 }
 
-/** Whether a work item tells a text among the values of its custom properties. */
+/** Whether a work item reports a text among the values of its custom properties. */
 export function shows({ response }: Exchange, word: string): boolean {
   return JSON.stringify(valueAt(response.json, "/custom_fields") ?? null).includes(word);
 }

@@ -27,7 +27,7 @@ const members = (["severity", "origin"] as const).flatMap((property) =>
       id: `custom-fields.${property}-entry.tells-${dashed(name)}`,
       clause: "custom-fields/entry#members",
       subject: name,
-      title: `the entry of a property in the schema document tells its ${name} (${property})`,
+      title: `the entry of a property in the schema document reports its ${name} (${property})`,
       needs: customFieldNeeds,
       killedBy: [
         `custom-field-${name}-of-${property}-altered`,
@@ -74,7 +74,7 @@ const optionMembers = typeSchemaOption.map((name) =>
   }),
 );
 
-/** What an entry of the schema document tells of its property. */
+/** What an entry of the schema document reports about its property. */
 export const entryChecks: readonly Check[] = [
   ...members,
   ...optionMembers,

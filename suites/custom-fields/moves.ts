@@ -25,7 +25,7 @@ async function updatedSince(given: CustomGiven) {
   const values = { custom_fields: { [key]: word } };
   const patched = await sendUndeclared(given, "PATCH", one, { json: values });
   if (!shows(patched, word) && !shows(requireSuccess(await api.get(one)), word)) {
-    throw untested("The update takes no value.", unlocks.deployment("that takes it"));
+    throw untested("The update takes no value.", unlocks.deployment("that accepts it"));
   }
   return api.get(collection, { updated_at__gte: String(since), per_page: 200 });
 }

@@ -13,7 +13,7 @@ function omits(document: Exchange, id: string): boolean {
   return entryOf(document, id)[1] === undefined;
 }
 
-/** How two properties that are displayed alike are told is not stated: their key is their machine name. */
+/** How two properties that are displayed the same are reported is not stated: their key is their machine name. */
 async function observeNamesakes(given: CustomGiven): Promise<void> {
   const namesakes = await describeNamesakes(given);
   if (namesakes === null) {
@@ -22,10 +22,13 @@ async function observeNamesakes(given: CustomGiven): Promise<void> {
   }
   const { properties, document } = namesakes;
   const reported = properties.filter((id) => !omits(document, id)).length;
-  given.observe(`Of two properties that are displayed alike, ${reported} are told.`, document);
+  given.observe(
+    `Of two properties that are displayed the same, ${reported} are reported.`,
+    document,
+  );
 }
 
-/** Which properties a type's schema document tells of. */
+/** Which properties a type's schema document reports. */
 export const schemaChecks: readonly Check[] = [
   check({
     id: "custom-fields.schema.keyed-by-name",
@@ -66,7 +69,7 @@ export const schemaChecks: readonly Check[] = [
   check({
     id: "custom-fields.schema.omits-unattached",
     clause: "custom-fields/schema#attached-only",
-    title: "the schema document of a type tells of no property that no type has",
+    title: "the schema document of a type reports no property that no type has",
     needs: customFieldNeeds,
     killedBy: ["type-schema-tells-of-unattached-properties"],
     async run(given) {
@@ -113,7 +116,7 @@ export const schemaChecks: readonly Check[] = [
   check({
     id: "custom-fields.schema.of-inactive",
     clause: "custom-fields/schema#inactive",
-    title: "whether the schema document offers a property that is not active is told",
+    title: "whether the schema document offers a property that is not active is reported",
     needs: customFieldNeeds,
     killedBy: ["type-schema-custom-fields-are-a-list"],
     async run(given) {

@@ -97,7 +97,7 @@ const other = (
   check({
     id: `cycles.${known}.beside-strange-${strange}`,
     clause: "cycles/external#joined",
-    title: `the ${known} of a cycle beside an ${strange} that is not its own finds none`,
+    title: `the ${known} of a cycle alongside an ${strange} that is not its own finds none`,
     needs: ["frozenProject", "cycles"],
     killedBy: [killer],
     async run(given) {
@@ -226,7 +226,7 @@ export const checks: readonly Judgeable[] = onlyReads([
       const owner = valueAt(made.response.json, "/owned_by_id");
       if (typeof owner !== "string") {
         const unlock = unlocks.recordAnswered;
-        throw untested("The create does not tell whose the cycle is.", unlock);
+        throw untested("The create does not show whose the cycle is.", unlock);
       }
       given
         .expect(made)

@@ -172,7 +172,7 @@ const claims: readonly Claim[] = [
   {
     name: "custom-beside",
     clause: "enablement/enable#custom-beside",
-    says: "enabling answers the default type beside a custom one",
+    says: "enabling answers the default type alongside a custom one",
     killedBy: ["enabling-makes-another-default-beside-custom-types"],
     holds(life, expect) {
       successOf(life.custom);
@@ -195,7 +195,7 @@ const lives = claims.map(({ name, clause, says, killedBy, holds, ...claim }) =>
       const life = await lifeOf(given, claim.ofMade ?? false);
       if (typeof valueAt(successOf(life.first).response.json, "/id") !== "string") {
         const unlock = unlocks.deployment("that answers an enable with the default type");
-        throw untested("Enabling tells no type.", unlock);
+        throw untested("The answer to enabling contains no type.", unlock);
       }
       holds(life, given.expect);
     },
@@ -217,7 +217,7 @@ const thatProject = check({
     given
       .expect(before)
       .status(200)
-      .that("/data", "no type of the gallery", unexpected, unexpected.length === 0);
+      .that("/data", "no type of the frozen project", unexpected, unexpected.length === 0);
   },
 });
 

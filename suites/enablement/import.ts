@@ -199,7 +199,7 @@ const otherProject = check({
     const own = given.types.find(({ id, isDefault }) => !isDefault && isOwn(id));
     const unlock = unlocks.run("that finds the workspace in project mode");
     if (own === undefined)
-      throw untested("The types of the gallery belong to the workspace.", unlock);
+      throw untested("The types of the frozen project belong to the workspace.", unlock);
     await refuse(given, own.id);
   },
 });

@@ -31,7 +31,7 @@ export const importUntouchedChecks: readonly Check[] = [
   check({
     id: "enablement.import.beside-present",
     clause: "enablement/import#beside-present",
-    title: "a type that an import names beside one that is there is imported",
+    title: "a type that an import names alongside one that is there is imported",
     needs: ["scratchProject", "frozenProject", "workspaceMode"],
     killedBy: ["import-does-nothing-beside-a-type-that-is-there"],
     async run(given) {

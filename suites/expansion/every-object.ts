@@ -8,7 +8,7 @@ import { relationKeys } from "./targets.ts";
 /** Relations whose objects the contract describes. */
 const described = ["state", "type", "parent", "assignees", "labels"] as const;
 
-/** Where work items are told: lists, single ones, what was made or changed, and the verbs of the archive. */
+/** Where work items are reported: lists, single ones, what was made or changed, and the verbs of the archive. */
 const routes =
   /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/(?:[^/]+\/(?:(?:un)?archive\/)?)?$/;
 

@@ -8,7 +8,7 @@ import { readExpanded } from "./rows.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 
-/** What `expand` does to pages, and beside `fields`. */
+/** What `expand` does to pages, and alongside `fields`. */
 export const parameterChecks: readonly Check[] = [
   check({
     id: "expansion.parameter.several",
@@ -126,13 +126,13 @@ export const parameterChecks: readonly Check[] = [
         .status(200)
         .every("/data", "present", (row) => has(row, "state"), "state");
       const [row] = [valueAt(page.response.json, "/data/0")];
-      given.observe(`state_id beside fields=name&expand=state: ${has(row, "state_id")}`, page);
+      given.observe(`state_id alongside fields=name&expand=state: ${has(row, "state_id")}`, page);
     },
   }),
   check({
     id: "expansion.parameter.survives-all-fields",
     clause: "expansion/parameter#survives-fields",
-    title: "the expanded state is served beside fields=all",
+    title: "the expanded state is served alongside fields=all",
     needs: ["frozenProject", "items"],
     killedBy: ["expand-lost-beside-all-fields"],
     async run(given) {
@@ -147,7 +147,7 @@ export const parameterChecks: readonly Check[] = [
   check({
     id: "expansion.parameter.leaves-fields",
     clause: "expansion/parameter#leaves-fields",
-    title: "expand=state beside fields=name brings no member but the relation",
+    title: "expand=state alongside fields=name brings no member but the relation",
     needs: ["frozenProject", "items"],
     killedBy: ["expand-widens-fields"],
     async run(given) {

@@ -66,7 +66,7 @@ async function makeRelated(
   return { at: below(at, id), item: given.path(operations.readWorkItem.path, { project_id, pk }) };
 }
 
-/** Renames a record; an answer that tells another name shows nothing. */
+/** Renames a record; an answer that reports another name shows nothing. */
 async function rename(given: Given<"scratchProject">, at: string, name: string): Promise<void> {
   const renamed = await sendUndeclared(given, "PATCH", at, { json: { name } });
   const reported = memberOf(renamed.response.json, "name") ?? name;
@@ -80,7 +80,7 @@ export const expansionRenamedChecks: readonly Check[] = renamable.map((row) =>
     id: `expansion.renamed.${row.relation}`,
     clause: "expansion/content#own",
     subject: row.relation,
-    title: `an expanded object in ${row.relation} tells the name that it was given last`,
+    title: `an expanded object in ${row.relation} reports the name that it was given last`,
     needs: row.needs,
     killedBy: [`expanded-${row.relation}-keeps-its-former-name`],
     async run(given) {

@@ -31,7 +31,7 @@ const idKeys = relations.map((relation) => {
     id: `expansion.id-key.beside-${relation}`,
     clause: "expansion/id-key#beside",
     subject: relation,
-    title: `${idKey} with its own value stands beside the expanded ${relation}`,
+    title: `${idKey} with its own value comes with the expanded ${relation}`,
     needs: ["frozenProject", "items"],
     restsOn: groundsOf(relation),
     killedBy: [

@@ -49,7 +49,7 @@ function isEmpty(record: unknown, relation: Relation): boolean {
   return many ? Array.isArray(value) && value.length === 0 : value === null;
 }
 
-/** The first work item of the gallery that leads somewhere, or nowhere. */
+/** The first work item of the frozen project that leads somewhere, or nowhere. */
 function itemThat(items: readonly Item[], relation: Relation, isLeading: boolean): Item {
   const found = items.find((item) => leads(item, relation) === isLeading);
   if (found !== undefined) return found;
@@ -90,7 +90,7 @@ const single = places.flatMap(({ name, operation, title, read }) =>
       id: `expansion.${name}.whole-${relation}`,
       clause: "expansion/work-item#added",
       subject: `${operation} ${relation}`,
-      title: `the expanded ${relation} of ${title} is whole and stands beside its id key`,
+      title: `the expanded ${relation} of ${title} is whole and comes with its id key`,
       needs: relationNeeds(relation),
       killedBy: killersOf(name, relation),
       async run(given) {
@@ -100,7 +100,7 @@ const single = places.flatMap(({ name, operation, title, read }) =>
         const { json } = answer.response;
         const holds = isWhole(json, relation);
         given.expect(answer).status(200).equals("/id", item.id);
-        given.expect(answer).that(`/${relation}`, "whole, beside its id key", json, holds);
+        given.expect(answer).that(`/${relation}`, "whole, alongside its id key", json, holds);
       },
     }),
   ),
@@ -130,7 +130,7 @@ const nowhere = places.flatMap(({ name, title, read }) =>
         given.expect(answer).status(200).equals("/id", item.id);
         given
           .expect(answer)
-          .that(`/${relation}`, "empty, beside its id key", json, isEmpty(json, relation));
+          .that(`/${relation}`, "empty, alongside its id key", json, isEmpty(json, relation));
       },
     }),
   ),
@@ -141,7 +141,7 @@ const onWorkspace = relations.map((relation) =>
     id: `expansion.workspace-work-items.whole-${relation}`,
     clause: "expansion/work-item#added",
     subject: `workspace-work-items ${relation}`,
-    title: `each expanded ${relation} of the workspace's work items is whole, beside its id key`,
+    title: `each expanded ${relation} of the workspace's work items is whole, alongside its id key`,
     needs: relationNeeds(relation),
     killedBy: killersOf("workspace-work-items", relation),
     async run(given) {
@@ -154,7 +154,7 @@ const onWorkspace = relations.map((relation) =>
       const isSo = wrong === undefined;
       const claims = given.expect(page).status(200);
       claims.that("/data", "one that leads on", rows, whole.length > 0);
-      claims.that(`/data/*/${relation}`, "whole or empty, beside its id key", wrong, isSo);
+      claims.that(`/data/*/${relation}`, "whole or empty, alongside its id key", wrong, isSo);
     },
   }),
 );
@@ -193,5 +193,5 @@ const unasked = check({
   },
 });
 
-/** What the relations of work items show in each place beside the list of their project. */
+/** What the relations of work items show in each place alongside the list of their project. */
 export const wholeObjectChecks: readonly Check[] = [...single, ...nowhere, ...onWorkspace, unasked];

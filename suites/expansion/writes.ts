@@ -17,7 +17,7 @@ const unknown = { expand: "state,wms_no_such_relation" } as const;
 const collectionOf = ({ path, scratchProject }: ScratchGiven): string =>
   path(lists.projectWorkItems.path, { project_id: scratchProject.project.id });
 
-/** A work item that was made, and then changed, with `expand` beside `fields`. */
+/** A work item that was made, and then changed, with `expand` alongside `fields`. */
 const written = sharedArrangement("expansion.written", async (given) => {
   const collection = collectionOf(given);
   const json = await completed(given, collection, { name: given.unique("written item") });
@@ -32,7 +32,7 @@ const surviving = (["create", "update"] as const).map((write) =>
   check({
     id: `expansion.${write}.survives-fields`,
     clause: "expansion/parameter#survives-fields",
-    title: `the ${write} of a work item answers each relation asked for beside fields=name`,
+    title: `the ${write} of a work item answers each relation asked for alongside fields=name`,
     needs: ["scratchProject"],
     killedBy: [`expand-lost-beside-fields-on-${write}`],
     async run(given) {

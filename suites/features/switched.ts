@@ -48,7 +48,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
     async run(given) {
       const { tag } = await closed(given, "is_release_enabled");
       if ([400, 409, 415].includes(tag.response.status)) {
-        const unlock = unlocks.deployment("that takes a release tag with a version alone");
+        const unlock = unlocks.deployment("that accepts a release tag with only a version");
         throw untested("A release tag wants another body.", unlock);
       }
 

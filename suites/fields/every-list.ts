@@ -109,7 +109,7 @@ const namesWithAll = judgedLists.map((list) =>
   check({
     id: `fields.${list.slug}.all-beside-name`,
     clause: "fields/parameter#spelling",
-    title: `fields=all beside a name is refused or answered on the list of ${list.slug}`,
+    title: `fields=all alongside a name is refused or answered on the list of ${list.slug}`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["fields-all-beside-name-crashes"],

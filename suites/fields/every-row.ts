@@ -45,7 +45,7 @@ function lawfulOn(exchange: Exchange): ReadonlySet<string> | null {
   if (found === undefined || fields === null || expand === null || fields.includes("all")) {
     return null;
   }
-  // Whether an id key stays beside its relation where fields does not name it is not stated.
+  // Whether an id key stays alongside its relation where fields does not name it is not stated.
   const related = Object.entries(found.relations).filter(([name]) => expand.includes(name));
   return new Set(["id", ...fields, ...expand, ...related.map(([, { idKey }]) => idKey)]);
 }
@@ -55,7 +55,7 @@ const firstUnexpected = (row: unknown, lawful: ReadonlySet<string>): string | un
     ? Object.keys(row).find((key) => !lawful.has(key))
     : undefined;
 
-/** What holds of the members of every row that a run reads, whatever is asked for beside. */
+/** What holds of the members of every row that a run reads, whatever else is asked for. */
 export const everyRow: readonly Invariant[] = [
   invariant({
     id: "fields.every-row.nothing-unasked",

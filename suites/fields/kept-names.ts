@@ -13,7 +13,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Unique = (word: string) => string;
 
-/** Names which whoever escapes, cuts or recodes them does not keep. */
+/** Names which anyone who escapes, cuts or recodes them does not keep. */
 const names = {
   "letters-beyond-ascii": {
     says: "letters beyond ASCII",
@@ -47,7 +47,7 @@ const memory = createMemory<Promise<MadeItem>, Given<"scratchProject">>(
 const makeNamed = (given: Given<"scratchProject">, which: Named): Promise<MadeItem> =>
   memory(given, which, (own) => makeItem(own, { name: names[which].spell(own.unique) }));
 
-/** Judges what the create of a work item tells of a name, which may take markup out. */
+/** Judges what the create of a work item reports about a name, which may take markup out. */
 async function expectName(
   given: Given<"scratchProject">,
   which: Named,

@@ -37,7 +37,7 @@ export const single: readonly Check[] = [
       expect(detail).status(200).equals("/id", pk).has("/name");
       expect(detail).lacks("/priority").lacks("/created_at").lacks("/label_ids");
       const custom = valueAt(detail.response.json, "/custom_fields") !== undefined;
-      observe(`custom_fields beside fields=name: ${custom ? "served" : "left out"}`, detail);
+      observe(`custom_fields alongside fields=name: ${custom ? "served" : "left out"}`, detail);
     },
   }),
   check({

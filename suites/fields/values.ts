@@ -15,7 +15,7 @@ import { groundsOf } from "#lib/check/grounds.ts";
 type Known = Pick<Provisions, "frozenProject" | "owner">;
 type ItemsById = ReadonlyMap<string, Item>;
 
-/** What a work item has to tell, from what was written and where. */
+/** What a work item has to report, from what was written and where. */
 const oracle = {
   name: ({ name }: Item) => name,
   priority: ({ priority }: Item) => priority,
@@ -43,10 +43,10 @@ const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as cons
 
 const dashed = (name: string) => name.replaceAll("_", "-");
 
-/** A disputed null tells nothing. */
+/** A disputed null shows nothing. */
 const isDisputed = (name: string, value: unknown) => name === "created_by_id" && value === null;
 
-/** Whether a row tells of a member what was written; of the work items of others nothing is known. */
+/** Whether a row returns what was written to a member; nothing is known of other users' work items. */
 function showsWritten(row: unknown, name: keyof typeof oracle, known: Known, items: ItemsById) {
   const item = items.get(idOf(row));
   const value = memberOf(row, name);
@@ -70,7 +70,7 @@ const onRows = (list: (typeof workItemLists)[number], name: keyof typeof oracle)
       const rows = valueAt(page.response.json, "/data");
       const known = Array.isArray(rows) ? rows.filter((row) => byId.has(idOf(row))).length : 0;
       const claims = given.expect(page).status(200);
-      claims.that("/data", "rows of the gallery", known, known > 0);
+      claims.that("/data", "rows of the frozen project", known, known > 0);
       const shows = (row: unknown) => showsWritten(row, name, given, byId);
       claims.every("/data", "what was written", shows, name);
     },
@@ -88,7 +88,7 @@ const onDetail = (name: keyof typeof oracle) =>
     async run(given) {
       const { api, path, expect, frozenProject, items } = given;
       const item = items.toSorted((left, right) => fullness(right) - fullness(left))[0];
-      if (item === undefined) throw new Error("The gallery has work items.");
+      if (item === undefined) throw new Error("The frozen project has work items.");
       const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk: item.id });
       const detail = await api.read(at);
 
@@ -99,7 +99,7 @@ const onDetail = (name: keyof typeof oracle) =>
     },
   });
 
-/** Records of a work item: each is told once, however many there are of another kind. */
+/** Records of a work item: each is reported once, however many there are of another kind. */
 const severalOnDetail = check({
   id: "fields.detail.labels-beside-assignees",
   clause: "fields/work-item-value#written",

@@ -10,14 +10,14 @@ import { untoldOnWorkItems } from "#lib/contract/subjects/sparse-lists.ts";
 const routes =
   /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/(?:[^/]+\/(?:(?:un)?archive\/)?)?$/;
 
-/** Whether work items are told. */
+/** Whether work items are reported. */
 function showsWorkItems({ request, response }: Exchange): boolean {
   if (response.status < 200 || response.status >= 300 || !routes.test(request.path)) return false;
   const { json } = response;
   return Array.isArray(memberOf(json, "data")) || memberOf(json, "id") !== undefined;
 }
 
-/** Where an answer tells a member that no work item has; null where it does not. */
+/** Where an answer answers a member that no work item has; null where it does not. */
 function placeOf({ response }: Exchange, name: string): string | null {
   const rows = memberOf(response.json, "data");
   if (!Array.isArray(rows)) {
@@ -27,13 +27,13 @@ function placeOf({ response }: Exchange, name: string): string | null {
   return row < 0 ? null : pointerTo("data", row, name);
 }
 
-/** What no answer tells of a work item, be it to a read or to a write. */
+/** What no answer reports about a work item, be it to a read or to a write. */
 export const workItemAnswerInvariants: readonly Invariant[] = untoldOnWorkItems.map((name) =>
   invariant({
     id: `fields.answers.hide-${name.replaceAll("_", "-")}`,
     clause: "fields/not-returned#names",
     subject: `work-item ${name}`,
-    title: `no answer that tells a work item has its ${name}`,
+    title: `no answer that reports a work item has its ${name}`,
     killedBy: [`objects-show-${name}`, `archive-shows-${name}`],
     applies: showsWorkItems,
     judge: (exchange, expect) => {
@@ -46,7 +46,7 @@ export const workItemAnswerInvariants: readonly Invariant[] = untoldOnWorkItems.
 
 const listRoutes = /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/$/;
 
-/** Custom fields are told of single work items alone, whatever a list is asked for. */
+/** Custom fields are notified of single work items alone, whatever a list is asked for. */
 export const rowInvariant: Invariant = invariant({
   id: "fields.answers.rows-hide-custom-fields",
   clause: "fields/custom-fields#not-on-rows",
@@ -70,7 +70,7 @@ function showsRows({ request, response }: Exchange): boolean {
 /** Members by which a work item of another project is known. */
 const known = ["project_id", "name"] as const;
 
-/** What the workspace-wide list tells of a project that is not the gallery. */
+/** What the workspace-wide list reports about a project that is not the frozen project. */
 export const workItemOtherProjectChecks: readonly Check[] = known.map((name) =>
   check({
     id: `fields.workspace-work-items.other-project-${name.replace("_", "-")}`,

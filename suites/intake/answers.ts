@@ -23,7 +23,7 @@ const typed = keysOf(resources.intakeWorkItem.fields).map((name) =>
     id: `intake.field.${name}`,
     clause: "intake/field#type",
     subject: name,
-    title: `an intake work item that is made tells ${name}`,
+    title: `an intake work item that is made reports ${name}`,
     needs: ["scratchProject"],
     killedBy: [`intake-${name}-dropped`, `intake-${name}-mistyped`],
     async run(given) {
@@ -117,5 +117,5 @@ const nulls = intakeNullable.map((name) =>
   }),
 );
 
-/** What an intake work item that was made tells. */
+/** What an intake work item that was made reports. */
 export const intakeAnswerChecks: readonly Check[] = [...typed, ...kept, ...taken, ...nulls];

@@ -115,7 +115,7 @@ export const intakeRuleChecks: readonly Check[] = [
   check({
     id: "intake.snoozed-till.offset",
     clause: "intake/snoozed-till#offset",
-    title: "a snoozed_till that is sent with an offset is told as the same instant",
+    title: "a snoozed_till that is sent with an offset is reported as the same instant",
     needs: ["scratchProject"],
     killedBy: ["intake-drops-the-offset-of-snoozed-till"],
     async run(given) {

@@ -7,7 +7,7 @@ import { TransportError } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** More than most deployments take, and not so much that it would harm one that takes it. */
+/** More than most deployments take, and not so much that it would harm one that accepts it. */
 const bytes = 6 * 1024 * 1024;
 
 /** A server may hang up on a body that it does not want to read. */

@@ -9,7 +9,10 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 interface Driven {
   readonly requests: number;
   readonly refused: Exchange;
-  /** Seconds to wait: the most that those refused at once were told, since each of them may count; NaN where none was. */
+  /**
+   * Seconds to wait: the most that those refused at once were reported, since each of them may count; NaN where none
+   * was.
+   */
   readonly reported: number;
 }
 
@@ -92,7 +95,7 @@ export function unavailableIn({ response, attempts }: Exchange): number | null {
 
 /**
  * Whether an unavailable service is a limit by another name: twice more, a caller who has waited is served, and is
- * refused alike once he asks fast, while the owner is served before and after.
+ * refused the same once he asks fast, while the owner is served before and after.
  */
 async function comesWithRate(given: Throttled, { refused }: Driven): Promise<boolean> {
   const at = given.path(operations.readCurrentUser.path);

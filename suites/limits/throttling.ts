@@ -7,11 +7,11 @@ import { askAsAnother, driveAndWait, unavailableIn } from "./drive.ts";
 
 const isWhole = (value: string | undefined) => /^\d+$/.test(value ?? "");
 
-/** Where a limit is not told as one, another check says so. */
+/** Where a limit is not reported as one, another check says so. */
 function demandReportedLimit(refused: Exchange): void {
   const status = unavailableIn(refused) ?? (refused.response.status === 402 ? 402 : null);
   if (status === null) return;
-  const unlock = unlocks.deployment("that tells its limit as one");
+  const unlock = unlocks.deployment("that states its limit");
   throw untested(`The limit is met as ${status}.`, unlock);
 }
 

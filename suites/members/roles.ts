@@ -91,7 +91,7 @@ const changedTo = (given: Joined) => (role: string) =>
     return { role, answer, listed: await listMembers(given, project_id) };
   });
 
-/** The list shows the user in the role; without a list, the answer does, which that of an update may not tell. */
+/** The list shows the user in the role; without a list, the answer does, which that of an update may not report. */
 function expectRole(given: Joined, { answer, listed, role }: Chosen): void {
   const claims = given.expect(answer).ok();
   const isListed = listed.response.status === 200;
@@ -99,7 +99,7 @@ function expectRole(given: Joined, { answer, listed, role }: Chosen): void {
   if (answer.request.method === "POST" || reported !== undefined) claims.equals("/role", role);
   else if (!isListed) {
     throw untested(
-      "Nothing tells the role that an update gave.",
+      "Nothing reports the role that an update gave.",
       unlocks.answer("list", "of members"),
     );
   }

@@ -11,14 +11,14 @@ import { groundsOf } from "#lib/check/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 
-/** Instants of creation as rows tell them, in the order of the rows. */
+/** Instants of creation as rows report them, in the order of the rows. */
 function creationOn(page: Exchange): readonly number[] {
   const rows = valueAt(page.response.json, "/data");
   if (!Array.isArray(rows)) return [];
   return rows.map((row) => Date.parse(String(memberOf(row, "created_at"))));
 }
 
-/** The page shows every work item of the gallery, and nothing else. */
+/** The page shows every work item of the frozen project, and nothing else. */
 function expectAll({ expect, items }: Given<"items">, page: Exchange): void {
   expect(page)
     .status(200)
@@ -207,7 +207,7 @@ const byHand = workItemLists.flatMap((list) =>
         const downward = await readOrdered(given, list, `-${name}`);
 
         expectAll(given, downward);
-        // Rows do not show the value, so rows that tie cannot be told from rows in a wrong order.
+        // Rows do not show the value, so rows that tie cannot be distinguished from rows in a wrong order.
         const turned = pageIds(downward).toReversed().join() === pageIds(upward).join();
         given.observe(`-${name} ${turned ? "is" : "is not"} ${name} turned round`, downward);
       },

@@ -15,13 +15,13 @@ function rowsOf(page: Exchange): readonly unknown[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-/** Every page of the gallery, with the members by which the list can be narrowed: the oracle. */
+/** Every page of the frozen project, with the members by which the list can be narrowed: the oracle. */
 async function readAll(given: Given<"frozenProject">): Promise<Exchange> {
   const all = await readListPage(given, lists.pages, { fields: reported, per_page: 200 });
   given.expect(all).status(200).atLeast("/data", 1);
   if (rowsOf(all).length === 200) {
     const unlock = unlocks.projectsMade;
-    throw untested("The gallery has more pages than one list page shows.", unlock);
+    throw untested("The frozen project has more pages than one list page shows.", unlock);
   }
   return all;
 }
@@ -44,7 +44,7 @@ export async function expectSelected(
   const unwanted = rows.filter((row) => agrees(row, name, value) === false).map(idOf);
   if (wanted.length + unwanted.length === 0) {
     const unlock = unlocks.deployment(`whose pages have a value of ${name}`);
-    throw untested(`No page of the gallery tells ${name}.`, unlock);
+    throw untested(`No page of the frozen project reports ${name}.`, unlock);
   }
 
   const page = await readListPage(given, lists.pages, { [name]: value, per_page: 200 });

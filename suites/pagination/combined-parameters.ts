@@ -9,23 +9,23 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-/** Values that a list refuses, beside parameters with which they are easily passed over. */
+/** Values that a list refuses, alongside parameters with which they are easily passed over. */
 const refused = {
   "offset-over-cap-uncounted": {
     clause: "pagination/offset-parameter#over-cap",
-    says: "an offset above the cap beside count=false",
+    says: "an offset above the cap alongside count=false",
     query: { offset: limits.offsetMax + 1, count: false },
     killedBy: ["offset-over-cap-taken-uncounted"],
   },
   "offset-negative-uncounted": {
     clause: "pagination/offset-parameter#negative",
-    says: "a negative offset beside count=false",
+    says: "a negative offset alongside count=false",
     query: { offset: -1, count: false },
     killedBy: ["offset-negative-taken-uncounted"],
   },
   "offset-word-uncounted": {
     clause: "pagination/offset-parameter#integer",
-    says: "an offset that is a word beside count=false",
+    says: "an offset that is a word alongside count=false",
     query: { offset: "later", count: false },
     killedBy: ["offset-word-taken-uncounted"],
   },
@@ -93,8 +93,8 @@ const countedCursor = check({
     const page = await itemsPage(given, query);
     // That the two do not go together is not stated, and not excluded.
     if (page.response.status === 400) {
-      const unlock = unlocks.deployment("that takes count beside paginate=cursor");
-      throw untested("count beside paginate=cursor is refused.", unlock);
+      const unlock = unlocks.deployment("that accepts count with paginate=cursor");
+      throw untested("count alongside paginate=cursor is refused.", unlock);
     }
 
     expect(page).status(200).is("/data", "object[]").lacks("/total_count");
@@ -140,7 +140,7 @@ const logTotal = check({
   },
 });
 
-/** Parameters of pages beside one another. */
+/** Parameters of pages concurrently. */
 export const combinedParameterChecks: readonly Check[] = [
   ...refusals,
   laterPerPage,

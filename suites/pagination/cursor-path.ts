@@ -6,13 +6,13 @@ import { itemsPage } from "#lib/check/matchers/list-page.ts";
 import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 const firstPage = { paginate: "cursor", order_by: "sequence_id", per_page: 10 } as const;
 
-/** A filter that leaves two rows or more, and not all: there is a second page to tell of. */
+/** A filter that leaves two rows or more, and not all: there is a second page to report. */
 function demandHigh(items: readonly Item[]): void {
   const { length } = items.filter(({ priority }) => priority === "high");
   if (length < 2 || length === items.length) throw indistinguishableItems("priority");
 }
 
-/** What a token holds, and what is read anew on each request. */
+/** What a token holds, and what is read again on each request. */
 export const cursorPath = [
   check({
     id: "pagination.cursor.null-on-partial-page",

@@ -3,7 +3,7 @@ import { limits } from "#lib/contract/limits.ts";
 import { itemsPage } from "#lib/check/matchers/list-page.ts";
 import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 
-/** Where pages begin and end: the gallery holds exactly the known items. */
+/** Where pages begin and end: the frozen project holds exactly the known items. */
 export const offsetArithmetic = [
   check({
     id: "pagination.offset.next-value",

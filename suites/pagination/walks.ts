@@ -23,7 +23,7 @@ function idsOn(page: Exchange): readonly string[] {
   return Array.isArray(rows) ? rows.map(idOf) : [];
 }
 
-/** Each list of the gallery, walked in both styles; the whole list on one page is the oracle. */
+/** Each list of the frozen project, walked in both styles; the whole list on one page is the oracle. */
 const eachList = walkableLists.flatMap((list) =>
   (["offset", "cursor"] as const).map((style) =>
     check({

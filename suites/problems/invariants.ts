@@ -15,7 +15,7 @@ const hasEntries = (exchange: Exchange) => {
   return isProblem(exchange) && Array.isArray(errors) && errors.length > 0;
 };
 
-/** A bulk write that was undone as a whole tells its rows in `errors`. */
+/** A bulk write that was undone as a whole reports its rows in `errors`. */
 const mayDescribeErrors = (exchange: Exchange) =>
   problemMember(exchange, "type") === "invalid_request" ||
   (exchange.response.status === 409 && /\/bulk-\w+\/$/.test(exchange.request.path));

@@ -60,7 +60,7 @@ function isRefused({ request, response, origin, attempts }: Exchange): boolean {
   return refusals.has(response.status) && isPlain && isOnce && isOurs;
 }
 
-/** The names of a run as far as it was heard. */
+/** The names of a run as far as it was observed. */
 function observe(exchange: Exchange, journal: Iterable<Exchange>): Names {
   const known = names.get(journal) ?? { refused: new Set(), sent: new Set() };
   names.set(journal, known);

@@ -35,7 +35,7 @@ function isGuarded({ request, response }: Exchange): boolean {
   return suspicious.some((sign) => reported.some((text) => text.includes(sign)));
 }
 
-/** Whether the answer is an error that has to be told in the shape of a problem. */
+/** Whether the answer is an error that has to be reported in the shape of a problem. */
 export function isProblem(exchange: Exchange): boolean {
   const { request, response } = exchange;
   const { status, headers } = response;

@@ -14,7 +14,7 @@ type Body = Readonly<Record<string, unknown>>;
 /** Creates of one kind: one that is good, and one that is good but for one member. */
 interface Kind {
   readonly needs: readonly Need[];
-  /** The list that tells what was made. */
+  /** The list that shows what was made. */
   readonly list: string;
   readonly good: (name: string) => Body;
   readonly spoiled: (name: string) => Body;

@@ -67,15 +67,15 @@ test("a deployment that cannot reach the suite is waited for once, and its log s
   expect(creators).toHaveLength(1);
 });
 
-test("of one that sends nothing it is said that it may tell nothing, or not reach the suite", async () => {
+test("of one that sends nothing it is said that it may show nothing, or not reach the suite", async () => {
   const { results } = await judgeWith(hearing, 20, { shows: () => false });
 
   expect(reported(results)).toEqual([
-    "untested: a deployment that can reach sink.listen, and that tells its webhooks of a new module, or label, or work item, or state",
+    "untested: a deployment that can reach sink.listen, and that notifies its webhooks of a new module, or label, or work item, or state",
   ]);
 });
 
-test("one that tells of states alone is judged by these, and of what is written in bulk it is said that it tells nothing", async () => {
+test("one that reports states alone is judged by these, and of what is written in bulk it is said that it shows nothing", async () => {
   const { results } = await judgeWith(hearing, 4, {
     shows: ({ event }) => event.resource === "state",
   });
@@ -84,13 +84,13 @@ test("one that tells of states alone is judged by these, and of what is written 
   expect(reported(of("webhooks"))).toEqual(["pass: null"]);
   expect(reported(of("bulk")).toSorted()).toEqual(
     ["comments", "labels", "milestones", "points"].map(
-      (name) => `untested: a deployment that tells its webhooks of ${name} written in bulk`,
+      (name) => `untested: a deployment that notifies its webhooks of ${name} written in bulk`,
     ),
   );
 });
 
-test("where deliveries cease to come, nothing can be told", async () => {
-  // The webhook of the checks and the one that is made to learn what is told.
+test("where deliveries cease to come, nothing can be determined", async () => {
+  // The webhook of the checks and the one that is made to learn what is reported.
   let left = 2;
   const { results } = await judgeWith(inBulk, 10, {
     delivers: ({ event }) => event.resource === "state" && (left -= 1) >= 0,
@@ -100,7 +100,7 @@ test("where deliveries cease to come, nothing can be told", async () => {
   expect(results[0]?.reason?.sentence).toContain("though deliveries came before");
 });
 
-test("where the log tells of what did not arrive, nothing can be told", async () => {
+test("where the log reports what did not arrive, nothing can be determined", async () => {
   const [labels] = inBulk.filter(({ heading }) => heading === "bulk.labels");
   const { results } = await judgeWith(labels === undefined ? [] : [labels], 10, {
     address: (known) =>
@@ -109,6 +109,6 @@ test("where the log tells of what did not arrive, nothing can be told", async ()
 
   expect(reported(results)).toEqual(["inconclusive: null"]);
   expect(results[0]?.reason?.sentence).toContain(
-    "The log of the webhook tells of labels written in bulk",
+    "The log of the webhook reports labels written in bulk",
   );
 });

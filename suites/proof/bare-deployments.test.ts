@@ -36,7 +36,7 @@ const madeBeyond = [
   "states.conflict.name-given-up",
 ];
 
-/** Those that need to be told what was made. */
+/** Those that need to be reported what was made. */
 const untold: readonly CheckId[] = [
   "comments.create.comment-html",
   "estimates.point.id",

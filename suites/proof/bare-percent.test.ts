@@ -11,7 +11,7 @@ import { arrangeTestData, judgeIn } from "./test-data-sets.ts";
 const notesOf = (results: readonly CheckResult[]): readonly string[] =>
   results.flatMap(({ observations }) => observations.map(({ note }) => note));
 
-test("a failure over a percent sign that begins no escape is told, and nobody is accused of it", async () => {
+test("a failure over a percent sign that begins no escape is reported, and nobody is accused of it", async () => {
   const checks = catalog.filter(
     (one): one is Check => one.kind === "check" && one.id === "requests.odd-query.search-percent",
   );
@@ -30,7 +30,7 @@ test("a failure over a percent sign that begins no escape is told, and nobody is
 test.for([
   { policies: conforming, stands: "no other" },
   { policies: variantPolicies("search-reads-wildcards"), stands: "any letter" },
-])("that % and _ stand for $stands in a search is told", async ({ policies, stands }) => {
+])("that % and _ stand for $stands in a search is reported", async ({ policies, stands }) => {
   const asked = catalog.filter(({ id }) => id === "work-items.search.name-alone");
 
   const results = await judgeAll(policies, asked, asked);

@@ -9,7 +9,7 @@ import { checks } from "#suites/bulk/bulk.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./test-data-sets.ts";
 
-/** Fails atomic requests, each some time after a read beside it has failed. */
+/** Fails atomic requests, each some time after a read during it has failed. */
 function breakingConcurrently(client: JudgingClient): JudgingClient {
   let isUnderWay = false;
   return {
@@ -26,7 +26,7 @@ function breakingConcurrently(client: JudgingClient): JudgingClient {
   };
 }
 
-test("where a read beside an atomic request fails first, the request's own failure is no stray one", async () => {
+test("where a read during an atomic request fails first, the request's own failure is no uncaught one", async () => {
   const [unseen] = checks.filter(({ id }) => id === "bulk.labels.atomic-all-at-once");
   if (unseen === undefined || unseen.kind !== "check") throw new Error("No such check.");
   const staged = await stageReference(conforming, needsOf([unseen]));
@@ -75,7 +75,7 @@ test("rows are found and watched on whichever page of the list they are", async 
 
   const verdicts: string[] = [];
   for (const one of [crowding, ...atomic]) {
-    // oxlint-disable-next-line no-await-in-loop -- the crowd comes first
+    // oxlint-disable-next-line no-await-in-loop -- the large list comes first
     verdicts.push((await judge(one, staged.bench)).verdict);
   }
   await staged.close();

@@ -54,7 +54,7 @@ test("a check that judges a clause on a subject that is not testable does not lo
 });
 
 test("a check that cites no known clause does not load", () => {
-  // A compile error for whoever writes TypeScript; this is for those who do not.
+  // A compile error for anyone who writes TypeScript; this is for those who do not.
   const clause: string = "pagination/offset#stop";
   const unexpected = Object.assign({ ...sample }, { clause });
 

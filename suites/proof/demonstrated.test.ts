@@ -9,7 +9,7 @@ import { catalog } from "#suites/catalog.ts";
 import { judgeAll } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
 
-/** What of a world could not be arranged. */
+/** What of test data could not be set up. */
 function missingIn({ provisions }: TestData): readonly string[] {
   return allNeeds.filter((need) => !provisions[need].ok);
 }
@@ -22,7 +22,7 @@ async function missingUnder(policies: typeof conforming): Promise<readonly strin
 }
 
 test.for<VariantId>(["states-are-not-listed", "projects-by-version-1-alone"])(
-  "all of the world is arranged where %s",
+  "all of the test data is set up where %s",
   async (variant) => {
     const missing = await missingUnder(variantPolicies(variant));
 
@@ -30,7 +30,7 @@ test.for<VariantId>(["states-are-not-listed", "projects-by-version-1-alone"])(
   },
 );
 
-test("a state that a workflow blocks leaves the gallery whole and in its order", async () => {
+test("a state that a workflow blocks leaves the frozen project whole and in its order", async () => {
   const policies = variantPolicies("workflow-blocks-cancelled");
   const staged = await stageReference(policies, new Set(["items", "largeList"] as const));
   const { items, largeList } = staged.bench.testData.provisions;

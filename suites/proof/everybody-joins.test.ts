@@ -7,7 +7,7 @@ import { chosenChecks } from "./chosen-checks.ts";
 import { isAccusation, judgeAll, describeResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
 
-/** Whether a new project has members beside its maker is not stated. */
+/** Whether a new project has members alongside its creator is not stated. */
 const everybodyJoins: Alteration = {
   lifecycle: {
     furnishes: ({ call }) =>

@@ -31,7 +31,7 @@ export function killPairs(judgeables: readonly Judgeable[]): readonly Pair[] {
   );
 }
 
-/** Measures kill rates over references that live until it is closed: one world for each property. */
+/** Measures kill rates over references that live until it is closed: one set of test data for each property. */
 export function createKillRates() {
   const testDataSets = new Map<string, Promise<Staged>>();
 
@@ -69,7 +69,7 @@ export function createKillRates() {
   };
 }
 
-/** Some defects show only in a world that was made under them. */
+/** Some defects show only in test data that was made under them. */
 async function killsFromStart(property: Check, mutant: MutantId, seed: number): Promise<boolean> {
   const staged = await stageReference(mutantPolicies(mutant), new Set(property.needs), { seed });
   try {
@@ -80,7 +80,7 @@ async function killsFromStart(property: Check, mutant: MutantId, seed: number): 
   }
 }
 
-/** The examples among these checks that kill a mutant, in the world that they need. */
+/** The examples among these checks that kill a mutant, in the test data that they need. */
 export async function examplesThatKill(
   mutant: MutantId,
   judgeables: readonly Judgeable[],

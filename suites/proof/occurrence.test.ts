@@ -43,7 +43,7 @@ function occurrence(name: string, occurred: boolean): Occurrence {
   return { kind: "status", name, way: "met", occurred };
 }
 
-test("no two points are called alike", () => {
+test("no two points are called the same", () => {
   const names = kinds.flatMap(({ points }) => points.map(({ name }) => name));
 
   expect(new Set(names).size).toBe(names.length);
@@ -111,7 +111,7 @@ test("a point that is dropped, and one that occurs though a reason says it never
   expect(occurrenceGates([], [])).toEqual(["No point was looked for."]);
 });
 
-test("the statement counts each kind and tells what never occurs by its reason", () => {
+test("the statement counts each kind and shows what never occurs by its reason", () => {
   const reasons = [{ points: /^500$/, way: "met", reason }] as const;
 
   const text = summariseOccurrences([occurrence("404", true), occurrence("500", false)], reasons);

@@ -35,7 +35,7 @@ const theirs = {
   "work-item-types": { name: "Incident" },
   "releases/tags": { version: "7.1" },
   "initiatives/labels": { name: "Growth", color: "#2563eb" },
-  automations: { name: "Tell the team", scope: "work-item" },
+  automations: { name: "Report the team", scope: "work-item" },
   webhooks: { name: "Chat", url: "https://chat.example/hook", is_active: false },
 } as const;
 

@@ -44,7 +44,7 @@ test("nothing is beyond judging where no work item is listed or read without pay
   expect(results.filter(isAccusation).map(describeResult)).toEqual([]);
 });
 
-test("where no route of comments is in the plan, what rests on them does not apply, and no other lack is told", async () => {
+test("where no route of comments is in the plan, what rests on them does not apply, and no other lack is reported", async () => {
   const checks = catalog.filter(
     (one): one is Check => one.kind === "check" && one.topic === "bulk",
   );

@@ -16,7 +16,7 @@ import { reachOfChapter } from "./chapter-reach.ts";
 import type { ChapterReach } from "./chapter-reach.ts";
 import { arrangeTestData, judgeIn } from "./test-data-sets.ts";
 
-/** Under it a check is silent only where it asks within two seconds of what the log is to tell. */
+/** Under it a check is silent only where it asks within two seconds of what the log is to report. */
 const byTheClock: VariantId = "audit-log-lags-behind";
 
 /** Of so many checks what is asked is judged first where an invariant is to see a defect; then of more, then of all. */
@@ -52,7 +52,7 @@ export function proveChapter(
       under.includes(byChance.under) &&
       byChance.checks.includes(result.id));
 
-  // One chapter after the other: where lanes are many, its own tests alone run beside each other.
+  // One chapter after the other: where lanes are many, its own tests alone run concurrently.
   const other = { concurrent: lanes > 1 };
   describe(chapter, () => {
     afterAll(() => pool.drain((testDataSets) => testDataSets.close()));
@@ -113,7 +113,7 @@ export function proveChapter(
           const kills = new Set(results.filter(isKill).map(({ id }) => id));
           missed = named.filter(({ id }) => !kills.has(id));
         }
-        // Some defects show only in a world that was made under them.
+        // Some defects show only in test data that was made under them.
         if (missed.length > 0) {
           results = await judgeAll(policies, missed, [...asking, ...invariants]);
         }

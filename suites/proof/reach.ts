@@ -62,7 +62,7 @@ export async function findReachOfGroups<const Id extends string>(
   return { checks: reached, results };
 }
 
-/** Arranges the worlds of these checks, and notes which mutants or variants decide otherwise meanwhile. */
+/** Sets up the test data sets of these checks, and notes which mutants or variants decide otherwise meanwhile. */
 export async function reachOfArranging<const Id extends string>(
   checks: readonly Check[],
   rivals: readonly Id[],

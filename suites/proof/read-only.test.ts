@@ -16,7 +16,7 @@ import { packPolicies, packVariants } from "./variant-packs.ts";
 import { needsOf } from "./test-data-sets.ts";
 
 const checks = catalog.filter((one): one is Check => one.kind === "check");
-/** Places on one reference, whose world somebody else made. */
+/** Places on one reference, whose test data somebody else made. */
 const places: Staged[] = [];
 
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import type { Pack } from "./variant-packs.ts";
 
 const every = catalog.filter((one): one is Check => one.kind === "check");
 /** Checks of every kind of need; the whole catalog is judged by `npm run proof:refusals`. */
-// What is waited for or throttled rests on no write of the arranging.
+// What is waited for or throttled rests on no write of the set-up.
 const checks = every.filter(
   (check, index) =>
     !check.needs.includes("sink") &&
@@ -21,12 +21,12 @@ const checks = every.filter(
       check.needs.some((need) => every.find(({ needs }) => needs.includes(need)) === check)),
 );
 
-test("a refused write of the arranging costs what rests on it, accuses nobody, and is named", async () => {
+test("a refused write of the set-up costs what rests on it, accuses nobody, and is named", async () => {
   const known: KnownVerdicts = new Map();
   const broken: string[] = [];
   for (const [index, write] of arrangingWrites.entries()) {
     const answer = ([400, 500, 405, 409] as const)[index % 4] ?? 400;
-    // oxlint-disable-next-line no-await-in-loop -- one world after the other
+    // oxlint-disable-next-line no-await-in-loop -- one test data after the other
     const row = await judgeRefused(checks, write, answer, known);
     if (row.refused === 0) broken.push(`${write.name}: nothing was refused`);
     broken.push(...row.broken.map((line) => `${write.name}, ${answer}: ${line}`));
@@ -35,7 +35,7 @@ test("a refused write of the arranging costs what rests on it, accuses nobody, a
   expect(broken).toEqual([]);
 }, 120_000);
 
-/** Checks that make contexts, and those that read the contexts of the arranging. */
+/** Checks that make contexts, and those that read the contexts of the set-up. */
 const onContexts = (one: Check): boolean =>
   one.topic === "contexts" || one.needs.includes("contexts");
 

@@ -13,7 +13,7 @@ import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
 import { needsOf } from "./test-data-sets.ts";
 
-/** Every so many of them: each makes anew what it shares with others, which takes its time. */
+/** Every so many of them: each makes again what it shares with others, which takes its time. */
 const step = 40;
 
 // Driving a limit and waiting for deliveries take seconds each.
@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => staged.close());
 
-/** Runs each check twice, as a run does with one that fails, and tells which verdicts the second run has. */
+/** Runs each check twice, as a run does with one that fails, and shows which verdicts the second run has. */
 async function twice(part: readonly Check[], bench: Bench): Promise<readonly string[]> {
   const pool = createCheckPool(Number.POSITIVE_INFINITY);
   await Promise.all(part.map((one) => pool.run(one, () => judge(one, bench))));

@@ -13,7 +13,7 @@ interface Declared {
   readonly responses: Members;
 }
 
-/** A response with as much of its request as tells the operation. */
+/** A response with as much of its request as reports the operation. */
 export interface AnsweredOperation {
   readonly request: { readonly method: string; readonly path: string };
   readonly response: ApiResponse;
@@ -65,7 +65,7 @@ export function responseMismatches(
     const accepts = validate(key, schema);
     if (accepts(response.json)) continue;
     for (const { instancePath, keyword, message = "" } of accepts.errors ?? []) {
-      // One row stands for all: `/data/7/name` is told as `/data/-/name`.
+      // One row stands for all: `/data/7/name` is reported as `/data/-/name`.
       reported.add(`${key}: ${instancePath.replaceAll(/\/\d+/g, "/-")} ${keyword} (${message})`);
     }
   }

@@ -33,17 +33,17 @@ export interface Judging {
   readonly exchanges: readonly Exchange[];
 }
 
-/** A world that can be had again. */
+/** Test data that can be restored. */
 export interface StagedTestData {
   readonly bench: Bench;
-  /** The world as it was arranged, under other policies and with nothing asked of it yet. */
+  /** The test data as it was set up, under other policies and with nothing asked of it yet. */
   under(policies: Policies): Promise<Judging>;
 }
 
-/** A reference with its world, ready for checks. */
+/** A reference with its test data, ready for checks. */
 export interface Staged extends Judging, StagedTestData {
   readonly reference: Reference;
-  /** Switches to the other type mode; the world as it is there. */
+  /** Switches to the other type mode; the test data as it is there. */
   enterOtherMode(): Promise<StagedTestData>;
   leaveOtherMode(): Promise<unknown>;
   /** The bench with nothing read yet, as each phase of a run has it. */
@@ -61,11 +61,11 @@ interface Staging {
   readonly before?: LawfulSurroundings;
   /** Path below which its API stands, without a trailing slash. @default "" */
   readonly basePath?: string;
-  /** Arranged as a smoke run does it. @default false */
+  /** Set up as a smoke run does it. @default false */
   readonly frugal?: boolean;
   /** One that stands already, with what others made in it. @default one of its own */
   readonly on?: Reference;
-  /** Whether nothing is written, and the world is what there is. @default false */
+  /** Whether nothing is written, and the test data is what there is. @default false */
   readonly readOnly?: boolean;
   /** What it declares; null where that cannot be read. @default the schema document of the reference */
   readonly document?: SchemaDocument | null;
@@ -90,7 +90,7 @@ async function featuresOf(
   return Object.fromEntries(entries);
 }
 
-/** Serves a reference under these policies and arranges a world in it, by the public API alone. */
+/** Serves a reference under these policies and sets up test data in it, by the public API alone. */
 export async function stageReference(
   policies: Policies,
   needs: ReadonlySet<Need>,
@@ -176,7 +176,7 @@ export async function stageReference(
         reference.alter(other);
         const fresh = openJournal(null, { credentials: {} });
         const asking = createClient({ transport, journal: fresh });
-        // What checks remember of a world, they remember by its objects.
+        // What checks remember of test data, they remember by its objects.
         const copy = { ...here, client: asking, testData: structuredClone(here.testData) };
         return { bench: copy, exchanges: fresh.exchanges };
       },
@@ -199,7 +199,7 @@ export async function stageReference(
   };
 }
 
-/** Read once and arranged by everywhere: a defect of a mutant's document is not to break the arranging. */
+/** Read once and used for set-up everywhere: a defect of a mutant's document is not to break the set-up. */
 let conformingDocument: Promise<SchemaDocument> | undefined;
 
 async function schemaDocument(): Promise<SchemaDocument> {

@@ -12,7 +12,7 @@ import { needsOf } from "./test-data-sets.ts";
 const checksOf = (...topics: readonly string[]) =>
   catalog.filter((one) => one.kind === "check" && topics.includes(one.topic));
 
-/** Judges topics in a world that was made under a variant, as a run would. */
+/** Judges topics in test data that was made under a variant, as a run would. */
 const judgeUnder = (variant: VariantId, ...topics: readonly string[]) => {
   const checks = checksOf(...topics);
   return judgeAll(variantPolicies(variant), checks, checks);

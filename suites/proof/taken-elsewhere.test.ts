@@ -20,7 +20,7 @@ const checks = catalog.filter((one): one is Check => one.kind === "check" && kil
 
 const projects = /\/api\/v[12]\/workspaces\/[^/]+\/projects\/$/;
 
-/** A deployment that makes no more projects once its world stands. */
+/** A deployment that makes no more projects once its test data stands. */
 function closing(reference: Reference) {
   let isClosed = false;
   const on: Reference = {

@@ -73,7 +73,7 @@ test("a 429 that says not how long to wait is found, though each request was ser
   });
 });
 
-test("a run that is throttled properly shows that it is told to wait", async () => {
+test("a run that is throttled properly shows that it is asked to wait", async () => {
   expect(await judgeThrottled("lawful", conforming)).toMatchObject({ verdict: "pass" });
 });
 

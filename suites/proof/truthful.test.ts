@@ -70,7 +70,7 @@ test("whatever the contract names occurs in a whole run, or a reason says why it
   expect(occurrenceGates(occurrencesIn(exchanges, kinds), absenceReasons)).toEqual([]);
 });
 
-test("a response that is not as declared is told", async () => {
+test("a response that is not as declared is reported", async () => {
   const staged = await stageReference(conforming, new Set());
   const request = { method: "GET", path: "/api/v2/users/me/", as: "owner" };
   const origin = { check: "preflight", branch: 0, ordinal: 0 };

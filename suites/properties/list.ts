@@ -22,7 +22,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 const { path: template } = lists.projectProperties;
 const optionFields = resources.propertyOption.fields;
 const [project] = propertySurfaces;
-/** The gallery's properties on one page. */
+/** The frozen project's properties on one page. */
 function readList({ api, path, frozenProject }: Given<"frozenProject">): Promise<Exchange> {
   return api.read(path(template, { project_id: frozenProject.id }), { per_page: 200 });
 }
@@ -35,7 +35,7 @@ function rowsOf({ response }: Exchange): readonly unknown[] {
 const idsOf = (page: Exchange) => rowsOf(page).map((row) => memberOf(row, "id"));
 const isUnattached = ({ typeIds }: Property) => typeIds.length === 0;
 
-/** A property of the scratch project which is told to be inactive, and what comes of it. */
+/** A property of the scratch project which is reported to be inactive, and what comes of it. */
 const deactivated = sharedArrangement(
   "properties.deactivated",
   async (given: Given<"scratchProject">) => {
@@ -50,7 +50,7 @@ const deactivated = sharedArrangement(
   },
 );
 
-/** To how many digits an instant is told is open. */
+/** To how many digits an instant is reported is open. */
 const timeless = keysOf(resources.workItemProperty.fields).filter((name) => name !== "created_at");
 
 /** The properties of the scratch project as they were made, and the list that is read afterwards. */
@@ -177,13 +177,13 @@ export const propertyListChecks: readonly Check[] = [
       given.expect(page).status(200).that("/data", "a list", page.response.json, isList(page));
       given
         .expect(page)
-        .that("/data", "no property of the gallery", unexpected, unexpected.length === 0);
+        .that("/data", "no property of the frozen project", unexpected, unexpected.length === 0);
     },
   }),
   check({
     id: "properties.list.tells-as-created",
     clause: "properties/name#told-alike",
-    title: "the list tells of a property what its creation answered",
+    title: "the list returns a property as its creation answered it",
     needs: ["scratchProject", "projectMode"],
     killedBy: ["properties-list-tells-another-name", "properties-list-forgets-is-multi"],
     async run(given) {
@@ -209,7 +209,7 @@ export const propertyListChecks: readonly Check[] = [
   check({
     id: "properties.list.tells-the-required-as-created",
     clause: "properties/list#told-alike",
-    title: "the list tells every member of a required property as its creation answered it",
+    title: "the list reports every member of a required property as its creation answered it",
     needs: ["scratchProject", "projectMode"],
     killedBy: ["properties-list-forgets-is-required", "properties-list-relates-each-to-users"],
     async run(given) {

@@ -87,7 +87,7 @@ const kept = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
   check({
     id: `properties.${surface}.has-a-machine-name`,
     clause: "properties/name#machine",
-    title: `a property of a ${surface} has a machine name beside the one displayed`,
+    title: `a property of a ${surface} has a machine name alongside the one displayed`,
     needs: ["scratchProject", mode],
     killedBy: ["property-machine-name-is-empty"],
     async run(given) {

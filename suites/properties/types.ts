@@ -64,7 +64,7 @@ const pointing = (surface: PropertySurface) =>
   check({
     id: `properties.${surface.name}.points-to-users`,
     clause: "properties/relation-type#user",
-    title: `what a property of a ${surface.name} of type RELATION points to is told`,
+    title: `what a property of a ${surface.name} of type RELATION points to is reported`,
     needs: ["scratchProject", surface.mode],
     killedBy: [`made-${surface.name}-property-relation_type-mistyped`],
     async run(given) {

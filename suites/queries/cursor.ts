@@ -55,10 +55,10 @@ function queryBy({ items, frozenProject }: FrozenProject, asked: Asked): Query {
   return queryOf({ ...scope, ...sentFilters(filters, items), order_by, per_page });
 }
 
-/** Ranks of work items under an ordering, equal where it is not told which goes first. */
+/** Ranks of work items under an ordering, equal where it is not reported which goes first. */
 function rankerOf(items: readonly Item[], order_by: string | undefined): (item: Item) => number {
   const { placeOf } = orderOf(items);
-  // Nothing tells where a row stands by its last change.
+  // Nothing shows where a row stands by its last change.
   return order_by?.endsWith("updated_at") === true ? () => 0 : (item) => placeOf(order_by, item);
 }
 
@@ -80,7 +80,7 @@ function judgePages(
   }
 }
 
-/** Walks by cursor, whatever is asked for beside. */
+/** Walks by cursor, whatever else is asked for. */
 export const cursorChecks: readonly Check[] = [
   check({
     id: "queries.cursor.walk",

@@ -49,14 +49,14 @@ const union = check({
   },
 });
 
-/** A filter by absence, what stands beside it, and where both are put. */
+/** A filter by absence, what comes with it, and where both are put. */
 interface Absence {
   readonly list: ItemList;
   readonly absence: readonly [name: string, value: string | boolean];
   readonly companion: FilterInput;
 }
 
-/** Whether a filter beside the one by absence speaks of the same member. */
+/** Whether a filter alongside the one by absence speaks of the same member. */
 const overlaps = ({ absence: [name], companion }: Absence) =>
   Object.keys(companion).some((other) => name.startsWith(other.replace(/__.*/, "")));
 

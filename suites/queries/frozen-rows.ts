@@ -7,13 +7,13 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { frozenIn } from "#suites/support/records/frozen-projects.ts";
 import { knownNamesOf, sameNamed } from "#suites/support/lists/same-members.ts";
 
-/** What a caller was told of a record: each member as it was told first, and the rows that were like that. */
+/** What a caller was shown of a record: each member as it was reported first, and the rows that were like that. */
 interface Reported {
   readonly members: Map<string, unknown>;
   readonly rows: Set<string>;
 }
 
-/** What each caller was told of each record, as long as nothing was written that may change it. */
+/** What each caller was shown of each record, as long as nothing was written that may change it. */
 interface Memory {
   readonly epoch: number;
   readonly reported: Map<string, Reported>;
@@ -21,7 +21,7 @@ interface Memory {
 
 const memories = new WeakMap<Iterable<Exchange>, Memory>();
 
-/** What was told of a record before. */
+/** What was reported about a record before. */
 function reportedOf(exchange: Exchange, id: string, journal: Iterable<Exchange>): Reported {
   const { epoch } = frozenIn(exchange, journal);
   const before = memories.get(journal);
@@ -33,25 +33,25 @@ function reportedOf(exchange: Exchange, id: string, journal: Iterable<Exchange>)
   return reported;
 }
 
-/** How finely an instant is told may differ between a list and a single record. */
+/** How finely an instant is reported may differ between a list and a single record. */
 function isNearly(left: unknown, right: unknown): boolean {
   if (!isOfType("datetime", left) || !isOfType("datetime", right)) return false;
   return Math.abs(Date.parse(String(left)) - Date.parse(String(right))) < 1000;
 }
 
-/** Whether a member is told as it was before; what is told of it first is kept. */
+/** Whether a member is reported as it was before; what is reported about it first is kept. */
 function isEqual(reported: Map<string, unknown>, name: string, value: unknown): boolean {
   const before = reported.has(name) ? reported.get(name) : value;
   reported.set(name, before);
   return before === value || sameNamed(name, before, value) || isNearly(before, value);
 }
 
-/** What does not change is told alike, be it on a list or alone, and whatever is asked for beside. */
+/** What does not change is reported the same, be it on a list or alone, and whatever else is asked for. */
 export const frozenRows: readonly Invariant[] = [
   invariant({
     id: "queries.frozen.told-alike",
     clause: "queries/told#alike",
-    title: "each read tells of a work item or a cycle that does not change what the others tell",
+    title: "each read reports a work item or a cycle that does not change what the others report",
     killedBy: ["assignee-ids-cut-to-those-sought", "label-ids-doubled-on-single-reads"],
     applies: (exchange, journal) => frozenIn(exchange, journal).rows.length > 0,
     judge: (exchange, expect, journal) => {

@@ -37,7 +37,7 @@ function unexpectedOf(row: unknown, fields: string | undefined, expand: string |
   const whole = fields === undefined || fields === "all";
   const wanted = ["id", ...(fields === "all" ? requestable : names(fields)), ...added];
   const missing = wanted.filter((name) => !keys.includes(name));
-  // Whether an id key stays beside its relation where fields does not name it is not stated.
+  // Whether an id key stays alongside its relation where fields does not name it is not stated.
   const other = relations
     .filter((name) => added.includes(name))
     .map((name) => workItemExpansions[name].idKey);
@@ -128,5 +128,5 @@ const expanded = check({
   },
 });
 
-/** What rows hold, whatever is asked for beside. */
+/** What rows hold, whatever else is asked for. */
 export const keyChecks: readonly Check[] = [keys, expanded];

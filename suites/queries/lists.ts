@@ -27,7 +27,7 @@ interface Served {
   readonly ids: readonly string[];
 }
 
-/** The small lists of the gallery that are there and have rows. */
+/** The small lists of the frozen project that are there and have rows. */
 async function readServed({
   api,
   path,
@@ -41,7 +41,7 @@ async function readServed({
   const served = (await Promise.all(read)).filter(({ ids }) => ids.length > 0);
   if (served.length > 0) return served;
   const unlock = unlocks.deployment("that lets records of a project be made and listed");
-  throw untested("No small list of the gallery shows rows.", unlock);
+  throw untested("No small list of the frozen project shows rows.", unlock);
 }
 
 function namesOf({ resource }: List): readonly string[] {

@@ -110,7 +110,7 @@ const window = check({
 const envelope = check({
   id: "queries.offset.envelope",
   clause: "queries/envelope#agrees",
-  title: "next, previous and total_count tell of the work items that pass the filters",
+  title: "next, previous and total_count report the work items that pass the filters",
   needs: ["frozenProject", "items"],
   killedBy: [
     "query-total-unfiltered-on-later-pages",
@@ -131,5 +131,5 @@ const envelope = check({
   },
 });
 
-/** Pages of the offset style, whatever is asked for beside. */
+/** Pages of the offset style, whatever else is asked for. */
 export const queryOffsetChecks: readonly Check[] = [order, window, envelope];

@@ -55,7 +55,7 @@ export function orderOf(
   };
 }
 
-/** The order of the gallery on one list, which is asked with which end its semantic scales begin. */
+/** The order of the frozen project on one list, which is asked with which end its semantic scales begin. */
 export async function readOrder(
   given: Given<"frozenProject" | "items">,
   place: ListPlace,

@@ -57,7 +57,7 @@ const shared = (left: unknown, right: unknown) =>
 const sameDetail = check({
   id: "queries.places.detail",
   clause: "queries/detail#same",
-  title: "a work item that is read tells what its row tells",
+  title: "a work item read by itself returns what its row returns",
   needs: ["frozenProject", "items"],
   killedBy: ["detail-shows-one-of-several-modules", "detail-expands-first-of-many"],
   requestsPerRun: 1,

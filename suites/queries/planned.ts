@@ -29,7 +29,7 @@ const walkable = [
 
 type PlannedGiven = Given<"frozenProject">;
 
-/** All rows of a list of the gallery, which fit one page. */
+/** All rows of a list of the frozen project, which fit one page. */
 async function wholeOf(given: PlannedGiven, list: keyof typeof planned, query: Query = {}) {
   const page = await given.api.read(listPath(given, planned[list]), { ...query, per_page: 200 });
   given.expect(page).served(planned[list].given).status(200);
@@ -125,5 +125,5 @@ const values = check({
   },
 });
 
-/** Relations between answers about the records beside work items. */
+/** Relations between answers about the records alongside work items. */
 export const plannedRelations: readonly Check[] = [visits, values];

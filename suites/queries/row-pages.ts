@@ -14,7 +14,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { ListPlace } from "#suites/support/queries/asked.ts";
 import { readSparsePage, places, listsByPlace } from "#suites/support/queries/asked.ts";
 
-/** What is asked of rows beside their page; unless it says otherwise, no more than one filter and any fields. */
+/** What is asked of rows alongside their page; unless it says otherwise, no more than one filter and any fields. */
 interface Asking {
   readonly expand?: Arbitrary<string | undefined>;
   readonly filters?: Arbitrary<FilterInput>;

@@ -14,7 +14,7 @@ import { askRows, rowsOfPages } from "./row-pages.ts";
 
 type FrozenProject = Given<"frozenProject">;
 
-/** What a row tells of a work item, from what was written and where. */
+/** What a row reports about a work item, from what was written and where. */
 const written: Readonly<Record<string, (item: Item, given: FrozenProject) => unknown>> = {
   name: ({ name }) => name,
   identifier: ({ sequenceId }, { frozenProject }) => `${frozenProject.identifier}-${sequenceId}`,
@@ -36,7 +36,7 @@ const written: Readonly<Record<string, (item: Item, given: FrozenProject) => unk
 const orderless = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted() : value;
 
-/** The first member of a row that tells something else than what was written; null where each tells it. */
+/** The first member of a row that reports something else than what was written; null where each reports it. */
 function unexpectedOf(row: unknown, item: Item | undefined, given: FrozenProject) {
   if (item === undefined) return null;
   for (const [name, read] of Object.entries(written)) {
@@ -52,7 +52,10 @@ function unexpectedOf(row: unknown, item: Item | undefined, given: FrozenProject
 /** Filters that find a work item by one record of several, or by a word. */
 const joiningFilters: readonly string[] = ["module_id", "label_id", "assignee_id", "search"];
 
-/** Pages of rows which mostly tell all that they have, and of which many were found by one record of several or by a word. */
+/**
+ * Pages of rows which mostly report all that they have, and of which many were found by one record of several or by a
+ * word.
+ */
 function wholeRows(items: readonly Item[]) {
   const joining = occurringFilter(items, (name) => joiningFilters.includes(name));
   const whole = fc.constantFrom(undefined, "all");
@@ -68,12 +71,12 @@ function wholeRows(items: readonly Item[]) {
   });
 }
 
-/** What rows tell, whatever is asked for beside. */
+/** What rows return, whatever else is requested. */
 export const queryValueChecks: readonly Check[] = [
   check({
     id: "queries.rows.values",
     clause: "queries/values#written",
-    title: "rows of work items tell what was written of them, whatever is asked for beside",
+    title: "rows of work items return what was written to them, whatever else is requested",
     needs: ["frozenProject", "items"],
     killedBy: [
       "query-modules-cut-to-those-sought",

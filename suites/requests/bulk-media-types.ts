@@ -26,7 +26,7 @@ function written(word: string, member: string, json: unknown): string {
 }
 
 const refused = bulkSubjects.flatMap((subject) =>
-  // One route shows that the second kind of form is told from the first.
+  // One route shows that the second kind of form is distinguished from the first.
   others
     .filter(({ word }) => word !== "multipart" || subject.name === "milestones")
     .map(({ word, mediaType, killer }) =>
@@ -49,5 +49,5 @@ const refused = bulkSubjects.flatMap((subject) =>
     ),
 );
 
-/** A bulk request is JSON, and nothing but the body tells what it does. */
+/** A bulk request is JSON, and nothing but the body shows what it does. */
 export const bulkMediaTypeChecks: readonly Check[] = [...refused];

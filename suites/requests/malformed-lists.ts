@@ -7,7 +7,7 @@ import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 import { labels, assignees, guarded } from "#suites/support/updates/replaced-sets.ts";
 
-/** Whether one id may be named twice, and what is told of it then, is left open. */
+/** Whether one id may be named twice, and what is reported about it then, is left open. */
 const doubled = [
   { member: "label_ids", needs: ["scratchProject"], of: labels },
   { member: "assignee_ids", needs: ["scratchProject", "owner", "member"], of: assignees },
@@ -27,7 +27,10 @@ const namedTwice = doubled.map(({ member, needs, of }) =>
 
       expectUnbroken(given, answer);
       const { json } = (await given.api.get(at)).response;
-      given.observe(`${member} told after one was named twice: ${countIn(json, member)}`, answer);
+      given.observe(
+        `${member} reported after one was named twice: ${countIn(json, member)}`,
+        answer,
+      );
     },
   }),
 );
@@ -48,7 +51,7 @@ const madeTwice = doubled.map(({ member, needs, of }) =>
       const answer = await given.api.send("POST", at, { json: await completed(given, at, json) });
 
       expectUnbroken(given, answer);
-      given.observe(`${member} told: ${countIn(answer.response.json, member)}`, answer);
+      given.observe(`${member} reported: ${countIn(answer.response.json, member)}`, answer);
     },
   }),
 );

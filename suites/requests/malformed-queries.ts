@@ -141,7 +141,10 @@ function reported(parameter: string, value: Row[2]): string {
   return `${parameter}=${shown}`;
 }
 
-/** What the list of the gallery's work items answers to a percent sign that begins no escape; null where nothing is answered. */
+/**
+ * What the list of the frozen project's work items answers to a percent sign that begins no escape; null where
+ * nothing is answered.
+ */
 async function askUnexpected({
   api,
   path,

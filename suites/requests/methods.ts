@@ -67,7 +67,7 @@ const onProject = projectRoutes.map((name) =>
   }),
 );
 
-/** Updatable records of the gallery; their routes are not given. */
+/** Updatable records of the frozen project; their routes are not given. */
 const records = [
   { name: "state", list: lists.states, need: "states" },
   { name: "label", list: lists.labels, need: "labels" },
@@ -84,7 +84,7 @@ const onRecords = records.map(({ name, list, need }) =>
     async run({ api, path, expect, frozenProject, [need]: known }) {
       const [record] = known;
       const at = path(`${list.path}{pk}/`, { project_id: frozenProject.id, pk: record?.id ?? "" });
-      // The name that it has: the gallery stays as it is on a deployment that takes the PUT.
+      // The name that it has: the frozen project stays as it is on a deployment that takes the PUT.
       const answer = await api.send("PUT", at, { json: { name: record?.name } });
       if (answer.response.status === 404) {
         const unlock = unlocks.deployment(`that serves one ${name}`);

@@ -66,7 +66,7 @@ const mediaTypes = bodyOperations.map((name) =>
   }),
 );
 
-/** Whether an answer tells members that every object has as its own. */
+/** Whether an answer reports members that every object has as its own. */
 const echoesInherited = ({ response: { json } }: Exchange) =>
   inheritedNames.some(({ name }) => memberOf(json, name) === "text");
 
@@ -84,13 +84,16 @@ const oddities = malformedBodies.map(([word, name, says]) =>
       const answer = malformed.get(word);
       if (answer === undefined) return;
       if (echoesInherited(answer))
-        given.observe("a member that no operation knows is told", answer);
+        given.observe("a member that no operation knows is reported", answer);
       expectUnbroken(given, answer);
     },
   }),
 );
 
-/** What each operation refuses whatever it is about: the wrong method, representation and media type; and odd bodies. */
+/**
+ * What each operation refuses whatever it is about: the wrong method, representation and media type; and unusual
+ * bodies.
+ */
 export const operationRefusalChecks: readonly Judgeable[] = [
   ...methods,
   ...accepts,

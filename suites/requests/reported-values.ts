@@ -14,7 +14,7 @@ import { refusedBy } from "#suites/support/operations/refused.ts";
 
 const routeOf = (name: OperationName) => `${operations[name].method} ${operations[name].path}`;
 
-/** Judges what an operation tells of a name that is easily altered, where it takes such a name. */
+/** Judges what an operation reports about a name that is easily altered, where it takes such a name. */
 async function expectName(
   given: Ready,
   name: keyof typeof namedWrites,
@@ -23,7 +23,7 @@ async function expectName(
   const { accept, named } = await refusedBy(given, name);
   given.expect(accept).live();
   if (named === null || named.response.status === 400) {
-    const unlock = unlocks.deployment("that takes names with emoji");
+    const unlock = unlocks.deployment("that accepts names with emoji");
     throw untested(`${routeOf(name)} refuses such a name.`, unlock);
   }
 
@@ -47,7 +47,7 @@ const names = keysOf(namedWrites).flatMap((name) => [
     id: `requests.${name}.name-whole`,
     clause: "requests/name#whole",
     subject: name,
-    title: `${routeOf(name)} tells a name of emoji and several scripts as it was sent`,
+    title: `${routeOf(name)} reports a name of emoji and several scripts as it was sent`,
     needs: operationNeeds(name),
     killedBy: [`name-of-${name}-drops-its-emoji`],
     run: (given: Ready) => expectName(given, name, isReportedName),
@@ -76,5 +76,5 @@ const days = keysOf(dayMembers).map((word) => {
   });
 });
 
-/** What writes tell of names that are easily altered, and of days that are none. */
+/** What writes report about names that are easily altered, and of days that are none. */
 export const reportedChecks: readonly Check[] = [...names, ...days];

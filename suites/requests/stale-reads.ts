@@ -18,7 +18,7 @@ async function rename(tools: Tools, at: string, name: string): Promise<void> {
   }
 }
 
-/** The identifier that a work item tells where it is read: its create may answer less. */
+/** The identifier that a work item shows where it is read: its create may answer less. */
 async function identifierAt({ api, expect }: Tools, at: string): Promise<string> {
   const read = await api.get(at);
   expect(read).status(200).is("/identifier", "string");

@@ -87,7 +87,7 @@ const readings: Readonly<Record<LikeRead, Reading>> = {
   },
 };
 
-/** Where the operation answers of the gallery, and of its item with the most labels. */
+/** Where the operation answers of the frozen project, and of its item with the most labels. */
 function pathOf({ path, frozenProject, items }: Places, { operation }: Reading): string {
   const [item] = items.toSorted((left, right) => right.labelIds.length - left.labelIds.length);
   const ids = { project_id: frozenProject.id, pk: item?.id ?? "" };

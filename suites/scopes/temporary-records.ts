@@ -30,7 +30,7 @@ export const temporaryRecords = {
       is_active: true,
     }),
     async furnish(given, pk) {
-      // Something to tell, even if nobody answers at that address.
+      // Something to report, even if nobody answers at that address.
       const project_id = given.scratchProject.project.id;
       const logs = await provokeEvents(given, { project_id, webhook_id: pk });
       const log = valueAt(logs.response.json, "/data/0/id");
@@ -61,6 +61,8 @@ export const temporaryRecords = {
     collection: `${W}/initiatives/labels/`,
     body: ({ unique }) => ({ name: unique("label"), color: "#0f766e" }),
     furnish: (given, pk) =>
-      Promise.resolve((name) => about(given, name, { pk }, { description: "Told with a token." })),
+      Promise.resolve((name) =>
+        about(given, name, { pk }, { description: "Reported with a token." }),
+      ),
   }),
 } as const;

@@ -63,7 +63,7 @@ const optional = sharedArrangement("scopes.property", (given) => {
   });
 });
 
-/** Writes of types and properties, each in the mode that takes it, by the operation. */
+/** Writes of types and properties, each in the mode that accepts it, by the operation. */
 export const typeWritings = {
   enableTypes: inScratchProject("enableTypes", null),
   createProjectType: inScratchProject("createProjectType", named),

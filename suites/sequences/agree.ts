@@ -10,7 +10,7 @@ export type KnownMembers = Readonly<Record<string, unknown>>;
 const unordered = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted() : value;
 
-/** Claims that what is told of a record at the pointer is what the model knows; a member may be left out. */
+/** Claims that what is reported about a record at the pointer is what the model knows; a member may be left out. */
 export function agrees(
   { expect }: Tools,
   exchange: Exchange,

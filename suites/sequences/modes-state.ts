@@ -64,7 +64,7 @@ export function freshTypeNames({ unique }: Given<"alone">): Readonly<Record<Lett
 
 const flag = "is_work_item_types_enabled";
 
-/** Switches, whatever the mode is; what follows rests on a mode that the features tell. */
+/** Switches, whatever the mode is; what follows rests on a mode that the features report. */
 export async function playSwitch(state: ModesState, mode: Mode): Promise<void> {
   const on = mode === "workspace";
   const patched = requireSuccess(await sendWhileMigrating(state, "updateFeatures", { [flag]: on }));
@@ -72,7 +72,7 @@ export async function playSwitch(state: ModesState, mode: Mode): Promise<void> {
   if (memberOf(patched.response.json, flag) !== on) {
     const features = requireSuccess(await sendWhileMigrating(state, "readFeatures"));
     if (memberOf(features.response.json, flag) !== on) {
-      const reason = `The features do not tell ${mode} mode after a switch to it.`;
+      const reason = `The features do not report ${mode} mode after a switch to it.`;
       throw untested(reason, unlocks.modesSwitched);
     }
   }

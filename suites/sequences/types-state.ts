@@ -157,7 +157,7 @@ export async function detach(
   await lookAtDocument(state, letter);
 }
 
-/** Claims that the schema document of a type tells its name, or what is attached to it: whichever is judged. */
+/** Claims that the schema document of a type reports its name, or what is attached to it: whichever is judged. */
 export async function lookAtDocument(state: Types, letter: TypeLetter): Promise<void> {
   const { given, names, types, properties } = state;
   const type = types.get(letter);

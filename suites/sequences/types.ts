@@ -10,7 +10,7 @@ import { attachmentMotifs, nameMotifs, typeCommands } from "./type-commands.ts";
 import type { Types } from "./types-state.ts";
 import { sendInScratchProject, typePath } from "./types-state.ts";
 
-/** The contract tells that types can be changed and deleted and properties detached, and no path. */
+/** The contract shows that types can be changed and deleted and properties detached, and no path. */
 async function routesOfTypes(given: Given<"scratchProject">): Promise<Routes> {
   const name = given.unique("tried");
   const property = { display_name: name, property_type: "OPTION" };

@@ -39,7 +39,10 @@ async function makeState(given: Given<"scratchProject">): Promise<string> {
   return requireId(requireSuccess(await sendState(given, given.unique("state"))));
 }
 
-/** Uses the name of a state that the scratch project has not: one of the gallery or, where that has the same, of a project made for it. */
+/**
+ * Uses the name of a state that the scratch project has not: one of the frozen project or, where that has the same,
+ * of a project made for it.
+ */
 async function withNameElsewhere(
   given: Given<"states" | "scratchProject">,
   use: (name: string) => Promise<Exchange>,
@@ -146,7 +149,7 @@ export const stateChecks: readonly Check[] = [
       const json = { name: given.unique("item"), state_id };
       const item = await given.api.send("POST", pathOf(given, "projectWorkItems"), { json });
       if (valueAt(requireSuccess(item).response.json, "/state_id") !== state_id) {
-        const unlock = unlocks.deployment("that makes work items in the state that it is told");
+        const unlock = unlocks.deployment("that creates work items in the requested state");
         throw untested("The work item came to be in another state.", unlock);
       }
 

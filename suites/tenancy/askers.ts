@@ -7,7 +7,7 @@ import { expectOutside } from "#suites/support/records/outside.ts";
 
 const routeOf = (name: TenantOperation) => `${operations[name].method} ${operations[name].path}`;
 
-/** What the owner was just shown is not kept for whoever asks the same next. */
+/** What the owner was just shown is not kept for anyone who asks the same next. */
 const repeated = repeatedReads.map((name) =>
   check({
     id: `tenancy.${name}.asked-after-owner`,

@@ -21,7 +21,7 @@ const bodyIds = {
 
 type BodyId = keyof typeof bodyIds;
 
-/** Creates a work item in scratch with one member that names a record elsewhere. */
+/** Creates a work item in the scratch project with one member that names a record elsewhere. */
 async function create(
   given: Given<"scratchProject">,
   member: BodyId,

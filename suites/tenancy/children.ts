@@ -52,7 +52,7 @@ async function optionsOfNewProperty(given: Both): Promise<string> {
 const workspaceOptions = (given: Both, property_id: string) =>
   given.path(operations.createWorkspaceOption.path, { property_id });
 
-/** Every kind whose parents are told apart. */
+/** Every kind whose parents are distinguished. */
 export const children: readonly Child[] = [
   {
     name: "estimate-point",

@@ -55,7 +55,7 @@ export function foreignId(name: ForeignFilter, elsewhere: ForeignRecords): strin
   throw untested(`Nothing elsewhere is fit for ${name}.`, unlock);
 }
 
-/** An id of the gallery by which some of its work items are found, and not all. */
+/** An id of the frozen project by which some of its work items are found, and not all. */
 export function ownId(name: ForeignFilter, items: readonly Item[]): string {
   const { own } = filterSubjects[name];
   const ids = items.flatMap((item) => own(item)).filter((id) => id !== null);

@@ -21,7 +21,7 @@ function expectNoRowOf(given: Given<never>, page: Exchange, elsewhere: ForeignRe
   given.observe(`a foreign id in a filter answers ${page.response.status}`, page);
 }
 
-/** The foreign id may be refused beside the own one too; where it is passed over, rows have the own one. */
+/** The foreign id may be refused alongside the own one too; where it is passed over, rows have the own one. */
 function expectRowsWith(
   { expect, observe }: Given<never>,
   page: Exchange,
@@ -110,5 +110,5 @@ const byProject = check({
   },
 });
 
-/** Ids of other tenants and projects in filters, by themselves and beside own ones. */
+/** Ids of other tenants and projects in filters, by themselves and alongside own ones. */
 export const mixedFilterChecks: readonly Check[] = [...alone, ...ofSibling, ...mixed, byProject];

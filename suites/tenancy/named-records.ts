@@ -38,7 +38,7 @@ export const namedRecordChecks: readonly Check[] = recordPathOperations.flatMap(
       id: `tenancy.${name}.record-alike`,
       clause: "tenancy/named-record#as-absent",
       subject: name,
-      title: `${routeOf(name)} answers alike for a record of another tenant and for none`,
+      title: `${routeOf(name)} give the same answer for a record of another tenant and for none`,
       needs,
       killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
       async run(given: Own) {

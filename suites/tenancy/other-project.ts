@@ -34,7 +34,7 @@ interface Asked {
   readonly word: string;
 }
 
-/** Makes a record in the scratch, whose own path reads and changes it, and asks for it below the sibling. */
+/** Makes a record in the scratch project, whose own path reads and changes it, and asks for it below the sibling. */
 async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
   const { api, path, unique, scratchProject, sibling } = given;
   const [own, other] = [sibling, scratchProject].map(({ project }) =>
@@ -43,7 +43,7 @@ async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
   const json = await completed(given, `${other}`, { name: unique("kept") });
   const id = requireId(await sendUndeclared(given, "POST", `${other}`, { json }));
   await sendUndeclared(given, "PATCH", below(String(other), id), {
-    json: { name: unique("kept anew") },
+    json: { name: unique("kept again") },
   });
   given
     .expect(await api.get(below(String(other), id)))

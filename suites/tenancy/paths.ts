@@ -33,7 +33,7 @@ const workspaces = tenantOperations.flatMap((name) => [
     id: `tenancy.${name}.workspace-alike`,
     clause: "tenancy/workspace#as-absent",
     subject: name,
-    title: `${routeOf(name)} answers alike for a foreign workspace and for none`,
+    title: `${routeOf(name)} give the same answer for a foreign workspace and for none`,
     needs: ["foreign"],
     killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
     async run({ expect, foreign, ...tools }) {
@@ -69,7 +69,7 @@ const projects = projectOperations.flatMap((name) => {
       id: `tenancy.${name}.project-alike`,
       clause: "tenancy/project#as-absent",
       subject: name,
-      title: `${routeOf(name)} answers alike for a foreign project and for none`,
+      title: `${routeOf(name)} give the same answer for a foreign project and for none`,
       needs,
       killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
       async run(given: Given<"foreign">) {

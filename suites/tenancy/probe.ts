@@ -34,7 +34,7 @@ export interface Probed {
   readonly submitted: { readonly foreign: readonly string[]; readonly absent: readonly string[] };
 }
 
-/** Whether nobody has to pay to learn that something does not exist, so that a 402 would tell that it does. */
+/** Whether nobody has to pay to learn that something does not exist, so that a 402 would show that it does. */
 export function isAbsenceVisible({ absent }: Probed["answers"]): IsServed {
   return () => Promise.resolve(absent.response.status === 404);
 }

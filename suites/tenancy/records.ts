@@ -26,7 +26,7 @@ function recordOf({ name }: RecordRoute, elsewhere: ForeignRecords): string {
   throw untested(`No ${name} could be made elsewhere.`, unlock);
 }
 
-/** The record of the gallery that shows the route to be there. */
+/** The record of the frozen project that shows the route to be there. */
 async function ownRecord(
   given: Given<"frozenProject" | "items" | "states" | "labels" | "cycles" | "modules">,
   route: RecordRoute,

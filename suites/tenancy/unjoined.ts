@@ -84,5 +84,5 @@ const notCounted = check({
   },
 });
 
-/** What the workspace's list tells the member of a project that he has not joined. */
+/** What the workspace's list reports the member of a project that he has not joined. */
 export const unjoinedChecks: readonly Check[] = [...byFilter, notCounted];

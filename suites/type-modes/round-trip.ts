@@ -8,7 +8,7 @@ import type { Closed } from "./closing.ts";
 import { removeDuringMigration, sendDuringMigration } from "./patient.ts";
 import { successOf, idIn, sendOperation } from "#suites/support/types/send.ts";
 
-/** A switch: what was answered, and what the features tell after it. */
+/** A switch: what was answered, and what the features report after it. */
 export interface Switched {
   readonly patched: Exchange;
   readonly features: Exchange;
@@ -53,7 +53,7 @@ export function isTaken({ response }: Exchange): boolean {
   return response.status < 300;
 }
 
-/** What the features tell of the mode. */
+/** What the features report about the mode. */
 export function flagIn({ response }: Exchange): unknown {
   return memberOf(response.json, flag);
 }

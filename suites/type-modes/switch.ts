@@ -33,7 +33,7 @@ function shown<S extends Switched>(stand: S, on: boolean): S {
   if (flagIn(successOf(taken(stand).features)) === on) return stand;
   const { request } = stand.patched;
   throw untested(
-    `${request.method} ${request.path} was taken, and the features tell the mode of before.`,
+    `${request.method} ${request.path} was taken, and the features report the mode of before.`,
     unlocks.modesSwitched,
   );
 }
@@ -53,7 +53,7 @@ function lacksPlan({ on }: RoundTrip): boolean {
 /** The round trip on a plan that has workspace types. */
 async function planned(given: Travelling): Promise<RoundTrip> {
   const trip = await roundTrip(given);
-  // A switch that was refused tells nothing of the plan.
+  // A switch that was refused shows nothing of the plan.
   taken(trip.on);
   if (lacksPlan(trip)) throw notApplicable("The plan lacks work item types of the workspace.");
   return trip;
@@ -130,7 +130,7 @@ const flags = (["on", "off"] as const).map((position) =>
   check({
     id: `type-modes.switch.flag-${position}`,
     clause: `type-modes/switch#flag-${position}`,
-    title: `the features tell that workspace types are switched ${position}`,
+    title: `the features show that workspace types are switched ${position}`,
     needs,
     killedBy: [`features-do-not-tell-that-types-are-${position}`],
     async run(given) {
@@ -172,7 +172,7 @@ const otherWorkspace = check({
   needs: [...needs, "foreign"],
   killedBy: ["switching-types-switches-every-workspace"],
   async run(given) {
-    // A workspace may not go back: the way there and back, of which others tell, comes before.
+    // A workspace may not go back: the way there and back, of which others report, comes before.
     await Promise.allSettled([roundTrip(given)]);
     const [before, features] = await settleAll([
       readElsewhere(given),

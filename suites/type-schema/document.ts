@@ -154,7 +154,7 @@ const claims = [
   }),
 );
 
-/** Members that the document and the list of types tell alike. */
+/** Members that the document and the list of types both report. */
 const equal = [
   ["own-name", "type_name", "name"],
   ["own-description", "type_description", "description"],
@@ -166,7 +166,7 @@ const own = equal.map(([name, reported, listed]) =>
   check({
     id: `type-schema.document.${name}`,
     clause: `type-schema/document#${name}`,
-    title: `the document tells the type's own ${listed} as ${reported}`,
+    title: `the document reports the type's own ${listed} as ${reported}`,
     needs,
     killedBy: [`document-tells-another-${reported}`],
     async run(given) {

@@ -124,7 +124,7 @@ const withoutLabels = ([undefined, "members"] as const).map((include) =>
 const eachMember = check({
   id: "type-schema.include.members-all",
   clause: "type-schema/include#members-all",
-  title: "include=members offers another member of the project beside the owner",
+  title: "include=members offers another member of the project alongside the owner",
   needs: [...needs, "owner", "member"],
   killedBy: ["document-inlines-the-caller-alone"],
   async run(given) {

@@ -13,7 +13,7 @@ import { successOf, idIn, sendOperation } from "#suites/support/types/send.ts";
 const needs = ["scratchProject", "projectMode"] as const;
 type Needs = Given<(typeof needs)[number]>;
 
-/** Renames a record; an answer that tells another name shows nothing. */
+/** Renames a record; an answer that reports another name shows nothing. */
 async function rename(given: Needs, at: string, name: string): Promise<void> {
   const renamed = await sendUndeclared(given, "PATCH", at, { json: { name } });
   const reported = memberOf(renamed.response.json, "name") ?? name;
@@ -32,12 +32,12 @@ async function describedType(given: Needs) {
   return { id, read, path: (template: string) => given.path(template, { project_id }) };
 }
 
-/** Documents of types after a record that they tell of was renamed. */
+/** Documents of types after a record that they report was renamed. */
 export const typeRenamedChecks: readonly Check[] = [
   check({
     id: "type-schema.document.new-name",
     clause: "type-schema/document#own-name",
-    title: "the document tells the name that its type was given last",
+    title: "the document reports the name that its type was given last",
     needs,
     killedBy: ["document-keeps-the-former-name-of-its-type"],
     async run(given) {

@@ -10,13 +10,13 @@ import { demonstrated } from "#suites/support/updates/guard.ts";
 import { createBodyOf, kindNamed } from "#suites/support/updates/kinds.ts";
 import { lifeOf } from "./life.ts";
 
-/** Neither the time nor the maker is the one that was claimed. */
+/** Neither the time nor the creator is the one that was claimed. */
 function expectOwn(claims: Expectation, { response }: Exchange): void {
   const made = valueAt(response.json, "/created_at");
   const creator = valueAt(response.json, "/created_by_id");
   const recent = typeof made !== "string" || Date.parse(made) > Date.parse("2002-01-01");
   claims.that("/created_at", "the time of the create", made, recent);
-  claims.that("/created_by_id", "the maker", creator, creator !== claimedAudit.created_by_id);
+  claims.that("/created_by_id", "the creator", creator, creator !== claimedAudit.created_by_id);
 }
 
 const onCreate = changedKinds.map((kind) =>

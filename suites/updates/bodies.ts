@@ -61,7 +61,7 @@ function wholeOf(
   return name === "work item" ? completed(given, at, sent) : Promise.resolve(sent);
 }
 
-/** Members of a create that come back as they were sent, beside those whose standard value is stated. */
+/** Members of a create that come back as they were sent, other than those whose standard value is stated. */
 function keptOf({ fields, overruled }: BodyKind, sent: Sketch): Sketch {
   const standard = Object.entries(fields).flatMap(([name, field]) =>
     field.default === undefined ? [] : [[name, field.default]],
@@ -69,7 +69,7 @@ function keptOf({ fields, overruled }: BodyKind, sent: Sketch): Sketch {
   return without({ ...Object.fromEntries(standard), ...sent }, overruled);
 }
 
-/** A record that is read tells what its write left. */
+/** A record that is read shows what its write left. */
 async function expectRead(given: ScratchGiven, { fields }: BodyKind, one: string, left: Sketch) {
   const again = requireSuccess(await given.api.get(one));
   expectReported(given.expect(again), { exchange: again, fields }, left);
@@ -98,7 +98,7 @@ const created = createdKinds.map((dashed) => {
     id: `updates.create-whole.${dashed}`,
     clause: "updates/create-whole#all-kept",
     subject: dashed,
-    title: `a ${name} is told as its create sent it, whatever is sent together`,
+    title: `a ${name} is reported as its create sent it, whatever is sent together`,
     needs: needsOf(kind),
     killedBy: creationKillers[dashed],
     requestsPerRun: 2,
@@ -144,7 +144,7 @@ async function make(
   return { exchange, at, one: below(at, requireId(exchange)) };
 }
 
-/** Puts an update to a record; what it names takes the place of what was told before. */
+/** Puts an update to a record; what it names takes the place of what was reported before. */
 async function expectUpdated(
   given: ScratchGiven,
   kind: BodyKind,

@@ -11,7 +11,7 @@ import { kindNamed } from "#suites/support/updates/kinds.ts";
 import type { Life } from "./life.ts";
 import { lifeOf } from "./life.ts";
 
-/** Whether a member tells the value, or markup that holds it. */
+/** Whether a member reports the value, or markup that holds it. */
 const shows = (reported: unknown, value: string): boolean =>
   reported === value || (value.startsWith("<") && String(reported).includes(value.slice(3, -4)));
 
@@ -77,7 +77,7 @@ const answered = writtenKinds.map((kind) =>
     id: `updates.answer.${dashed(kind)}`,
     clause: "updates/answer#holds-after",
     subject: kind,
-    title: `the answer to an update of a ${kind} tells what is read after it`,
+    title: `the answer to an update of a ${kind} shows what is read after it`,
     needs: ["scratchProject"],
     killedBy: [`patch-of-${dashed(kind)}-answers-the-former-value`],
     async run(given) {
@@ -85,7 +85,7 @@ const answered = writtenKinds.map((kind) =>
       const [member, value] = change;
 
       const reported = valueAt(patched.response.json, `/${member}`);
-      // What an update answers is not shown, so a member that is not told says nothing wrong.
+      // What an update answers is not shown, so a member that is not reported says nothing wrong.
       const holds = reported === undefined || shows(reported, value);
       given.expect(patched).that(`/${member}`, value, reported, holds);
     },

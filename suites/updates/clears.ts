@@ -37,7 +37,7 @@ async function clear(
 const cleared = {
   module: sharedArrangement("updates.cleared-module", async (given) => {
     const { made } = await make(given, kindNamed("module"));
-    // The maker of a project is a member of it, so that he may lead there.
+    // The creator of a project is a member of it, so that he may lead there.
     const lead_id = valueAt(made.response.json, "/created_by_id");
     const more = { start_date: "2041-02-03", lead_id };
     return clear(given, "module", more, clearable.module);
@@ -107,7 +107,7 @@ const ofCycle = clearable.cycle.map((name) =>
 const expanded = check({
   id: "updates.expand.parent-cleared",
   clause: "updates/expand#to-one",
-  title: "expand beside an update that clears parent_id tells null",
+  title: "expand on an update that clears parent_id reports null",
   needs: ["scratchProject"],
   killedBy: ["expand-on-update-tells-the-former-parent", "expand-parent-left-out-on-update"],
   async run(given) {

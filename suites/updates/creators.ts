@@ -22,7 +22,7 @@ type Kind = (typeof madeByMembers | typeof changedByOthers)[number];
 
 const needs = ["scratchProject", "member"] as const satisfies readonly Need[];
 
-/** Where a record tells its maker. */
+/** Where a record reports its creator. */
 interface Reported {
   readonly exchange: Exchange;
   readonly at: string;
@@ -77,13 +77,13 @@ function madeOnce(given: Joined, kind: Kind): Promise<Reported> {
   return make(given);
 }
 
-/** Who is told as the maker; some deployments tell null, which is disputed. */
+/** Who is reported as the creator; some deployments report null, which is disputed. */
 function creatorIn({ exchange, at }: Reported, kind: Kind): unknown {
   const creator = valueAt(exchange.response.json, at) ?? null;
   if (creator !== null) return creator;
   throw untested(
-    `The maker of a ${kind} is not told.`,
-    unlocks.deployment("that tells who made it"),
+    `The creator of a ${kind} is not reported.`,
+    unlocks.deployment("that returns the creator"),
   );
 }
 
@@ -109,7 +109,7 @@ const afterwards = changedByOthers.map((kind) =>
     id: `updates.maker.${kind}-changed-by-another`,
     clause: "updates/maker#stays",
     subject: kind,
-    title: `created_by_id of a ${kind} stays the maker's where another user changes it`,
+    title: `created_by_id of a ${kind} stays the creator's where another user changes it`,
     needs,
     killedBy: [`${kind}-is-made-by-who-changes-it`],
     async run(given) {
@@ -136,7 +136,7 @@ const rows = readers.map(({ place, list }) =>
     id: `updates.maker.rows-of-${place}`,
     clause: "updates/maker#told",
     subject: place,
-    title: `created_by_id on rows of the ${place} is the maker's, whoever reads them`,
+    title: `created_by_id on rows of the ${place} is the creator's, no matter who reads them`,
     needs: ["frozenProject", "items", "member", "owner"],
     killedBy: [`${place}-rows-are-made-by-their-reader`],
     async run(given) {
@@ -157,5 +157,5 @@ const rows = readers.map(({ place, list }) =>
   }),
 );
 
-/** Whom records name as their maker: those of a member, and those of others to him. */
+/** Whom records name as their creator: those of a member, and those of others to him. */
 export const creatorChecks: readonly Check[] = [...first, ...afterwards, ...rows];

@@ -18,12 +18,15 @@ const isRead = ({ request, response }: Exchange) =>
 const isUpdate = ({ request, response }: Exchange) =>
   request.method === "PATCH" && response.status < 300;
 const begun = ({ startedAt }: Exchange) => Date.parse(startedAt);
-/** Times are told in whole milliseconds, so that what follows may seem to have begun a little before. */
+/** Times are reported in whole milliseconds, so that what follows may seem to have begun a little before. */
 const ended = (exchange: Exchange) => begun(exchange) + exchange.ms - 2;
 
-/** The features of one workspace, as far as a journal was heard; what is joined from several runs begins anew with each. */
+/**
+ * The features of one workspace, as far as a journal was observed; what is joined from several runs starts over with
+ * each.
+ */
 interface Observed {
-  /** Whether what was heard last belongs to a preflight, with which each run begins. */
+  /** Whether what was observed last belongs to a preflight, with which each run begins. */
   opening: boolean;
   /** The last read before the first update. */
   before: Exchange | null;
@@ -55,7 +58,7 @@ function movesNothing({ request }: Exchange, before: Exchange | null): boolean {
   return sent.every(([name, value]) => memberOf(before?.response.json, name) === value);
 }
 
-/** Whether this is the first read after an update that moves nothing; a journal is heard in its order. */
+/** Whether this is the first read after an update that moves nothing; a journal is observed in its order. */
 function isFirstAfter(exchange: Exchange, state: Observed): boolean {
   restart(state, exchange);
   if (state.after !== null) return state.after !== false && state.after.id === exchange.id;

@@ -4,18 +4,18 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 
-/** Whether an answer tells a record. */
+/** Whether an answer reports a record. */
 export const isReported = ({ response }: Exchange): boolean =>
   response.status < 300 && typeof memberOf(response.json, "id") === "string";
 
-/** What a record was told to be, what it is told to be, and where. */
+/** What a record was reported to be, what it is reported to be, and where. */
 interface Reported {
   readonly before: unknown;
   readonly after: unknown;
   readonly at: string;
 }
 
-/** Each member that is told before and after an update of another one is the same. */
+/** Each member that is reported before and after an update of another one is the same. */
 export function expectKept(
   claims: Expectation,
   names: readonly string[],

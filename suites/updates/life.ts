@@ -14,7 +14,7 @@ export interface Life {
   readonly change: readonly [member: string, value: string];
   readonly before: Exchange;
   readonly patched: Exchange;
-  /** An update that claims another time and another maker, beside the same change. */
+  /** An update that claims another time and another creator, alongside the same change. */
   readonly claimed: Exchange;
   readonly after: Exchange;
   readonly deleted: Exchange;

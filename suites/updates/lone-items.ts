@@ -158,7 +158,7 @@ const typeCleared = check({
   },
 });
 
-/** Never shown, so that a search alone tells whether it was kept. */
+/** Never shown, so that a search alone shows whether it was kept. */
 const externalKept = check({
   id: "updates.lone.work-item-keeps-external-id",
   clause: "updates/kept#work-item-external-id",

@@ -12,7 +12,7 @@ type Both = Given<"scratchProject" | "owner">;
 type Body = Readonly<Record<string, unknown>>;
 type Lone = keyof typeof loneMembers;
 
-/** One update: the record as it was told before, the answer, and the record as it is told after. */
+/** One update: the record as it was reported before, the answer, and the record as it is reported after. */
 interface Step {
   /** Members that the record was made with, or that its kind is read with. */
   readonly names: readonly string[];
@@ -24,7 +24,7 @@ interface Step {
 const dates = { start_date: "2041-02-03", target_date: "2041-02-20" };
 const span = { start_date: "2043-03-01T00:00:00Z", end_date: "2043-03-14T00:00:00Z" };
 
-/** What a record is filled with beside the body of its kind. */
+/** What a record is filled with alongside the body of its kind. */
 const filled: Readonly<Record<Lone, (given: Both) => Body>> = {
   module: ({ owner }) => ({ status: "paused", lead_id: owner.id, ...dates }),
   cycle: () => span,

@@ -11,7 +11,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** What creates that the contract does not give tell of a name that is easily altered. */
+/** What creates that the contract does not give report about a name that is easily altered. */
 export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   check({
     id: `updates.create-${kind}.name-kept`,
@@ -33,7 +33,7 @@ export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   }),
 ]);
 
-/** Judges what the create of a kind tells of a name that is easily altered, where it takes such a name. */
+/** Judges what the create of a kind reports about a name that is easily altered, where it takes such a name. */
 async function expectName(
   given: Given<"scratchProject">,
   kind: (typeof namedKinds)[number],

@@ -39,7 +39,7 @@ export const relatives = sharedArrangement("updates.relatives", async (given) =>
 const nestedCreate = sharedArrangement("updates.nested-create", async (given) => {
   const { plain, json, unmade } = await relatives(given);
   const at = await kindNamed("work item").at(given);
-  // Where a work item begins is not stated, so it is told by the id, which alone is heeded.
+  // Where a work item begins is not stated, so it is identified by the id, which alone is heeded.
   const state_id = valueAt(plain.response.json, "/state_id");
   const body = { name: given.unique("item"), state_id, ...json };
   const made = await given.api.send("POST", at, { json: body });

@@ -184,7 +184,10 @@ const onCreate = made.map(({ name, clause, subject, says, body, field, killedBy 
   }),
 );
 
-/** Judges that a priority outside the list is refused, or told as one of the list: which, is not stated of work items. */
+/**
+ * Judges that a priority outside the list is refused, or reported as one of the list: which, is not stated of work
+ * items.
+ */
 function expectRanked(given: Given<"scratchProject">, answer: Exchange): void {
   given.observe(`a priority outside the list answers ${answer.response.status}`, answer);
   if (answer.response.status === 400) {
@@ -201,7 +204,8 @@ const ranked = [
   check({
     id: "updates.refuse-work-item.priority",
     clause: "updates/work-item#priority",
-    title: "an update of a work item with a priority outside the list is told with one of the list",
+    title:
+      "an update of a work item with a priority outside the list is reported with one of the list",
     needs: ["scratchProject"],
     killedBy: ["work-item-priority-is-not-validated-on-update"],
     async run(given) {
@@ -215,7 +219,7 @@ const ranked = [
   check({
     id: "updates.create-work-item.priority",
     clause: "updates/work-item-written#priority",
-    title: "a work item with a priority outside the list is told with one of the list",
+    title: "a work item with a priority outside the list is reported with one of the list",
     needs: ["scratchProject"],
     killedBy: ["work-item-priority-is-not-validated-on-create"],
     async run(given) {

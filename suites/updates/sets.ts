@@ -41,7 +41,7 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
   check({
     id: `updates.expand.${relation}`,
     clause: "updates/expand#to-many",
-    title: `expand beside an update of ${member} tells the ${relation} after it`,
+    title: `expand on an update of ${member} reports the ${relation} after it`,
     needs,
     killedBy: [`expand-on-update-tells-the-former-${relation}`, "expand-ignored-on-update"],
     async run(given) {
@@ -98,7 +98,7 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
     id: `updates.emptied-row.${member}`,
     clause: "updates/emptied#row",
     subject: member,
-    title: `the row of a work item whose ${member} are emptied tells none`,
+    title: `the row of a work item whose ${member} are emptied reports none`,
     needs,
     killedBy: [`rows-tell-the-former-${member}`],
     async run(given) {

@@ -29,7 +29,7 @@ function idsIn(page: Exchange): readonly string[] {
 
 const saysIsDefault = (row: unknown) => typeof memberOf(row, "is_default") === "boolean";
 
-/** Version 1 beside version 2; the contract gives no route of version 1. */
+/** Version 1 alongside version 2; the contract gives no route of version 1. */
 export const checks: readonly Judgeable[] = [
   check({
     id: "versioning.ids.project",

@@ -18,7 +18,7 @@ export interface Delivered {
   readonly url: string;
   readonly webhookId: string;
   readonly delivery: ReceivedDelivery;
-  /** All that had reached the suite once what the log tells of could have. */
+  /** All that had reached the suite once what the log reports about could have. */
   readonly deliveries: readonly ReceivedDelivery[];
   readonly logs: Exchange;
   /** Id of the log that was read; of no log where none was listed. */
@@ -76,7 +76,10 @@ function lastMade(rows: unknown): unknown {
   );
 }
 
-/** What had arrived when the log was read; where it tells of another delivery, that may be on its way, and is waited for. */
+/**
+ * What had arrived when the log was read; where it reports another delivery, that may be on its way, and is waited
+ * for.
+ */
 async function deliveriesBy(
   given: Hearing,
   sink: RecordedSink,

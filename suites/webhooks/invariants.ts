@@ -12,7 +12,7 @@ const areSchemas = templateMatcher(operations.readSchema.path);
 
 const reported = /"secret_key"\s*:/;
 
-/** Where secrets may be told, or are not judged here, and where they are described. */
+/** Where secrets may be reported, or are not judged here, and where they are described. */
 function isApart({ request }: Exchange): boolean {
   const segments = segmentsOf(request.path);
   const makes = request.method === "POST" && areWebhooks(segments);
@@ -25,7 +25,7 @@ function holdsSecret(value: unknown): boolean {
   return memberOf(value, "secret_key") !== undefined || Object.values(value).some(holdsSecret);
 }
 
-/** What holds of every answer that could tell a secret. */
+/** What holds of every answer that could report a secret. */
 export const secretInvariants: readonly Invariant[] = [
   invariant({
     id: "webhooks.secret.elsewhere",

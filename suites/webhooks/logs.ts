@@ -34,11 +34,11 @@ async function loggedEvent(given: Given<"sink" | "scratchProject">): Promise<Del
   return delivered;
 }
 
-/** A delivery that broke off on its way is no proof of what a log would have told of one that arrived. */
+/** A delivery that broke off on its way is no proof of what a log would have notified of one that arrived. */
 function requireUntroubled({ response }: Exchange): void {
   const trouble = memberOf(response.json, "error_message");
   if (typeof trouble !== "string" || trouble === "") return;
-  throw inconclusive("The log tells of trouble with the delivery to the suite's listener.");
+  throw inconclusive("The log reports trouble with the delivery to the suite's listener.");
 }
 
 const isServable = (field: Field, value: unknown) =>
@@ -115,7 +115,7 @@ export const logChecks: readonly Check[] = [
       const body = memberOf(log.response.json, "request_body");
       const reported = deliveries.map((delivery) => loggedFormOf(body, delivery.body));
       const arrived = reported.find((how) => how !== null) ?? null;
-      given.observe(`The body of a delivery is told ${arrived ?? "as another"}.`, log);
+      given.observe(`The body of a delivery is reported ${arrived ?? "as another"}.`, log);
       if (arrived === null) requireUntroubled(log);
       given.expect(log).that("/request_body", "a body that was delivered", body, arrived !== null);
     },
@@ -135,7 +135,7 @@ export const logChecks: readonly Check[] = [
   check({
     id: "webhooks.log.response-status",
     clause: "webhooks/log#response",
-    title: "response_status of a log tells the 200 with which the suite answers",
+    title: "response_status of a log reports the 200 with which the suite answers",
     needs,
     killedBy: ["webhook-log-tells-202"],
     async run(given) {

@@ -45,13 +45,13 @@ const absent = named.map(({ verb, operation }) =>
   }),
 );
 
-/** What a webhook was told of after it was made inactive, and its update. */
+/** What a webhook was notified of after it was made inactive, and its update. */
 interface Stopped {
   readonly stopped: Exchange;
   readonly reported: ReceivedDelivery | null;
 }
 
-/** Makes one of two webhooks inactive: that the other one is told shows that the first could have been. */
+/** Makes one of two webhooks inactive: that the other one is notified shows that the first could have been. */
 function observeStopped(given: Hearing): Promise<Stopped> {
   const hookAt = ({ url }: RecordedSink) => ({ url: hookBelow(given, url), active: true });
   return withRecordedSink(given, (recordedSink) =>
@@ -94,7 +94,7 @@ export const reachChecks: readonly Check[] = [
   check({
     id: "webhooks.delivery.inactive",
     clause: "webhooks/delivery#inactive",
-    title: "a webhook that was made inactive is told nothing",
+    title: "a webhook that was made inactive is sent nothing",
     needs: ["sink", "scratchProject"],
     killedBy: ["inactive-webhook-is-told"],
     async run(given) {

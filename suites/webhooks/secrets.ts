@@ -39,7 +39,7 @@ const members = [
   ...untyped.map((name) => holding(name, [`webhook-${name}-left-out`])),
 ];
 
-/** Members that tell nothing of a revision. */
+/** Members that show nothing of a revision. */
 const lasting = keysOf(fields).filter((name) => name !== "version");
 
 /** Scopes have no order. */

@@ -82,7 +82,7 @@ const answered = typeSurfaces.flatMap(({ surface, needs }) =>
 
 const unlock = unlocks.answer("list", "that shows the types of its owner on one page");
 
-/** Members that the answer and the list tell alike. */
+/** Members that the answer and the list both report. */
 const kept = [
   {
     name: "description",

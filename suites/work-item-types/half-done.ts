@@ -17,7 +17,7 @@ const text = ({ unique }: ScratchGiven) => ({
   property_type: "TEXT",
 });
 
-/** What came of attaching a property of the surface beside an id that may not be named. */
+/** What came of attaching a property of the surface alongside an id that may not be named. */
 interface Half {
   readonly id: string;
   readonly answer: Exchange;
@@ -45,18 +45,18 @@ function attachWithAbsent(given: ScratchGiven, row: SurfaceRow, other: string): 
   });
 }
 
-/** The document describes nothing of what stood beside the id. */
+/** The document describes nothing of what stood alongside the id. */
 function expectNone({ expect }: ScratchGiven, { id, document }: Half): void {
   const found = customFieldIds(successOf(document));
   expect(document).that("/custom_fields", `no entry for ${id}`, found, !found.includes(id));
 }
 
-/** Requests of which a part could be done: what is done beside an id that names nothing is left open. */
+/** Requests of which a part could be done: what is done alongside an id that names nothing is left open. */
 export const halfDoneChecks: readonly Check[] = [
   check({
     id: "work-item-types.attach.beside-other-project",
     clause: "work-item-types/attach#beside-other-project",
-    title: "beside a property of another project none is attached",
+    title: "alongside a property of another project none is attached",
     needs: ["scratchProject", "sibling", "projectMode"],
     killedBy: ["attaching-on-the-project-surface-is-half-done"],
     async run(given) {
@@ -75,14 +75,14 @@ export const halfDoneChecks: readonly Check[] = [
     id: "work-item-types.attach.beside-absent",
     clause: "work-item-types/attach#beside-absent",
     title:
-      "an attachment to a workspace's type that names an absent property beside one is answered",
+      "an attachment to a workspace's type that names an absent property alongside one is answered",
     needs: ["scratchProject", "workspaceMode"],
     killedBy: ["attaching-an-absent-property-crashes"],
     async run(given) {
       const { id, answer, document } = await attachWithAbsent(given, onWorkspace, absentId);
 
       const isTaken = customFieldIds(successOf(document)).includes(id);
-      given.observe(`beside an absent property one is ${isTaken ? "" : "not "}attached`, answer);
+      given.observe(`alongside an absent property one is ${isTaken ? "" : "not "}attached`, answer);
       expectUnbroken(given, answer);
     },
   }),

@@ -46,7 +46,7 @@ const ofDefault = check({
     const enabled = successOf(await sendOperation(given, "enableTypes", at));
     const name = memberOf(enabled.response.json, "name");
     if (typeof name !== "string") {
-      throw untested("The default type has no name.", unlocks.deployment("that tells it"));
+      throw untested("The default type has no name.", unlocks.deployment("that reports it"));
     }
     await openOn("project", given);
     const json = { name, description: given.unique("type") };
@@ -102,7 +102,7 @@ const otherSurface = check({
     wholeIn(present);
     if (name === undefined || walkedRows(present).some((one) => memberOf(one, "name") === name)) {
       const unlock = unlocks.project("with a type of its own");
-      throw untested("No type belongs to the gallery alone.", unlock);
+      throw untested("No type belongs to the frozen project alone.", unlock);
     }
     const made = await withTypes(given, onWorkspace, (create) => create({ name }));
 

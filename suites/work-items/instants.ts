@@ -27,7 +27,7 @@ async function makePair(given: Given<"scratchProject">): Promise<Pair> {
 /** Milliseconds to wait beyond the next instant: the clock of a deployment may run ahead of ours. */
 const patience = [0, 1_000, 4_000] as const;
 
-/** A work item that was made clearly after another, by what the deployment tells of both. */
+/** A work item that was made clearly after another, by what the deployment reports about both. */
 async function makeLater(
   given: Given<"scratchProject">,
   earlier: MadeItem,
@@ -37,10 +37,10 @@ async function makeLater(
   await given.api.wait(patience[attempt] ?? 0);
   const later = await makeItem(given, { name: given.unique("after") });
   const reported = Date.parse(later.createdAt) - Date.parse(earlier.createdAt);
-  // What is told may leave a fraction out: then both may be later than they say by up to one unit.
+  // What is reported may leave a fraction out: then both may be later than they say by up to one unit.
   if (reported >= (earlier.createdAt.includes(".") ? 4 : 2_000)) return later;
   if (attempt + 1 < patience.length) return makeLater(given, earlier, attempt + 1);
-  const unlock = unlocks.deployment("whose instants of creation can be told apart");
+  const unlock = unlocks.deployment("whose creation times are distinct");
   throw untested("Two work items were made at one instant.", unlock);
 }
 

@@ -35,7 +35,7 @@ const isWritten = (name: Member): name is (typeof written)[number] =>
 const orderless = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted() : value;
 
-/** How much of an item is set, and how often a join would tell it: what is lost or repeated shows there. */
+/** How much of an item is set, and how often a join would report it: what is lost or repeated shows there. */
 function setIn(item: Item): number {
   const { labelIds, assigneeIds, moduleIds, cycleId, parentId, startDate, targetDate } = item;
   const many = [labelIds, assigneeIds, moduleIds].filter(({ length }) => length > 0);
@@ -44,12 +44,12 @@ function setIn(item: Item): number {
   return joined + many.length + one.length + Number(item.priority !== "none");
 }
 
-/** What the two routes to one work item tell of it. */
+/** What the two routes to one work item report about it. */
 export const sameChecks: readonly Check[] = [...written, ...decided].map((name) =>
   check({
     id: `work-items.identifier.same-${name}`,
     clause: "work-items/identifier#same",
-    title: `id and identifier tell the same ${name}`,
+    title: `id and identifier report the same ${name}`,
     needs: ["frozenProject", "items"],
     restsOn: groundsOf(name),
     killedBy: [

@@ -39,11 +39,11 @@ export const workItemSingleChecks: readonly Check[] = [
   check({
     id: "work-items.identifier.same",
     clause: "work-items/identifier#same",
-    title: "id and identifier read the same work item where projects number alike",
+    title: "id and identifier read the same work item where projects number the same",
     needs: ["frozenProject", "items", "sibling"],
     killedBy: ["identifier-reads-sequence-alone", "identifier-is-not-read"],
     async run({ api, path, expect, items, sibling }) {
-      // The two projects number alike, so that a reading of the number alone finds two.
+      // The two projects number the same, so that a reading of the number alone finds two.
       const number = sibling.item.identifier.slice(sibling.item.identifier.lastIndexOf("-"));
       const twin = items.find(({ identifier }) => identifier.endsWith(number)) ?? items[0];
       const [own, other] = await Promise.all(

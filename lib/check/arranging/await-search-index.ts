@@ -29,9 +29,9 @@ const paceOf = createMemory<Promise<number | null>, Given<"scratchProject">>(
 );
 
 /**
- * What a list answers to a search. Where its rows are other than these, it is asked again once the deployment had twice
- * the time in which it finds a record that is made for comparison, which is measured once for each list; throws
- * UnjudgedError where it does not find that one within 15 s.
+ * The answer of a list to a search. If the rows are not the expected ones, it waits for the search index and asks
+ * again. The wait is twice the time in which the list finds a new record, measured once for each list. Throws
+ * UnjudgedError if the list does not find that record within 15 s.
  */
 export async function awaitSearchIndex<G extends Given<"scratchProject">>(
   given: G,
@@ -71,7 +71,7 @@ async function measurePace<G extends Given<"scratchProject">>(
   return null;
 }
 
-/** Whether an answer shows just these rows; one that is no page is left to whoever judges it. */
+/** Whether an answer shows just these rows; one that is no page is left to anyone who judges it. */
 function isSettled({ response }: Exchange, ids: readonly string[]): boolean {
   const rows = valueAt(response.json, "/data");
   if (response.status !== 200 || !Array.isArray(rows)) return true;

@@ -17,8 +17,8 @@ export function isOnFound(
 }
 
 /**
- * The client of a check whose gallery lies in a project of others: of a project that was merely found it reads alone,
- * and of one that holds older work items it is shown those of the run.
+ * The client of a check whose frozen project lies in a project of others: of a project that was merely found it reads
+ * alone, and of one that holds older work items it is shown those of the run.
  */
 export function frozenProjectClient(
   client: JudgingClient,

@@ -13,12 +13,12 @@ const frozenProjectNeeds: readonly Need[] = [
   "archived",
 ];
 
-/** Whether a check looks at the gallery. */
+/** Whether a check looks at the frozen project. */
 export function needsFrozenProject({ needs }: { readonly needs: readonly Need[] }): boolean {
   return needs.some((need) => frozenProjectNeeds.includes(need));
 }
 
-/** Whether a check looks at the gallery and writes beside it. */
+/** Whether a check looks at the frozen project and writes alongside it. */
 export function needsTwoProjects(check: { readonly needs: readonly Need[] }): boolean {
   return needsFrozenProject(check) && check.needs.includes("scratchProject");
 }

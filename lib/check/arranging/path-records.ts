@@ -89,7 +89,7 @@ const webhookLog: Creator = async (making) => {
   if (typeof pk === "string") return { webhook_id, pk };
   throw untested(
     `No webhook log was listed after the making of a ${kinds}.`,
-    unlocks.deployment(`that tells its webhooks of a new ${kinds}, and soon lists the log`),
+    unlocks.deployment(`that notifies its webhooks of a new ${kinds}, and soon lists the log`),
   );
 };
 
@@ -159,7 +159,7 @@ async function post({ tools, place }: Making, template: string, json?: object): 
   return made.response.status === 402 ? requireSuccess(made) : made;
 }
 
-/** Id of a record made beside the project; it is removed after its use. */
+/** Id of a record made alongside the project; it is removed after its use. */
 async function makeApart(making: Making, template: string, json: object): Promise<string> {
   const exchange = await post(making, template, json);
   return idApart(making, exchange) ?? missing(template);

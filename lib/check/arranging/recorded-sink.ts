@@ -3,7 +3,10 @@ import { openSink } from "#lib/http/sink/sink.ts";
 import type { ReceivedDelivery, Sink, SinkPlace } from "#lib/http/sink/sink.ts";
 import type { Api } from "#lib/check/api.ts";
 
-/** A sink whose address and deliveries are kept with the exchanges, so that a recorded run hears the same. */
+/**
+ * A webhook listener whose address and deliveries are recorded with the exchanges, so that a rejudged run receives
+ * the same.
+ */
 export interface RecordedSink {
   readonly url: string;
   /** The first delivery that keeps the predicate, be it there already; null after so many milliseconds. */
@@ -17,7 +20,7 @@ export interface RecordedSink {
   close(): Promise<void>;
 }
 
-/** Lends an ear and closes it whatever happens; throws TransportError where nothing can listen there. */
+/** Opens a listener for a callback and closes it in any case; throws TransportError where nothing can listen there. */
 export async function withRecordedSink<Result>(
   { api, sink }: { readonly api: Api; readonly sink: SinkPlace },
   use: (recordedSink: RecordedSink) => Promise<Result>,

@@ -13,9 +13,9 @@ export function requireSuccess<E extends Exchange>(exchange: E): E {
   const refusal = refusalIn(exchange);
   const reported = describeRefusal(refusal);
   if (response.status === 402) throw notApplicable(`${reported}.`);
-  if (response.status >= 500) throw inconclusive(`${reported} while the check is arranged.`);
-  const unlock = unlocks.refused(unlocks.deployment("that takes this write"), refusal);
-  throw untested(`${reported} while the check is arranged.`, unlock);
+  if (response.status >= 500) throw inconclusive(`${reported} while the check is set up.`);
+  const unlock = unlocks.refused(unlocks.deployment("that accepts this write"), refusal);
+  throw untested(`${reported} while the check is set up.`, unlock);
 }
 
 /** The id of a record that was made so that something else can be judged. */

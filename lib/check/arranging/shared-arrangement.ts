@@ -11,8 +11,9 @@ interface Remembered<V> {
 }
 
 /**
- * A memory of what several checks judge, by key, kept as long as the anchor that each world has of its own.
- * What is made is asked for under the name of the memory and its key, which no check bears; the name is taken once.
+ * A memory of what several checks judge, by key, kept as long as the anchor that each set of test data has of its
+ * own. What is made is asked for under the name of the memory and its key, which no check bears; the name is taken
+ * once.
  */
 export function createMemory<V, G extends Tools>(
   name: string,
@@ -47,7 +48,7 @@ export function createMemory<V, G extends Tools>(
   };
 }
 
-/** An arrangement that the first check to ask for it makes, and that all others of its world share. */
+/** An arrangement that the first check to ask for it makes, and that all others of its test data share. */
 export function sharedArrangement<T, G extends Given<"scratchProject"> = Given<"scratchProject">>(
   name: string,
   make: (given: G) => Promise<T>,
@@ -55,7 +56,7 @@ export function sharedArrangement<T, G extends Given<"scratchProject"> = Given<"
   return oncePerAnchor(name, ({ scratchProject }) => scratchProject, make);
 }
 
-/** An arrangement that is made once for each anchor: of worlds that need no scratch project, say. */
+/** An arrangement that is made once for each anchor: of test data sets that need no scratch project, say. */
 export function oncePerAnchor<T, G extends Tools>(
   name: string,
   anchorOf: (given: G) => object,

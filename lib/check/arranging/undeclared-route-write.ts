@@ -31,7 +31,7 @@ export function takenUndeclared({ expect }: Pick<Tools, "expect">, exchange: Exc
   const code = String(memberOf(json, "code"));
   throw untested(
     `${method} ${path} answers ${status} (${code}), and the contract does not give its body.`,
-    unlocks.deployment("that takes this write with a name alone"),
+    unlocks.deployment("that accepts this write with only a name"),
   );
 }
 
@@ -51,7 +51,7 @@ export async function makeUndeclared(
   throw untested(`POST ${path} does not answer what it made.`, unlocks.recordAnswered);
 }
 
-/** Whether an answer tells a record by its id and by more than that: some answer a write with the id alone. */
+/** Whether an answer reports a record by its id and by more than that: some answer a write with the id alone. */
 export function showsRecord(json: unknown): boolean {
   return memberOf(json, "id") !== undefined && showsMore(json);
 }

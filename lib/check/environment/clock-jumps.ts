@@ -6,7 +6,7 @@ const toleratedMs = 3_000;
 
 /**
  * Why a violation that has to do with time proves nothing: the clock of the deployment, or ours, was set while the
- * run was under way, as the Date headers tell.
+ * run was under way, as the Date headers report.
  */
 export function clockJumps(
   exchanges: readonly ExchangeSummary[],

@@ -1,13 +1,13 @@
 import type { ClosedArea, TestData } from "#fixtures/test-data.ts";
 import type { Exchange, JudgingClient, Origin } from "#lib/http/exchange.ts";
 
-/** How an area that is switched off may refuse: which of them is not stated, beside 402. */
+/** How an area that is switched off may refuse: which of them is not stated, alongside 402. */
 const refusing: ReadonlySet<number> = new Set([400, 402, 403, 404, 409]);
 
-/** Stands for the closed areas of a world that a check met, and for what its own projects have closed. */
+/** Stands for the closed areas of test data that a check met, and for what its own projects have closed. */
 export class ClosedAreas {
   readonly #areas: ClosedArea[];
-  /** Refusals by who asked, for all checks of a world: what several share is asked for by the first alone. */
+  /** Refusals by who asked, for all checks of test data: what several share is asked for by the first alone. */
   readonly #met: Map<string, Map<number, ClosedArea>>;
   readonly #askers: Set<string>;
 

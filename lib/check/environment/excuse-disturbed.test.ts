@@ -82,7 +82,7 @@ function verdicts(results: readonly CheckResult[], evidence: Partial<Disturbance
   );
 }
 
-test("a violation stands where nothing disturbed it, also beside one that was disturbed", () => {
+test("a violation stands where nothing disturbed it, also alongside one that was disturbed", () => {
   const results = [failed("a.b.lost"), failed("a.b.gateway"), failed("a.b.sound")];
   const exchanges = [exchange("a.b.gateway", 503), exchange("a.b.sound", 500)];
 
@@ -159,7 +159,7 @@ test("a clock that jumped excuses what has to do with time, and nothing else", (
   ]);
 });
 
-test("a world that is gone in the end excuses what came after its last sign", () => {
+test("test data that is gone in the end excuses what came after its last sign", () => {
   const path = "/api/v2/workspaces/acme/projects/p1/work-items/";
   const signs = [10, 400].map((id) => exchange("a.b.c", 200, { id, path: `${path}?x` }));
   const gone = exchange(watch, 404, { id: 900, path });

@@ -17,9 +17,9 @@ export interface DisturbanceEvidence {
 type Excuse = (result: CheckResult) => string | null;
 
 /**
- * The results of a run, those violations made inconclusive which a fault of the environment may have caused:
- * a request without an answer, a gateway's 502, 503 or 504, a clock that jumped, a world that is gone. What a plan takes
- * no more of is untested.
+ * The results of a run, those violations made inconclusive which a fault of the environment may have caused: a
+ * request without an answer, a gateway's 502, 503 or 504, a clock that jumped, test data that is gone. What a plan
+ * takes no more of is untested.
  */
 export function excuseDisturbed(
   results: readonly CheckResult[],
@@ -71,7 +71,7 @@ function troubles({ exchanges, misses }: DisturbanceEvidence): Excuse {
   }
   for (const { origin, request, response, attempts } of exchanges) {
     if (request.keep429 === true) {
-      // A principal that is driven into the limit is answered what the limit makes of it: of each try, heard of or
+      // A principal that is driven into the limit is answered what the limit makes of it: of each try, notified of or
       // not. A status, such as a 503 in place of 429, is what it makes.
       const lost = attempts.find(({ outcome }) => typeof outcome === "string");
       if (lost === undefined) continue;

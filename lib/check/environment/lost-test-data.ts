@@ -1,7 +1,7 @@
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
-/** Who asks, when all is judged, whether what was arranged is still there. */
+/** Who asks, when all is judged, whether what was set up is still there. */
 export const watch = "watch";
 
 /** Answers arrive in an order that is not quite that in which they were given. */
@@ -10,7 +10,7 @@ const inFlight = 32;
 const gone: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
 /**
- * Why a violation proves nothing: what the run had arranged was gone when it ended, as after a restart that keeps
+ * Why a violation proves nothing: what the run had set up was gone when it ended, as after a restart that keeps
  * nothing. Violations from before the last sign of it stand.
  */
 export function lostTestData(
@@ -27,7 +27,7 @@ export function lostTestData(
   if (signs.length === 0) return () => null;
   const lastSign = signs.reduce((last, { id }) => Math.max(last, id), 0);
   const { status } = lost.response;
-  const excuse = `what the run had arranged is gone in the end (${lost.request.path} answers ${status}), as after a restart that keeps nothing.`;
+  const excuse = `what the run had set up is gone in the end (${lost.request.path} answers ${status}), as after a restart that keeps nothing.`;
   return ({ findings }) => {
     const seen = findings.map(({ exchange }) => exchange ?? Number.POSITIVE_INFINITY);
     return seen.every((id) => id <= lastSign - inFlight) ? null : excuse;

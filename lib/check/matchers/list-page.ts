@@ -13,7 +13,7 @@ import { memberOf, valueAt } from "./pointer.ts";
 /** What a list page is read with: the property of the workspace is there for its contexts alone. */
 export type ListGiven = Given<"frozenProject"> & Partial<Pick<Provisions, "workspaceProperty">>;
 
-/** What has to be arranged so that a list has rows; the other lists have some wherever there is a gallery. */
+/** What has to be set up so that a list has rows; the other lists have some wherever there is a frozen project. */
 const contents = {
   "work-items": ["frozenProject", "items"],
   "workspace-work-items": ["frozenProject", "items"],
@@ -64,7 +64,7 @@ export function needsSeveral(list: JudgedList): readonly (Need | "frozenProject"
   return [...needsRows(list), ...(companions[list.slug] ?? [])];
 }
 
-/** Rows of a workspace-wide list are narrowed to the gallery where a filter allows it. */
+/** Rows of a workspace-wide list are narrowed to the frozen project where a filter allows it. */
 export function frozenProjectQuery(list: List, project: string): Query {
   return "project_id" in list.filters ? { project_id: project } : {};
 }
@@ -78,7 +78,7 @@ export function listPath(
   return path(list.path, { project_id: frozenProject.id, property_id });
 }
 
-/** One page of the gallery's work items. */
+/** One page of the frozen project's work items. */
 export function itemsPage(
   { api, path, frozenProject }: Pick<Given<"frozenProject">, "api" | "path" | "frozenProject">,
   query: Query = {},
@@ -91,7 +91,7 @@ export function itemsPage(
   );
 }
 
-/** One page of a list, narrowed to the gallery where a filter allows it, in just the style asked for. */
+/** One page of a list, narrowed to the frozen project where a filter allows it, in just the style asked for. */
 export async function readPage(given: ListGiven, list: List, query: Query = {}): Promise<Exchange> {
   return eligiblePage(list, await pageOf(given, list, query, { keepsStyle: true }));
 }

@@ -10,7 +10,7 @@ describe("runsFor", () => {
     expect(runsFor({ requests: 24, runs: null }, 33)).toBe(1);
   });
 
-  test("tries none where there is no effort", ({ expect }) => {
+  test("tries none where there is no budget", ({ expect }) => {
     expect(runsFor(propertyBudgets.smoke, 1)).toBe(0);
   });
 

@@ -12,14 +12,14 @@ export interface PropertyBudget {
 
 const shrinks = 100;
 
-/** The effort of each profile. */
+/** The property budget of each profile. */
 export const propertyBudgets: Readonly<Record<Profile, PropertyBudget>> = {
   smoke: { requests: 0, runs: null, shrinks },
   standard: { requests: 24, runs: null, shrinks },
   exhaustive: { requests: 400, runs: null, shrinks },
 };
 
-/** Inputs to try in a property of which each takes so many requests: one at least, unless there is no effort at all. */
+/** Inputs to try in a property of which each takes so many requests: one at least, unless the budget is zero. */
 export function runsFor(
   { requests, runs }: Pick<PropertyBudget, "requests" | "runs">,
   requestsPerRun: number,

@@ -136,7 +136,7 @@ test("a check that something between kept from judging is judged when it is run 
   expect((await confirm([kept], kept)).reported).toMatchObject([{ verdict: "inconclusive" }]);
 });
 
-test("where very many fail alike, three of them are run again and stand for the others", async () => {
+test("where very many fail the same, three of them are run again and stand for the others", async () => {
   const many = Array.from({ length: 25 }, (_, n) => failed(`a.b.c${String(n).padStart(2, "0")}`));
 
   const { again, reported } = await confirm(many, failed("a.b.c"));

@@ -109,7 +109,7 @@ function settled(first: CheckResult, { result: second, lastExchange }: Rerun): C
   }
   if (hasFailed(second)) return confirmedAs(rerun("repeated", seen), first);
   if (second.verdict === "pass") return confirmedAs(rerun("intermittent", seen), first);
-  const why = `run again, it was ${second.verdict}: ${second.reason?.sentence ?? "no reason told"}`;
+  const why = `run again, it was ${second.verdict}: ${second.reason?.sentence ?? "no reason given"}`;
   return confirmedAs(unconfirmed(why), first);
 }
 

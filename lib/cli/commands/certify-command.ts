@@ -104,7 +104,7 @@ async function wholeRun(
   return record;
 }
 
-/** Beside the bundle: what is written into it afterwards would not be what was signed. */
+/** Alongside the bundle: what is written into it afterwards would not be what was signed. */
 function whereToRead(bundle: string): string {
   const run = join(bundle, runFolder(1));
   return `\nEach finding with its exchange: wms-conformance report ${run} --format html --out FOLDER\n`;

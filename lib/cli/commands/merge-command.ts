@@ -28,7 +28,7 @@ export interface MergeOptions {
   readonly suites?: string;
 }
 
-/** `merge`: joins the shards of one run into the run, tells its verdict and leaves it as the exit code. */
+/** `merge`: joins the shards of one run into the run, reports its verdict and leaves it as the exit code. */
 export async function mergeCommand(
   folders: readonly string[],
   options: MergeOptions,

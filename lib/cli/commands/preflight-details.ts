@@ -11,7 +11,7 @@ import type { Target } from "#lib/target/target.ts";
 
 /** What a preflight shows beyond what every run needs to know. */
 export interface PreflightDetails {
-  /** Roles of principals in the workspace, where its list of members tells them. */
+  /** Roles of principals in the workspace, where its list of members reports them. */
   readonly roles: Readonly<Record<string, string>>;
   /** Tags of earlier runs, each with how many records still bear it. */
   readonly leftovers: ReadonlyMap<string, number>;

@@ -11,7 +11,7 @@ import type { RecordedRun } from "#lib/recording/recorded-run.ts";
 import { rejudging } from "#lib/recording/rejudging.ts";
 import { terminalStyle } from "#lib/cli/terminal/terminal-style.ts";
 
-/** Differing verdicts that are told one by one; the rest are counted. */
+/** Differing verdicts that are reported one by one; the rest are counted. */
 const reported = 20;
 
 /** `rejudge`: judges a recorded run again, with no deployment, and says which verdicts differ. */

@@ -43,7 +43,7 @@ export interface RunOptions {
   readonly profile: Profile;
 }
 
-/** What the run was asked for when it began; the target is named anew, since its keys are kept nowhere. */
+/** What the run was asked for when it began; the target is named again, since its keys are kept nowhere. */
 function resumedOptions(given: RunOptions, run: Interrupted): RunOptions {
   const { target, resume = "", format, suites } = given;
   const { profile, only, seed, propertyBudget, budget, build, readOnly, shard } = run.note.asked;
@@ -84,7 +84,7 @@ function budgetIn({ budget, minutes }: RunOptions): { readonly budget?: Budget }
   return budget === undefined ? {} : { budget: { requests: budget } };
 }
 
-/** `run`: judges a deployment by threads begun ahead, tells the verdict and leaves it as the exit code. */
+/** `run`: judges a deployment by threads begun ahead, reports the verdict and leaves it as the exit code. */
 export async function runCommand(given: RunOptions, ahead: StartedWorkers): Promise<void> {
   const resumed = given.resume === undefined ? null : readInterrupted(given.resume);
   const options = resumed === null ? given : resumedOptions(given, resumed);
@@ -114,14 +114,14 @@ export async function runCommand(given: RunOptions, ahead: StartedWorkers): Prom
   if (out !== null) await reportIn(out, record, options.format);
   if (out !== null && !existsSync(join(out, runMarkerFile))) dropCheckpointVerdicts(out);
   const text = renderTerminal(record, { ...terminalStyle(), out });
-  // Of a run in parts GitHub is told once, by whoever merges them.
+  // A sharded run is reported to GitHub once, by the merge.
   const env = shard === undefined ? process.env : {};
   process.stdout.write(annotatedReport(record, text, env));
   summarizeInJob(record, env);
   process.exitCode = record.exitCode;
 }
 
-/** Writes the reports of a run; what they need is loaded once there is something to tell. */
+/** Writes the reports of a run; what they need is loaded once there is something to report. */
 async function reportIn(
   out: string,
   record: RunRecord,

@@ -7,8 +7,8 @@ import type { RunRequest } from "#lib/engine/run-request.ts";
 import { describeUnusable } from "#lib/engine/unusable-text.ts";
 
 /**
- * Judges a target, with progress on the terminal; the record, or null where
- * the target cannot be judged, which is told and left as the exit code.
+ * Judges a target, with progress on the terminal; the record, or null where the target cannot be judged, which is
+ * reported and left as the exit code.
  */
 export async function runOn(
   { target, reference, progress, close }: StartedWorkers,

@@ -17,8 +17,8 @@ export interface StartedWorkers {
 }
 
 /**
- * Begins a run on the target of a file, of the environment, or the embedded one, whose thread loads beside the checks;
- * throws {@link UsageError} for a target that is none.
+ * Begins a run on the target of a file, of the environment, or the embedded one, whose thread loads alongside the
+ * checks; throws {@link UsageError} for a target that is none.
  */
 export function startWorkers(file: string | undefined): StartedWorkers {
   const target = loadTarget({ file, env: process.env });

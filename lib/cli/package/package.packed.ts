@@ -87,9 +87,9 @@ export default [
     id: "acme.projects.read",
     clause: "pagination/offset#start",
     title: "the project of the run is read",
-    needs: ["gallery"],
-    async run({ api, path, gallery, expect }) {
-      const page = await api.get(\`\${path("/api/v2/workspaces/{slug}/projects/")}\${gallery.id}/\`);
+    needs: ["frozenProject"],
+    async run({ api, path, frozenProject, expect }) {
+      const page = await api.get(\`\${path("/api/v2/workspaces/{slug}/projects/")}\${frozenProject.id}/\`);
 
       expect(page).status(200);
     },

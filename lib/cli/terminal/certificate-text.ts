@@ -4,7 +4,7 @@ import type { Grant, Obstacle } from "#lib/certificate/grants.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 import type { Verified } from "#lib/recording/verify-bundle.ts";
 
-/** Obstacles of one profile that are told one by one; the rest are counted. */
+/** Obstacles of one profile that are reported one by one; the rest are counted. */
 const reported = 5;
 
 /** What each profile came to, for a terminal. */

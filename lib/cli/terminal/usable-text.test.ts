@@ -24,7 +24,7 @@ const trial: Usable = {
 const on = { is_release_enabled: true, is_initiative_enabled: true };
 const off = { is_release_enabled: false, is_initiative_enabled: true };
 
-/** What a preflight tells of what a run switches, where it may and where the workspace has these features. */
+/** What a preflight reports about what a run switches, where it may and where the workspace has these features. */
 function switching(modeSwitch: boolean, capabilities: Usable["capabilities"]): readonly string[] {
   const target = { ...targetAt("http://127.0.0.1:1"), allow: { modeSwitch, throttling: false } };
   const seen = { roles: {}, leftovers: new Map<string, number>() };
@@ -32,7 +32,7 @@ function switching(modeSwitch: boolean, capabilities: Usable["capabilities"]): r
   return lines.filter((line) => line.startsWith("Switching "));
 }
 
-test("a run that may switch nothing is told only what waits for it", () => {
+test("a run that may switch nothing is reported only what waits for it", () => {
   expect(switching(false, on)).toEqual([]);
 
   const [waiting, ...more] = switching(false, off);
@@ -42,7 +42,7 @@ test("a run that may switch nothing is told only what waits for it", () => {
   expect(more).toEqual([]);
 });
 
-test("a run that may switch is told of the mode, and of each feature that is off", () => {
+test("a run that may switch is notified of the mode, and of each feature that is off", () => {
   const [mode, ...more] = switching(true, on);
   expect(mode).toContain("type mode");
   expect(more).toEqual([]);

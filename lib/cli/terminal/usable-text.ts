@@ -26,10 +26,10 @@ export function describeUsable(
       line(principal, `${displayName} (${[kind, roles[principal] ?? []].flat().join(", ")})`),
     ),
     line("Schema", document === null ? "none that can be read" : schemaOf(document)),
-    line("Features", on.length === 0 ? "none that is told" : on.join(", ")),
+    line("Features", on.length === 0 ? "none reported" : on.join(", ")),
     ...switchingOf(target, trial).map((text) => line("Switching", text)),
     line("Clock", clockOf(trial)),
-    ...(proxies.length === 0 ? ["nothing tells of a proxy or cache"] : proxies).map((sign) =>
+    ...(proxies.length === 0 ? ["no sign of a proxy or cache"] : proxies).map((sign) =>
       line("Between", sign),
     ),
     line("Rate", rateOf(target, trial)),
@@ -65,7 +65,7 @@ function schemaOf({ operations }: { readonly operations: readonly unknown[] }): 
 }
 
 function clockOf({ clockSkewMs }: Usable): string {
-  if (clockSkewMs === null) return "not told";
+  if (clockSkewMs === null) return "not reported";
   // A Date header counts whole seconds.
   if (Math.abs(clockSkewMs) < 1000) return "as ours, to a second";
   return `${Math.abs(clockSkewMs)} ms ${clockSkewMs > 0 ? "ahead of" : "behind"} ours`;
@@ -73,10 +73,12 @@ function clockOf({ clockSkewMs }: Usable): string {
 
 function rateOf(target: Target, { observedPerMinute, refused, answerMs }: Usable): string {
   const { requestsPerMinute: stated } = target.pace;
-  const waits = refused.seconds === null ? "" : `, told to wait ${refused.seconds} s`;
+  const waits = refused.seconds === null ? "" : `, asked to wait ${refused.seconds} s`;
   return [
     stated === null ? "no limit stated in the target" : `${stated} a minute stated in the target`,
-    observedPerMinute === null ? "none told by headers" : `${observedPerMinute} told by headers`,
+    observedPerMinute === null
+      ? "none stated in headers"
+      : `${observedPerMinute} stated in headers`,
     refused.times === 0 ? "never refused" : `refused ${refused.times} times${waits}`,
     `${answerMs} ms an answer`,
   ].join("; ");

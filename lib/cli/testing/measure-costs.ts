@@ -19,7 +19,7 @@ const costs = {
 };
 writeFileSync(file, `${JSON.stringify(costs, null, 2)}\n`);
 
-/** What is sent to arrange one need and to remove it again, each request with how often it is sent. */
+/** What is sent to set up one need and to remove it again, each request with how often it is sent. */
 async function requestsFor(need: Need): Promise<readonly string[]> {
   const purposes = new Map<string, string>();
   const sent = new Map<string, number>();

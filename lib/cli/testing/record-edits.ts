@@ -5,7 +5,7 @@ import { reasons } from "#lib/unjudged/reason.ts";
 // oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
 
-/** Edits of a record that its maker signs anew, with a page and a statement that agree with it. */
+/** Edits of a record that its creator signs again, with a page and a statement that agree with it. */
 export const recordEdits: readonly (readonly [
   name: string,
   kind: ComplaintKind,

@@ -13,7 +13,7 @@ import { writeRun } from "#lib/cli/terminal/write-run.ts";
 
 // Run as a program: OUT WORD…; it judges a few checks twice, each time as certify judges all of them.
 const [out = "", ...words] = process.argv.slice(2);
-// Most of a small run is the document of its deployment; this one tells of what is asked alone.
+// Most of a small run is the document of its deployment; this one reports what is asked alone.
 const unasked =
   /Type|Propert|Option|Context|Automation|Customer|Initiative|Release|Work(?:flow|log)/;
 const policies = altered(conforming, {

@@ -15,7 +15,7 @@ export interface Obeyed {
 }
 
 // Run as a program with a channel to its parent: each message is a command line, each answer how it ended. It is
-// loaded once for all of them, which a process for each would do anew.
+// loaded once for all of them, which a process for each would do again.
 process.setMaxListeners(0);
 process.on("message", (asked: AskedCommand) => {
   void listening(asked).then((obeyed) => process.send?.(obeyed));

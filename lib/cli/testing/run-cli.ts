@@ -41,7 +41,7 @@ async function describe(asked: AskedCommand): Promise<Ended> {
   const child = resident;
   child.ref();
   const reported = await answerTo(asked, child);
-  // Whoever asked for it may end, and it ends with them.
+  // Anyone who asked for it may end, and it ends with them.
   child.unref();
   child.channel?.unref();
   return { ...reported, ms: performance.now() - started };

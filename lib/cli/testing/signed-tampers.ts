@@ -13,7 +13,7 @@ import { testDataEdits } from "./test-data-edits.ts";
 // oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
 
-/** What the maker of a bundle can do who has its key. */
+/** What the creator of a bundle can do who has its key. */
 export const signedTampers: readonly Tamper[] = [
   ...recordEdits.map(([name, kind, change]) =>
     signedAgain(`record: ${name}`, kind, (copy) => edit(copy, "run-1/run.json", change)),
@@ -22,7 +22,7 @@ export const signedTampers: readonly Tamper[] = [
     signedAgain(`journal: ${name}`, kind, (copy) => editJournal(copy, "run-2", change)),
   ),
   ...testDataEdits.map(([name, kind, change]) =>
-    signedAgain(`world: ${name}`, kind, (copy) => edit(copy, "run-1/world.json", change)),
+    signedAgain(`test data: ${name}`, kind, (copy) => edit(copy, "run-1/test-data.json", change)),
   ),
   signedAgain("the schema document says something else", "test-data", (copy) =>
     edit(copy, "run-1/schema.json", (schema) => (schema.info.title = "Another")),
@@ -79,7 +79,7 @@ export const signedTampers: readonly Tamper[] = [
 
 function signedAgain(name: string, kind: ComplaintKind, change: (copy: string) => void): Tamper {
   return {
-    name: `signed anew: ${name}`,
+    name: `signed again: ${name}`,
     kind,
     apply(copy, bundle) {
       change(copy);

@@ -23,11 +23,11 @@ export interface SmallBundle {
   readonly facts: SuiteFacts;
   readonly key: KeyObject;
   readonly publicKey: KeyObject;
-  /** Verifies a copy of it; the runs that are as they were are not judged anew. */
+  /** Verifies a copy of it; the runs that are as they were are not judged again. */
   verify(copy: string, key?: KeyObject): Promise<Verified>;
   /** Copies it to a place. */
   copyTo(place: string): void;
-  /** Makes page and signature of a copy anew from what its records say, as its maker or as another. */
+  /** Makes page and signature of a copy again from what its records say, as its creator or as another. */
   sign(copy: string, key?: KeyObject): void;
   /** Signs the files of a copy as they are, with what was said of them before, or with something else. */
   vouch(copy: string, predicate?: unknown): void;

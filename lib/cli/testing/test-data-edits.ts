@@ -6,7 +6,7 @@ import { reasons } from "#lib/unjudged/reason.ts";
 // oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
 
-/** Edits of the worlds that a run was judged in, signed anew. */
+/** Edits of the test data sets that a run was judged in, signed again. */
 export const testDataEdits: readonly (readonly [
   name: string,
   kind: ComplaintKind,

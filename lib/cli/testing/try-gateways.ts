@@ -6,9 +6,9 @@ import { runUnderFaults } from "./run-under-faults.ts";
 import { describeOutcome, wrongWith } from "./outcome-text.ts";
 
 /**
- * Runs the whole suite behind each gateway, which answers some requests itself and by which nobody may be accused, and
- * before deployments that answer one operation so always, which must be found. Writes the table beside the proofs, and
- * exits 1 where either is not so. Words of a name narrow it, and then nothing is written.
+ * Runs the whole suite behind each gateway that answers some requests itself, where no check may fail, and on
+ * deployments that always answer one operation like this, where a check must fail. Writes the table to suites/proof
+ * and exits with 1 if either is not so. Arguments select gateways by words of their names; then nothing is written.
  */
 const wanted = process.argv.slice(2).join(" ");
 const rows: string[] = [];

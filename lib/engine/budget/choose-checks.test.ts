@@ -19,7 +19,7 @@ test("the costs are of this catalog: run lib/cli/testing/measure-costs.ts where 
   expect(gone.length).toBeLessThan(measured.size * 0.1);
 });
 
-test("a larger budget kills more, none is overdrawn, and the choice is as telling as one by hand", () => {
+test("a larger budget kills more, none is overdrawn, and the choice is as informative as one by hand", () => {
   const killed = new Set(smoke.flatMap(({ killedBy }) => killedBy));
 
   const [small, large] = [chooseChecks(checks, 40), chooseChecks(checks, costOf(smoke))];

@@ -11,7 +11,7 @@ import { requestsPerMinute } from "./request-rate.ts";
 /** How much of a deployment's allowance a run may take: so many requests, or what so many minutes allow. */
 export type Budget = { readonly requests: number } | { readonly minutes: number };
 
-/** Part of a budget that is kept back for requests that costs cannot tell, such as a look at what is left. */
+/** Part of a budget that is kept back for requests that costs cannot determine, such as a look at what is left. */
 const unforeseen = 0.03;
 
 /** Part of a budget that is kept back for running failed checks again. */
@@ -26,7 +26,7 @@ interface Narrowing {
   readonly rerunRequests: number;
   /** What the run was narrowed to, for the record: such a run never counts as a whole one. */
   readonly selection: string;
-  /** One line for whoever reads the report. */
+  /** One line for anyone who reads the report. */
   readonly leftOut: string;
 }
 

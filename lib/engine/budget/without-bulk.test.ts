@@ -5,7 +5,7 @@ import { arrangingOf, takesBulkBy } from "./request-costs.ts";
 
 const needs: readonly Need[] = ["items", "labels", "cycles", "modules"];
 
-/** What is sent to arrange these and to remove them again, and what that is said to cost. */
+/** What is sent to set up these and to remove them again, and what that is said to cost. */
 async function costsWhere(hidden: RegExp) {
   const { log, cleanUp } = await trial({ needs, hidden });
   await cleanUp();
@@ -28,7 +28,7 @@ test.for([
   { routes: "every bulk-create route", hidden: /^$/ },
   { routes: "no bulk-create for work items", hidden: /work-items\/bulk-create/ },
   { routes: "no bulk-create", hidden: /bulk-create/ },
-])("with $routes declared, arranging costs what it is said to", async ({ hidden }) => {
+])("with $routes declared, setting up costs what it is said to", async ({ hidden }) => {
   const { sent, reported } = await costsWhere(hidden);
 
   expect(sent.filter((request) => hidden.test(request))).toEqual([]);

@@ -8,7 +8,7 @@ import { checkTestData } from "./check-test-data.ts";
 import type { OrphanedRecords } from "./orphaned-records.ts";
 import type { OutputWatch } from "#lib/engine/watch-output.ts";
 
-/** What tells of all that a run has sent. */
+/** What reports all that a run has sent. */
 interface Trail {
   readonly orphanedRecords: OrphanedRecords;
   readonly journal: string;
@@ -25,7 +25,7 @@ export async function cleanUpRun(
   await checkTestData(client, arranged.testData);
   const kept = await arranged.cleanUp();
   const known = new Set(kept.map(({ path }) => path));
-  // What was removed just now is no stray.
+  // What was removed just now is no orphaned record.
   const misses = missesOf(() => readAsides(journal).misses, output);
   const stayed = await orphanedRecords.remove(client, misses);
   // Some records can be removed while their area is switched on alone.

@@ -37,8 +37,8 @@ export interface OrphanedRecords {
 }
 
 /**
- * Watches for strays among the exchanges of the run with this tag, told in their order; of what is made in projects,
- * for that in the projects that stay.
+ * Watches for orphaned records among the exchanges of the run with this tag, see their order; of what is made in
+ * projects, for that in the projects that stay.
  */
 export function watchForOrphanedRecords(
   tag: string,

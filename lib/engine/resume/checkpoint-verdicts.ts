@@ -71,7 +71,7 @@ function verdictsIn(folder: string): readonly CheckResult[] {
   return [...new Map(results.map((result) => [result.id, result])).values()];
 }
 
-/** Whoever writes the file is this one, so the outline is enough; what had no turn is to have it now. */
+/** The file is written by this code alone, so the outline is enough; what had no turn is to have it now. */
 function isResult(json: unknown): json is CheckResult {
   return typeof memberOf(json, "id") === "string" && memberOf(json, "hadTurn") === true;
 }

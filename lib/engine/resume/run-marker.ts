@@ -98,7 +98,7 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** Whoever writes the format is this file, so its name and outline are enough. */
+/** The format is written by this file alone, so its name and outline are enough. */
 function isUnfinished(json: unknown): json is RunMarker {
   return (
     memberOf(json, "format") === format &&

@@ -52,7 +52,7 @@ function written(status: number, isForeign: boolean): AnsweredExchange {
 }
 
 test.each([201, 408, 499, 500])(
-  "a write that may have been done behind a page with %i is not sent again, and taken for the deployment's once another was answered alike",
+  "a write that may have been done behind a page with %i is not sent again, and taken for the deployment's once another was answered the same",
   async (status) => {
     const { transport, counts } = await openCounted(loopback, (path) =>
       path === "/b/" ? page(status) : proper,

@@ -2,7 +2,7 @@ import { beliedKinds, answerKind } from "./answering.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { isRead } from "#lib/http/transport/retry.ts";
 
-/** What of an exchange tells who answered. */
+/** What of an exchange shows who answered. */
 export type AnsweredExchange = Pick<Exchange, "attempts"> & {
   readonly origin: Pick<Exchange["origin"], "check">;
   readonly request: Pick<Exchange["request"], "method" | "path">;
@@ -16,7 +16,7 @@ interface RecoveredMarks {
   belie(exchange: AnsweredExchange): boolean;
 }
 
-/** Begins to hear the exchanges of a run. */
+/** Begins to observe the exchanges of a run. */
 export function observeMarks(): RecoveredMarks {
   const recovered = new Set<string>();
   /** Writes that were answered properly with a status. */

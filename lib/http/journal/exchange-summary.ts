@@ -9,7 +9,7 @@ export interface ExchangeSummary {
     readonly status: number;
     readonly foreign?: true;
     readonly headers: { readonly date?: string };
-    /** What a conflict is told to be. */
+    /** What a conflict is reported to be. */
     readonly code?: string;
   };
   /** ISO 8601. */
@@ -18,7 +18,7 @@ export interface ExchangeSummary {
   readonly attempts: readonly Attempt[];
 }
 
-/** The gist of an exchange. */
+/** The summary of an exchange. */
 export function summaryOf({ id, origin, request, response, ...times }: Exchange): ExchangeSummary {
   const { method, path, keep429 } = request;
   const { date } = response.headers;

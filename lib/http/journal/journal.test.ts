@@ -163,7 +163,7 @@ test("a line cut short at the end is left out, one in the middle is an error", (
   expect(() => readJournal(file)).toThrow(/Line 1 of/);
 });
 
-test("asides are kept under the first id of the part in which they were kept, and exchanges are told as they come", () => {
+test("asides are kept under the first id of the part in which they were kept, and exchanges are reported as they come", () => {
   const journal = openJournal(file, { credentials });
   const note = { origin: { check: "a.b.c", branch: 0 }, what: "x", value: 1 } as const;
   const observed: number[] = [];

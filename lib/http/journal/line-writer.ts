@@ -4,7 +4,7 @@ import type { Span } from "./reread.ts";
 
 /** Appends lines to a file. */
 export interface LineWriter {
-  /** Writes a text, which has no line end, and tells where it stands; throws where the file cannot be written. */
+  /** Writes a text, which has no line end, and shows where it stands; throws where the file cannot be written. */
   write(text: string): Span;
   close(): void;
 }

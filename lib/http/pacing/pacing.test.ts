@@ -4,7 +4,7 @@ import { createPacer, type Pace, type Turn } from "./pacing.ts";
 
 const patient = { pauseMs: 150_000, again: false, goesOn: false, heedless: false };
 
-/** A clock that stands still until told to move. */
+/** A clock that stands still until asked to move. */
 function handClock(): Clock & { move(ms: number): Promise<void> } {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];

@@ -31,7 +31,7 @@ export function misspell(value: string, how: Misspelling | undefined): string {
   return `${ends ? value.slice(0, -wrongEnding.length) : value}${wrongEnding}`;
 }
 
-/** Every secret value of the credentials, under its principal's name, and what tells most of one. */
+/** Every secret value of the credentials, under its principal's name, and what shows most of one. */
 export function secretsOf(credentials: Credentials): readonly Secret[] {
   return Object.entries(credentials).flatMap(([name, credential]) =>
     [...apiKeysOf(credential), credential.accessToken ?? ""]

@@ -94,7 +94,7 @@ function listening(server: Server, listen: string): Promise<string> {
   });
 }
 
-/** Stops listening and hangs up on whoever is still connected. */
+/** Stops listening and hangs up on anyone who is still connected. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

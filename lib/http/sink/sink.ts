@@ -38,7 +38,7 @@ interface Port {
 }
 
 const ports = new Map<string, Port>();
-/** Ports that are being closed; who opens one anew waits for that. */
+/** Ports that are being closed; who opens one again waits for that. */
 const closing = new Map<string, Promise<void>>();
 
 /** Opens a sink; throws TransportError where nothing can listen there. */

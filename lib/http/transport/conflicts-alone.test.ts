@@ -25,7 +25,7 @@ function createLocked(sent: string[], json?: unknown): Transport {
 const post = (path: string): ApiRequest => ({ method: "POST", path, as: "owner" });
 const get = (path: string): ApiRequest => ({ ...post(path), method: "GET" });
 
-test("a conflict beside another write is asked again once it is the only one, and others wait", async () => {
+test("a conflict alongside another write is asked again once it is the only one, and others wait", async () => {
   const sent: string[] = [];
   const transport = askConflictsAlone(createLocked(sent));
 

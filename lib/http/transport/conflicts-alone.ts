@@ -66,7 +66,7 @@ const governed: ReadonlySet<unknown> = new Set([
   "work_item_types_managed_at_project",
 ]);
 
-/** Codes of the contract by which a batch tells what is wrong with one of its rows: no lock says so, either. */
+/** Codes of the contract by which a batch shows what is wrong with one of its rows: no lock says so, either. */
 const wrongInput: ReadonlySet<unknown> = new Set([
   "required",
   "invalid",

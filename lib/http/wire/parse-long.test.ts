@@ -23,7 +23,7 @@ test("a long text that comes again is the same value, and another is not", () =>
   expect(observed).toEqual([false, true, false]);
 });
 
-test("a short text is parsed anew, and what is no JSON is nothing", () => {
+test("a short text is parsed again, and what is no JSON is nothing", () => {
   const parse = createParser();
 
   const [first, again] = [parse("[1]"), parse("[1]")];

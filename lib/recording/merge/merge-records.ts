@@ -56,7 +56,7 @@ export function mergeRecords(
   });
 }
 
-/** The worlds of the whole run, for judging it again. */
+/** The test data sets of the whole run, for judging it again. */
 export function mergeTestData({ parts, offsets }: Joined): TestDataRecord {
   const phases = parts.flatMap(({ testData }, index) => {
     const by = offsets[index] ?? 0;

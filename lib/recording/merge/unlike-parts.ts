@@ -11,7 +11,7 @@ export interface RecordedShard extends RecordedRun {
 /** A run that was read, before it is known to be a shard. */
 export type Candidate = RecordedRun & Pick<RecordedShard, "folder">;
 
-/** What has to be the same in all parts of one run, each with how it is told. */
+/** What has to be the same in all parts of one run, each with how it is reported. */
 const facts: readonly (readonly [what: string, of: (part: Candidate) => unknown])[] = [
   ["version of the suite", ({ record }) => record.suite.version],
   ["catalog", ({ record }) => record.suite.catalogDigest.slice(0, 12)],

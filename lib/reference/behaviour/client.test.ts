@@ -95,7 +95,7 @@ function readAnswer({ config, status, headers: sent, data }: AxiosResponse): Ans
   };
 }
 
-/** Lines that the compiler tells of a folder, strict and without emitting. */
+/** Lines that the compiler prints for a folder, strict and without emitting. */
 function compile(folder: string): Promise<readonly string[]> {
   const options = "--noEmit --strict --skipLibCheck --module nodenext --target es2023";
   const files = ["walk-every-resource.ts", "wrong.ts"];

@@ -12,7 +12,7 @@ interface Change {
   readonly new_value: string | null;
 }
 
-/** Members of a work item whose changes its history tells. */
+/** Members of a work item whose changes its history reports. */
 const reported = [
   ...Object.keys(workItemModel.body).filter((member) => !member.startsWith("external_")),
   "cycle_id",

@@ -60,7 +60,7 @@ const alteredOf = <Property extends "severity" | "origin">(property: Property, t
     (name) => `custom-field-${name}-of-${property}-altered` as const,
     (name) =>
       describing(
-        `tells another ${name} of properties of type ${type} in the schema document`,
+        `reports another ${name} of properties of type ${type} in the schema document`,
         (entry, row) => (row["property_type"] === type ? alter(entry, name) : entry),
       ),
   );
@@ -94,7 +94,7 @@ const entries = {
   ),
 } as const;
 
-/** Tells of further properties of the path's project. */
+/** Reports further properties of the path's project. */
 const reporting = (
   defect: string,
   shows: (isAttached: boolean, isOwn: boolean) => boolean,
@@ -142,7 +142,7 @@ const ruled = mutantsOf({
     instead: ({ property }) => String(property["display_name"]),
   },
   "type-schema-omits-workspace-properties": {
-    defect: "tells in schema documents of the properties of projects alone",
+    defect: "reports in schema documents of the properties of projects alone",
     policy: "typeSchema.offers",
     where: ({ property }) => (property["project_id"] ?? null) === null,
     instead: () => false,
@@ -162,11 +162,11 @@ const ruled = mutantsOf({
     instead: ({ document }) => ({ ...document, custom_fields: null }),
   },
   "type-schema-tells-of-unattached-properties": reporting(
-    "tells in each schema document of the project's properties that no type has",
+    "reports in each schema document of the project's properties that no type has",
     (isAttached) => !isAttached,
   ),
   "type-schema-tells-of-other-types-properties": reporting(
-    "tells in each schema document of the properties of the project's other types",
+    "reports in each schema document of the properties of the project's other types",
     (isAttached, isOwn) => isAttached && !isOwn,
   ),
   "custom-field-options-are-an-object": offering(
@@ -178,7 +178,7 @@ const ruled = mutantsOf({
     (options) => options.slice(0, -1),
   ),
   "custom-field-options-tell-another-id": offering(
-    "tells each option of the schema document with the id of the first",
+    "reports each option of the schema document with the id of the first",
     (options) => options.map((option) => ({ ...option, id: options[0]?.["id"] })),
   ),
   "custom-fields-empty-on-detail": emptied(

@@ -128,7 +128,7 @@ export const enablementMutants = mutantsOf({
     instead: () => false,
   },
   "importing-an-absent-type-beside-one-crashes": {
-    defect: "breaks down where an import names an absent type beside one that is there",
+    defect: "breaks down where an import names an absent type alongside one that is there",
     policy: "problems.breaksOver",
     where: ({ call, body }) => {
       const sent = ids(Object(body), "work_item_types");

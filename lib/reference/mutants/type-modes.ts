@@ -128,12 +128,12 @@ const others = mutantsOf({
     at: ["createProjectType?"],
   },
   "features-do-not-tell-that-types-are-on": reporting(
-    "tells that projects manage types in workspace mode",
+    "shows that projects manage types in workspace mode",
     "readFeatures",
     () => false,
   ),
   "features-do-not-tell-that-types-are-off": reporting(
-    "tells that the workspace manages types in project mode",
+    "shows that the workspace manages types in project mode",
     "readFeatures",
     () => true,
   ),

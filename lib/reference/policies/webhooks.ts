@@ -27,7 +27,7 @@ const families: Readonly<Record<string, string>> = {
 
 const loopback = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Who hears of what, and how deliveries go. */
+/** Who is notified of what, and how deliveries go. */
 export const webhooks = {
   /** The signing secret after a regeneration. */
   regenerated: ({ fresh }: Known<{ webhook: Row; fresh: string }>): string => fresh,
@@ -38,7 +38,7 @@ export const webhooks = {
     const archives = before === null && (event.record["archived_at"] ?? null) !== null;
     return `${family}.${event.verb === "updated" && archives ? "archived" : event.verb}`;
   },
-  /** Whether any webhook may hear of the event: none hears of webhooks and of private pages. */
+  /** Whether any webhook may be notified of the event: none is notified of webhooks and of private pages. */
   shows: ({ event }: { event: DomainEvent; name: string }): boolean =>
     event.resource !== "webhook" && !(event.resource === "page" && event.record["access"] === 1),
   /** Whether anything is delivered to the webhook. */
@@ -49,7 +49,7 @@ export const webhooks = {
   delayMs: (_known: { webhook: Row; event: DomainEvent }): number => 0,
   /** Whether a delivery is kept as a log. */
   logs: (_known: Tried): boolean => true,
-  /** Whether this webhook hears of the event; no scopes mean every family of events. */
+  /** Whether this webhook is notified of the event; no scopes mean every family of events. */
   delivers: ({ event, webhook, name }: Reported): boolean => {
     if (webhook["workspace_id"] !== event.workspace_id) return false;
     const scopes = ids(webhook, "scopes");

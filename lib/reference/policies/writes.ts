@@ -144,7 +144,7 @@ export const writes = {
     left: readonly [unknown, unknown];
     right: readonly [unknown, unknown];
   }>): boolean => left[0] === right[0] && left[1] === right[1],
-  /** The user recorded as the maker. */
+  /** The user recorded as the creator. */
   createdBy: ({ userId }: Known<{ resource: string; userId: string }>): string => userId,
   /** Whether an update moves `updated_at`. */
   touches: always<{ resource: string; fields: readonly string[] }, boolean>(true),

@@ -87,7 +87,7 @@ function addContents(
     "Ask for quotes",
     "Compare offers",
     "Sign",
-    "Tell everyone",
+    "Report everyone",
   ].entries()) {
     const item = store.insert("work-item", {
       ...owner,

@@ -10,7 +10,7 @@ interface Changes extends Sending {
   readonly at?: Readonly<Record<string, string>>;
 }
 
-/** One operation with the request that makes it succeed in the world. */
+/** One operation with the request that makes it succeed in the test data. */
 export function openOperation(testData: OperationRecords, name: OperationName) {
   const operation: Operation = operations[name];
   const row = operationCases[name];

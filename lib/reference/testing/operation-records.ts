@@ -13,7 +13,7 @@ export interface AnsweredJson {
   readonly json: unknown;
 }
 
-/** What goes with a request beside its method and path. */
+/** What goes with a request alongside its method and path. */
 export interface Sending {
   /** @default those of the owner */
   readonly headers?: Readonly<Record<string, string>>;
@@ -102,7 +102,7 @@ export async function openOperationRecords() {
     send,
     govern,
     ids: { ...ids, ...workspaceIds, log },
-    /** Undoes what was written since the world was made. */
+    /** Undoes what was written since the test data was made. */
     reset: () => reference.restore(start),
   };
 }
@@ -110,5 +110,5 @@ export async function openOperationRecords() {
 /** A reference that holds something of everything. */
 export type OperationRecords = Awaited<ReturnType<typeof openOperationRecords>>;
 
-/** Ids of the world's records, each by what it names. */
+/** Ids of the test data's records, each by what it names. */
 export type OperationIds = OperationRecords["ids"];

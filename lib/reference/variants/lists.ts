@@ -86,9 +86,9 @@ export const listVariants = variantsOf({
     ],
   },
   "work-items-come-with-a-comment": {
-    openPoint: "what a new work item holds beside its members is not stated",
+    openPoint: "what a new work item holds alongside its members is not stated",
     policy: "lifecycle.remarks",
-    instead: () => "<p>Please tell what you expected.</p>",
+    instead: () => "<p>Please show what you expected.</p>",
   },
   "pages-with-rows-left-out-come-short": {
     openPoint:
@@ -130,7 +130,8 @@ export const listVariants = variantsOf({
         : left.created_at.localeCompare(right.created_at),
   },
   "ties-ordered-anew": {
-    openPoint: "whether rows that are equal by an ordering come alike on each page is not stated",
+    openPoint:
+      "whether rows that are equal by an ordering come the same on each page is not stated",
     advisedBy: ["ordering/ties#offset-walk"],
     policy: "ordering.tiebreak",
     where: ({ call: { query } }) => !query.has("cursor") && query.get("paginate") !== "cursor",
@@ -179,7 +180,7 @@ export const listVariants = variantsOf({
     instead: () => false,
   },
   "fields-all-stands-alone": {
-    openPoint: "whether all may stand beside other names in fields is not stated",
+    openPoint: "whether all may come with other names in fields is not stated",
     policy: "fields.split",
     instead: (_, usual) => {
       const names = usual();

@@ -20,7 +20,7 @@ export const refusalVariants = variantsOf({
     instead: () => ({ instance: "/errors/7", request_id: "f00d" }),
   },
   "codes-refine-every-type": {
-    openPoint: "which codes there are beside the stated ones is open",
+    openPoint: "which codes there are in addition to the stated ones is open",
     advisedBy: ["problems/code#type"],
     policy: "problems.code",
     where: ({ code, type }) => code === type,
@@ -76,7 +76,7 @@ export const refusalVariants = variantsOf({
     instead: () => "redirect",
   },
   "unknown-route-before-credentials": {
-    openPoint: "an anonymous request to a path that is no route may be told either",
+    openPoint: "an anonymous request to a path that is no route may be answered with either",
     policy: "authentication.precedes",
     where: ({ call }) => call.path === "",
     instead: () => false,

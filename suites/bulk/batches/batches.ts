@@ -93,7 +93,7 @@ function expectRows(claims: Expectation, subject: BatchSubject, batch: Batch): v
   claims.equals("/failed", failed).equals("/succeeded", letters.length - failed);
 }
 
-/** The conflict tells of each row that fails, and of no good one. */
+/** The conflict reports each row that fails, and of no good one. */
 function expectAccused(claims: Expectation, subject: BatchSubject, batch: Batch): void {
   claims.problem("conflict");
   const errors = valueAt(batch.answer.response.json, "/errors");
@@ -111,7 +111,7 @@ function expectAccused(claims: Expectation, subject: BatchSubject, batch: Batch)
   claims.that("/errors", "no entry for a good row", { good }, good.length === 0);
 }
 
-/** A batch tells of each row, unless it is refused or undone as a whole. */
+/** A batch reports each row, unless it is refused or undone as a whole. */
 function expectAnswer(
   claims: Expectation,
   subject: BatchSubject,

@@ -31,11 +31,11 @@ export interface BatchSubject extends BulkRoute {
   readonly place: (given: ScratchGiven, branch: Branch) => Promise<BatchPlace>;
   /** Bodies that may make a record which rows name, the likeliest first; none where rows make one. */
   readonly wares: readonly ((word: string) => object)[];
-  /** The row that writes a word to the record of an id, or makes a record that tells it. */
+  /** The row that writes a word to the record of an id, or makes a record that reports it. */
   readonly row: (id: string, word: string) => unknown;
   /** The row that fails validation. */
   readonly invalid: (id: string) => unknown;
-  /** Member that tells the word; null where the record itself comes or goes. */
+  /** Member that reports the word; null where the record itself comes or goes. */
   readonly shows: string | null;
   /** The word of a row. */
   readonly word: (unique: Branch["unique"]) => string;
@@ -132,10 +132,12 @@ export const batchSubjects: readonly BatchSubject[] = [
   },
 ];
 
-/** What a work item without a comment of ours tells: how many come with the item, and whether a bad one is refused. */
+/**
+ * What a work item without a comment of ours reports: how many come with the item, and whether a bad one is refused.
+ */
 const uncommented = sharedArrangement("random-bodies.uncommented", async (given: ScratchGiven) => {
   const { collection } = pathsOf(given, "bulkCreateComments", await itemOf(given, given));
-  // Looked at first: whoever takes the bad comment lists it, too.
+  // Looked at first: anyone who takes the bad comment lists it, too.
   const listed = await given.api.get(collection, { per_page: 200 });
   const answer = await given.api.send("POST", collection, { json: { comment_html: noText } });
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);

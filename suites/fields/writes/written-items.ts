@@ -6,12 +6,12 @@ import { hiddenFromWrites } from "#lib/contract/clauses/updates/rules.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
 import { story } from "#suites/support/updates/story.ts";
 
-/** An external pair is kept from reads; whether a write tells it again is left open. */
+/** An external pair is kept from reads; whether a write reports it again is left open. */
 function observePair({ observe }: Given<"scratchProject">, answer: Exchange): void {
   const reported = ["external_id", "external_source"].filter(
     (name) => valueAt(answer.response.json, `/${name}`) !== undefined,
   );
-  observe(`a write of a work item tells ${reported.join(" and ") || "no external pair"}`, answer);
+  observe(`a write of a work item reports ${reported.join(" and ") || "no external pair"}`, answer);
 }
 
 const hidden = hiddenFromWrites.flatMap((name) => [
@@ -45,5 +45,5 @@ const hidden = hiddenFromWrites.flatMap((name) => [
   }),
 ]);
 
-/** Members that no write of a work item tells. */
+/** Members that no write of a work item reports. */
 export const writtenItemFieldChecks: readonly Check[] = [...hidden];

@@ -12,7 +12,7 @@ const both = check({
   id: "problems.contexts.foreign-both",
   clause: "problems/validation#all",
   subject: "createContext",
-  title: "a project and a type of another workspace are told at once",
+  title: "a project and a type of another workspace are reported at once",
   needs: withForeign,
   killedBy: ["problem-reports-first-error-only-on-createContext"],
   async run(given) {
@@ -24,5 +24,5 @@ const both = check({
   },
 });
 
-/** What one refusal of a context tells of several members. */
+/** What one refusal of a context reports about several members. */
 export const severalContextRefusedChecks: readonly Check[] = [both];

@@ -10,7 +10,7 @@ const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 const isOther = (entry: unknown) => memberOf(entry, "field") !== "name";
 const tooLong = "x".repeat(limits.externalIdLength + 1);
 
-/** One rejected member with the code of its condition; a lawful name stands beside it. */
+/** One rejected member with the code of its condition; a lawful name comes with it. */
 const codes = [
   {
     name: "required",
@@ -83,7 +83,7 @@ const fieldCodes = codes.map(({ name, clause, subject, body, field, codes: lawfu
   }),
 );
 
-/** What one answer tells of several rejected members. */
+/** What one answer reports about several rejected members. */
 export const validationChecks: readonly Check[] = [
   ...fieldCodes,
   check({
@@ -104,7 +104,7 @@ export const validationChecks: readonly Check[] = [
     id: "problems.validation.all",
     clause: "problems/validation#all",
     subject: "createModule",
-    title: "a missing name, a wrong status and a long external_id are told at once",
+    title: "a missing name, a wrong status and a long external_id are reported at once",
     needs: ["scratchProject"],
     killedBy: [
       "problem-reports-first-error-only",
@@ -129,7 +129,7 @@ export const validationChecks: readonly Check[] = [
     id: "problems.validation.all-with-references",
     clause: "problems/validation#all-with-references",
     subject: "createModule",
-    title: "a wrong status and an absent lead are told at once",
+    title: "a wrong status and an absent lead are reported at once",
     needs: ["scratchProject"],
     killedBy: ["problem-reports-first-error-only", "references-judged-after-the-rest"],
     async run(given) {
@@ -142,7 +142,7 @@ export const validationChecks: readonly Check[] = [
   check({
     id: "problems.validation.all-on-update",
     clause: "problems/validation#all-on-update",
-    title: "a long name and a wrong status are told at once on an update",
+    title: "a long name and a wrong status are reported at once on an update",
     needs: ["scratchProject"],
     killedBy: ["problem-reports-first-error-only", "problem-reports-first-error-only-on-update"],
     async run(given) {
@@ -163,7 +163,7 @@ export const validationChecks: readonly Check[] = [
   check({
     id: "problems.validation.only-rejected",
     clause: "problems/validation#only-rejected",
-    title: "errors does not name a lawful name beside a wrong status",
+    title: "errors does not name a lawful name alongside a wrong status",
     needs: ["scratchProject"],
     killedBy: ["problem-names-each-member-sent", "problem-entry-field-is-name"],
     async run(given) {
@@ -193,7 +193,7 @@ export const validationChecks: readonly Check[] = [
     id: "problems.refining-code.ordering",
     clause: "problems/refining-code#refines",
     subject: "ordering_not_cursor_eligible",
-    title: "an ineligible ordering is told by its refining code",
+    title: "an ineligible ordering is identified by its refining code",
     needs: ["frozenProject"],
     killedBy: ["problem-code-never-refines", "problem-type-is-the-code"],
     async run({ api, path, expect, frozenProject }) {

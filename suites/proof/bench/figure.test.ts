@@ -14,12 +14,12 @@ test("of nothing there is no median", () => {
   expect(() => medianOf([])).toThrow("Nothing was measured.");
 });
 
-test("each round is held against the one beside it", () => {
+test("each round is held against the one alongside it", () => {
   expect(ratiosOf([20, 90], [10, 30])).toEqual([2, 3]);
   expect(() => ratiosOf([20, 90], [10])).toThrow("Each round is to measure both.");
 });
 
-test("a figure tells its median, how far its rounds lie apart, and whether it keeps to its goal", () => {
+test("a figure reports its median, how far its rounds lie apart, and whether it keeps to its goal", () => {
   const figure = figureOf("part", { name: "one", unit: "ratio", goal: 1.3 }, [1.5, 1.2, 1.3]);
 
   expect(figure).toMatchObject({ median: 1.3, least: 1.2, most: 1.5, rounds: 3 });

@@ -35,7 +35,7 @@ test("a request for several ids comes after the answers that gave them", () => {
   expect(linksOf([created, listed, { path, body: null, answer: "" }])[2]?.after).toEqual([1, 0]);
 });
 
-test("what is told and never named is not looked for, nor what we said before any answer did", () => {
+test("what is reported and never named is not looked for, nor what we said before any answer did", () => {
   const links = linksOf([created, listed, paged]);
 
   expect(links.map(({ gives }) => gives)).toEqual([
@@ -45,7 +45,7 @@ test("what is told and never named is not looked for, nor what we said before an
   ]);
 });
 
-test("a value is named as the deployment tells it now, in a path, in a query and in a body", () => {
+test("a value is named as the deployment reports it now, in a path, in a query and in a body", () => {
   const gives = linksOf([created, listed, paged, linked])[1]?.gives ?? [];
   const known = valuesIn(
     '{"next_cursor":"now/this, and that","results":[{"id":"now-an-item"}]}',

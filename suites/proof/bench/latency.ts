@@ -65,7 +65,7 @@ async function measureAt(
   ];
 }
 
-/** What the replay tells. */
+/** What the replay reports. */
 interface Replayed {
   readonly seconds: number;
   readonly requests: number;

@@ -14,7 +14,7 @@ export interface Part {
   measure(propertyBudget: Measuring): Promise<readonly Figure[]>;
 }
 
-/** Measures some rounds one after the other, so that rounds of what is compared lie beside each other. */
+/** Measures some rounds one after the other, so that rounds of what is compared lie concurrently. */
 export async function inRounds<T>(count: number, measure: () => Promise<T>): Promise<readonly T[]> {
   const rounds: T[] = [];
   for (let nth = 0; nth < count; nth += 1) {

@@ -4,8 +4,8 @@ import { catalog } from "#suites/catalog.ts";
 import { isKill } from "#suites/proof/judge-all.ts";
 import { arrangeTestData, judgeIn } from "#suites/proof/test-data-sets.ts";
 
-// node prove-slice.js TOPIC…: judges each mutant that the checks of these topics name by those checks, and tells how
-// many were killed in how many seconds; arranging the worlds counts, loading the suite does not.
+// node prove-slice.js TOPIC…: judges each mutant that the checks of these topics name by those checks, and shows how
+// many were killed in how many seconds; setting up the test data sets counts, loading the suite does not.
 const topics = process.argv.slice(2);
 const checks = catalog.filter(
   (one): one is Check => one.kind === "check" && topics.includes(one.topic),
@@ -16,7 +16,7 @@ const testDataSets = await arrangeTestData(checks);
 let killed = 0;
 for (const killer of killers) {
   const named = checks.filter(({ killedBy }) => killedBy.includes(killer));
-  // oxlint-disable-next-line no-await-in-loop -- one world at a time is altered
+  // oxlint-disable-next-line no-await-in-loop -- one test data at a time is altered
   const results = await judgeIn(testDataSets, mutantPolicies(killer), named, []);
   killed += results.some(isKill) ? 1 : 0;
 }

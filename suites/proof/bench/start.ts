@@ -9,7 +9,7 @@ import { inRounds } from "./part.ts";
 
 const part = "start";
 
-/** How long a user waits for the first line, beside a Node that does nothing. */
+/** How long a user waits for the first line, alongside a Node that does nothing. */
 export const start: Part = {
   name: part,
   title: "start-up: time to the first line",

@@ -29,7 +29,7 @@ export async function differingWhenShuffled(
   return differing;
 }
 
-/** Judges checks in so many parts, each of which arranges a world for itself. */
+/** Judges checks in so many parts, each of which sets up test data for itself. */
 export async function differingInShards(
   checks: readonly Check[],
   counts: readonly number[],

@@ -22,7 +22,7 @@ export interface LawfulDeploymentRow {
   readonly judged: number;
   /** Lines about verdicts that no lawful deployment earns. */
   readonly accused: readonly string[];
-  /** Checks that could not tell. */
+  /** Checks that could not decide. */
   readonly silent: readonly CheckId[];
 }
 
@@ -51,8 +51,8 @@ export function lawfulPairs(count: number, seed: number): readonly Pack[] {
 }
 
 /**
- * Judges lawful deployments, each in a world that was made there: every variant by itself, random pairs, and all that
- * differ in many places, put on together as far as they can stand side by side. These last are judged by every check.
+ * Judges lawful deployments, each with test data that was set up there: every variant by itself, random pairs, and
+ * all variants with wide effects combined as far as they are compatible. Every check judges the combination.
  */
 export async function judgeLawfulDeployments(
   pairs: readonly Pack[],
@@ -67,7 +67,7 @@ export async function judgeLawfulDeployments(
   const alone = [...variantIds.map((id) => [id]), ...pairs].map((under, nth): Asked => {
     const reached = new Set(under.flatMap((id) => reach.checks[id] ?? []));
     const reaching = checks.filter(({ id }) => reached.has(id));
-    // A variant that decides nothing otherwise, while the world is made and while a check asks, moves no verdict.
+    // A variant that decides nothing otherwise, while the test data is made and while a check asks, moves no verdict.
     const others = under.some((id) => making.has(id)) ? checks : [];
     const further = others.filter(({ id }) => !reached.has(id));
     return {
@@ -116,7 +116,7 @@ function evenly<T>(all: readonly T[], most: number, nth: number): readonly T[] {
   return all.filter((_, position) => position % step === nth % step);
 }
 
-/** A warning about the schema document, in which a variant of ours does not tell how it differs. */
+/** A warning about the schema document, in which a variant of ours does not show how it differs. */
 function isOwnDocument({ id, verdict }: CheckResult): boolean {
   return verdict === "warning" && placeOf(id).heading === "schema-document.truth";
 }

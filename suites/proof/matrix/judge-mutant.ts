@@ -18,7 +18,7 @@ export interface MutantRow {
   readonly clauses: readonly string[];
   /** Those that claim to kill the mutant and do not. */
   readonly missed: readonly CheckId[];
-  /** Those that ended in a fault of ours or of the arranging. */
+  /** Those that ended in a fault of ours or of the set-up. */
   readonly faults: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export async function judgeMutant(
     .filter((one) => one.topic !== "schema-document" || claiming.includes(one));
   let results = await judgeIn(testDataSets, mutantPolicies(mutant), reaching, invariants);
   const late = claiming.filter(({ id }) => !results.some((one) => one.id === id && isKill(one)));
-  // Some defects show only in a world that was made under them.
+  // Some defects show only in test data that was made under them.
   if (late.length > 0) {
     const again = await judgeAll(mutantPolicies(mutant), late, catalog);
     results = [...results.filter(({ id }) => !late.some((one) => one.id === id)), ...again];

@@ -13,9 +13,9 @@ const lanes = 4;
 
 /** How a share is judged. */
 interface Sharing {
-  /** Checks to judge a mutant by, beside those that name it, where more of them reach it. */
+  /** Checks to judge a mutant by, other than those that name it, where more of them reach it. */
   readonly most: number;
-  /** Told when a mutant is judged. */
+  /** Reported when a mutant is judged. */
   readonly done: () => void;
 }
 
@@ -32,7 +32,7 @@ export async function judgeShare(
     const testDataSets = await arrangeTestData(checks);
     for (const id of queue) {
       const named = reachingChecks(id, checks, reach, most);
-      // oxlint-disable-next-line no-await-in-loop -- each mutant has the worlds of its lane for itself
+      // oxlint-disable-next-line no-await-in-loop -- each mutant has the test data sets of its lane for itself
       rows.push(await judgeMutant(id, named, catalog, testDataSets));
       done();
     }
@@ -43,9 +43,9 @@ export async function judgeShare(
 }
 
 /**
- * The checks that can tell a mutant apart: of very many, an even choice beside those that claim to kill it. A mutant
- * that counts the requests of everyone in one bucket holds each of them up for minutes, so that only those are judged
- * which name it.
+ * The checks that can distinguish a mutant: of very many, an even choice alongside those that claim to kill it. A
+ * mutant that counts the requests of everyone in one bucket holds each of them up for minutes, so that only those are
+ * judged which name it.
  */
 function reachingChecks(
   id: MutantId,

@@ -22,9 +22,9 @@ import type { MutantRow } from "./judge-mutant.ts";
 import { summariseKills } from "./summary.ts";
 
 /**
- * Proves the suite: every mutant against every check that it can be told apart by, then every variant and random
- * pairs of them. Writes kill-matrix.json to the folder named on the command line and its summary beside the proofs,
- * and exits 1 where a gate is broken.
+ * Proves the suite: judges every mutant by every check that can kill it, then every variant and random pairs of
+ * variants. Writes kill-matrix.json to the folder given on the command line and the summary to suites/proof. Exits
+ * with 1 if a gate is broken.
  */
 const words = process.argv.slice(2).filter((word) => word !== "--whole");
 const [folder = "reports/out/proof", part = "", own = "0/1"] = words;

@@ -12,7 +12,7 @@ interface Proved {
   readonly lawful: readonly LawfulDeploymentRow[];
   readonly share: Readonly<Partial<Record<MutantId, number>>>;
   readonly gates: readonly string[];
-  /** Checks that a mutant was judged by at most, beside those that name it. */
+  /** Checks that a mutant was judged by at most, other than those that name it. */
   readonly most: number;
   readonly catalog: readonly Judgeable[];
 }
@@ -70,7 +70,7 @@ export function summariseKills({ rows, lawful, share, gates, catalog, most }: Pr
   ].join("\n");
 }
 
-/** What was judged on lawful deployments, and where the suite could not tell there. */
+/** What was judged on lawful deployments, and where the suite could not decide there. */
 function describeLawful(rows: readonly LawfulDeploymentRow[]): readonly string[] {
   const accused = rows.filter(({ accused: lines }) => lines.length > 0).length;
   const alone = rows.filter(({ under, together }) => under.length === 1 && !together);
@@ -83,7 +83,7 @@ function describeLawful(rows: readonly LawfulDeploymentRow[]): readonly string[]
       "holds as many of the variants that differ in many places as can stand side by side, and all checks were " +
       "judged there; of very many checks that reach one variant by itself, an even choice was.",
     "",
-    "| Variant | Checks judged | Could not tell |",
+    "| Variant | Checks judged | Could not decide |",
     "| --- | ---: | ---: |",
     ...alone.map(
       ({ under, judged, silent }) => `| ${under.join()} | ${judged} | ${silent.length} |`,

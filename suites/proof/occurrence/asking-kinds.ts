@@ -14,7 +14,7 @@ const principals = [
   "throttled",
 ] as const satisfies readonly PrincipalName[];
 const nobody = "anonymous";
-/** Scopes that gate an operation to which the contract gives a path; of the others no answer tells anything. */
+/** Scopes that gate an operation to which the contract gives a path; of the others no answer shows anything. */
 const gating = Object.values(operations).flatMap(({ scope }: Operation) => scope ?? []);
 const scopes = new Set<string>([...globalScopes, ...gating]);
 const routeNames = keysOf(operations).map((name) => routeOf(operations[name]));

@@ -32,7 +32,7 @@ export const orderKind: PointKind = {
   },
 };
 
-/** Of rows that others may write, the order by what they do not show tells nothing. */
+/** Of rows that others may write, the order by what they do not show shows nothing. */
 function showsOrder({ path, resource }: List, key: string): boolean {
   return key in resources[resource].fields || path.includes("{project_id}");
 }

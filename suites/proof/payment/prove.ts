@@ -8,8 +8,8 @@ import { isAccusation, describeResult } from "#suites/proof/judge-all.ts";
 import { judgePaying, lacking } from "./judge-paying.ts";
 
 /**
- * Lets each operation of the contract answer 402 always and alone, and judges the whole catalog: nothing may fail by it.
- * Writes the table beside the proofs, and exits 1 where somebody is accused. Names of operations narrow it.
+ * Lets one operation of the contract at a time always answer 402 and judges the whole catalog; no check may fail.
+ * Writes the table to suites/proof and exits with 1 if a check fails. Arguments select operations by name.
  */
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const invariants = catalog.filter((one): one is Invariant => one.kind === "invariant");
@@ -21,7 +21,7 @@ const names = Object.keys(operations).filter(
 const columns = ["pass", "not-applicable", "untested"] as const satisfies readonly Verdict[];
 const rows: string[] = [];
 for (const name of names) {
-  // oxlint-disable-next-line no-await-in-loop -- one world after the other
+  // oxlint-disable-next-line no-await-in-loop -- one test data after the other
   const results = await judgePaying(lacking(name), checks, invariants);
   const accused = results.filter(isAccusation);
   for (const one of accused) process.stdout.write(`${name}: ${describeResult(one)}\n`);

@@ -36,7 +36,7 @@ interface Lane {
   readonly known: Set<string>;
 }
 
-/** A tool that told the same twice, and is ready for mutants. */
+/** A tool that reported the same twice, and is ready for mutants. */
 interface Ready {
   readonly peer: Peer;
   readonly opened: OpenedTool;

@@ -14,7 +14,7 @@ export function documentChanges(before: JsonObject, after: JsonObject): boolean 
 
 /**
  * What in the recorded exchanges of a run contradicts the document: an answer that it does not declare, and a success
- * without credentials. A tool that reads the document alone could tell no more from the same traffic.
+ * without credentials. A tool that reads the document alone could report no more from the same traffic.
  */
 export function contradictionsIn(folder: string, document: JsonObject): ReadonlySet<string> {
   const file = join(folder, "exchanges.ndjson");

@@ -56,7 +56,7 @@ function open(kit: Kit, profile: string) {
   });
 }
 
-/** What contradicts the contract; what could not be told is no failure. */
+/** What contradicts the contract; what could not be reported is no failure. */
 function failedChecks({ checks }: RunRecord) {
   return checks
     .filter(({ verdict }) => verdict === "fail" || verdict === "warning")

@@ -12,7 +12,7 @@ import type { TrialLine } from "./trials.ts";
 const steady: ToolFailure = { where: "GET /a", what: "404 and not 200" };
 const once: ToolFailure = { where: "GET /b", what: "409 and not 200" };
 
-test("what stands on the reference is no notice, and what is told in both baselines is a false alarm", () => {
+test("what stands on the reference is no notice, and what is reported in both baselines is a false alarm", () => {
   const standing = standingFailures([steady], [steady]);
 
   expect(standing.falseAlarms).toBe(1);

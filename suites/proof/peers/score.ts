@@ -10,9 +10,9 @@ export interface ToolFailure {
 /** What a tool reports on the reference, taken twice. */
 export interface Standing {
   readonly keys: ReadonlySet<string>;
-  /** Places where the two baselines differ: nothing that is told there counts. */
+  /** Places where the two baselines differ: nothing that is reported there counts. */
   readonly unstable: ReadonlySet<string>;
-  /** Failures told in both: on a conforming deployment each is a false alarm. */
+  /** Failures reported in both: on a conforming deployment each is a false alarm. */
   readonly falseAlarms: number;
 }
 
@@ -62,7 +62,7 @@ export function standingFailures(
   };
 }
 
-/** What is told that does not stand on the reference, at places where it is steady. */
+/** What is reported that does not stand on the reference, at places where it is steady. */
 export function freshOf(
   reported: readonly ToolFailure[],
   { keys, unstable }: Standing,
@@ -73,7 +73,7 @@ export function freshOf(
   return fresh.map(([key]) => key);
 }
 
-/** What a document tells of a mutant: a document that changes with it cannot be contradicted by it. */
+/** What a document reports about a mutant: a document that changes with it cannot be contradicted by it. */
 export function visibilityOf(facts: {
   readonly documentChanges: boolean;
   /** Contradictions between the document and what was answered, that the reference has not. */

@@ -104,10 +104,10 @@ export function summarisePeers(
   return [
     "# Peers on the same work",
     "",
-    `${mutants.length} mutants, chosen by seed ${seed}: the schema document tells ${of("visible")} of them, is silent on ` +
+    `${mutants.length} mutants, chosen by seed ${seed}: the schema document reports ${of("visible")} of them, is silent on ` +
       `${of("silent")}, and itself changes with ${of("changes")}, which are run and not scored.`,
     "",
-    "| Tool | Set up | Noticed, of those told | Noticed, of all | False alarms | Unsteady | Inert noticed | Requests | Seconds |",
+    "| Tool | Set up | Noticed, of those reported | Noticed, of all | False alarms | Unsteady | Inert noticed | Requests | Seconds |",
     "| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |",
     ...tools.flatMap((tool) =>
       peers.filter(({ peer }) => peer === peerName(tool)).map((one) => line(tool, one)),
@@ -124,8 +124,8 @@ export function summarisePeers(
     "## What the columns say",
     "",
     "- Noticed: a failure that the tool does not report on the reference, whose baseline is taken twice. What differs between",
-    "  the two baselines is unsteady, and nothing that is told at such a place counts.",
-    "- Told: our own standard run recorded an answer that contradicts the document, or a peer noticed the mutant from it.",
+    "  the two baselines is unsteady, and nothing that is reported at such a place counts.",
+    "- Reported: our own standard run recorded an answer that contradicts the document, or a peer noticed the mutant from it.",
     "- False alarms: failures that stand on the conforming reference. Inert: a mutant that does nothing wrong.",
     "- Requests and seconds are medians over the mutants, of whole processes; Prism is started once, and its seconds are those",
     "  of its traffic.",

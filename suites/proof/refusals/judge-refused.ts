@@ -20,16 +20,16 @@ export interface RefusalRow {
   readonly answer: RefusingAnswer;
   /** Writes that were refused; none where the row meant nothing. */
   readonly refused: number;
-  /** Checks that could not tell. */
+  /** Checks that could not decide. */
   readonly lost: number;
   /** Lines about failed checks, about checks lost that rest on something else, and about refusals that nobody names. */
   readonly broken: readonly string[];
 }
 
-/** Verdicts that were reached in worlds that differ in ids alone. */
+/** Verdicts that were reached in test data sets that differ in ids alone. */
 export type KnownVerdicts = Map<string, Promise<readonly CheckResult[]>>;
 
-/** Refuses one write of the arranging, and judges these checks in what was arranged all the same. */
+/** Refuses one write of the set-up, and judges these checks in what was set up all the same. */
 export async function judgeRefused(
   checks: readonly Check[],
   write: ArrangingWrite | null,
@@ -82,7 +82,7 @@ function once(known: KnownVerdicts, key: string, judged: () => Promise<readonly 
   return results;
 }
 
-/** Results as they are in this world: what is missing there says so itself. */
+/** Results as they are in this test data: what is missing there says so itself. */
 function reported(
   results: readonly CheckResult[],
   checks: readonly Check[],

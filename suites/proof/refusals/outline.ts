@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import type { TestData } from "#fixtures/test-data.ts";
 
-/** A world as checks see it: where two have one outline, they differ in ids, instants and reasons alone. */
+/** Test data as checks see it: where two have one outline, they differ in ids, instants and reasons alone. */
 export function testDataOutline(testData: TestData, checks: readonly Check[]): string {
   const needed = new Set<string>(checks.flatMap(({ needs }) => needs));
   const names = new Map<string, string>();

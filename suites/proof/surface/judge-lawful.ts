@@ -60,7 +60,7 @@ function asksSomethingElse({ verdict, reason }: CheckResult): boolean {
   return verdict === "inconclusive" && reason?.kind === "unrecorded";
 }
 
-/** The schema document tells what answers hold, so that it is no answer like others. */
+/** The schema document shows what answers hold, so that it is no answer like others. */
 function isDocument({ request }: Exchange): boolean {
   return request.path.endsWith("/schema/");
 }

@@ -36,7 +36,7 @@ export async function tryFact(fact: Fact, surface: AlterableRun): Promise<TriedF
     if (alteration === null) continue;
     tried += 1;
     const altered = alteredExchange(exchange, alteration);
-    // oxlint-disable-next-line no-await-in-loop -- one answer is altered at a time, until one tells
+    // oxlint-disable-next-line no-await-in-loop -- one answer is altered at a time, until one shows it
     const clauses = brokenClauses(await surface.judge(altered), altered);
     if (clauses.length > 0) return { of, at, says, shown: fact.answers.length, tried, clauses };
   }

@@ -1,7 +1,7 @@
 /** A word of a name that is not kept where names are recoded. Markup may be taken out of names, so that there is none in it. */
 export const spelledWord = "named 50% \u{1F642} שלום 漢字";
 
-/** Whether a name is told as it was sent; its letters may be composed otherwise. */
+/** Whether a name is reported as it was sent; its letters may be composed otherwise. */
 export function isReportedName(reported: unknown, sent: unknown): boolean {
   return typeof reported === "string" && reported.normalize() === String(sent).normalize();
 }
@@ -18,7 +18,10 @@ const withoutBlanks = (text: string) => text.replaceAll(/\s/g, "");
 const beyondAscii = /[^ -~]/g;
 const droppable = /["'\\]/g;
 
-/** Whether a name is told as it was sent but for odd letters that were dropped; none was put in another's place. */
+/**
+ * Whether a name is reported as it was sent but for unusual letters that were dropped; none was put in another's
+ * place.
+ */
 export function isReportedInPart(reported: unknown, sent: unknown): boolean {
   if (isReportedName(reported, sent)) return true;
   if (typeof reported !== "string") return false;

@@ -11,7 +11,7 @@ export interface Edges {
   readonly plain: Exchange;
   readonly ordered: Exchange;
   readonly orderedZero: Exchange;
-  /** Sent with another time and another maker. */
+  /** Sent with another time and another creator. */
   readonly audited: Exchange;
   readonly sourceless: Exchange;
   readonly targetless: Exchange;

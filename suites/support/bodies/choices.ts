@@ -14,7 +14,7 @@ export type ScratchGiven = Given<"scratchProject" | "owner">;
 const below = ({ path, scratchProject }: ScratchGiven, template: string) =>
   path(template, { project_id: scratchProject.project.id });
 
-/** The ids of records that were made: none of those that a create does not tell. */
+/** The ids of records that were made: none of those that a create does not report. */
 async function make(given: ScratchGiven, template: string, ...bodies: object[]): Promise<string[]> {
   const ids: string[] = [];
   for (const body of bodies) {
@@ -29,7 +29,7 @@ async function make(given: ScratchGiven, template: string, ...bodies: object[]):
   return ids;
 }
 
-/** Who may be named in the project: its maker, where he is one of its members. */
+/** Who may be named in the project: its creator, where he is one of its members. */
 const people = sharedArrangement(
   "random-bodies.people",
   async (given: ScratchGiven): Promise<readonly string[]> => {

@@ -39,7 +39,10 @@ export async function sendUnmoved(
   return { sent, answer: await send(sent) };
 }
 
-/** Sends a body, and once more in plain letters where odd ones are refused: which letters a text may have is not stated. */
+/**
+ * Sends a body, and once more in plain letters where malformed ones are refused: which letters a text may have is not
+ * stated.
+ */
 export async function sendSpelled(
   { observe }: Pick<Given<never>, "observe">,
   sent: Sketch,
@@ -48,6 +51,6 @@ export async function sendSpelled(
   const answer = await send(sent);
   const plain = plainBody(sent);
   if (answer.response.status !== 400 || sameJson(plain, sent)) return { sent, answer };
-  observe("A text of odd letters is refused.", answer);
+  observe("A text of unusual letters is refused.", answer);
   return { sent: plain, answer: await send(plain) };
 }

@@ -71,7 +71,7 @@ function holds(name: string, fields: Fields, reported: unknown, sent: unknown): 
   if (name === "description_html") return words(reported);
   if (name === "color") return colour(reported, sent);
   if (name === "description") return description(reported, sent);
-  // That all letters are told is advised of names that are made for it.
+  // That all letters are reported is advised of names that are made for it.
   if (name === "name" || name === "display_name") return isReportedInPart(reported, sent);
   const type = fields[name]?.type;
   return (
@@ -79,23 +79,23 @@ function holds(name: string, fields: Fields, reported: unknown, sent: unknown): 
   );
 }
 
-/** The members of these fields that an answer tells. */
+/** The members of these fields that an answer reports. */
 export function reportedMembers({ response }: Exchange, fields: Fields): Sketch {
   const reported = Object.keys(fields).map((name) => [name, memberOf(response.json, name)]);
   return Object.fromEntries(reported.filter(([, value]) => value !== undefined));
 }
 
-/** What is told, and of what it is judged. */
+/** What is reported, and of what it is judged. */
 interface OverrideWith {
   readonly exchange: Exchange;
   /** Pointer to the record. */
   readonly base?: string;
   readonly fields: Fields;
-  /** Members that are told whatever was asked; others are judged where they are told. */
+  /** Members that are reported whatever was asked; others are judged where they are reported. */
   readonly whole?: boolean;
 }
 
-/** Each member is told as it was sent; audit fields are told as anything but what was claimed. */
+/** Each member is reported as it was sent; audit fields are reported as anything but what was claimed. */
 export function expectReported(
   claims: Expectation,
   { exchange, base = "", fields, whole = false }: OverrideWith,

@@ -47,7 +47,7 @@ export const spoiledKinds = [
 
 export type SpoiledKind = (typeof spoiledKinds)[number];
 
-/** The gallery is another project than the one that is written to, unless the workspace has states for all. */
+/** The frozen project is another project than the one that is written to, unless the workspace has states for all. */
 async function strangeTo(given: FieldGiven) {
   const { states, labels, scratchProject } = given;
   const state = states[0]?.id ?? nobody;
@@ -84,7 +84,7 @@ export async function realiser(given: FieldGiven, kind: BodyKind) {
     plainBody(realise(sketch, kind.fields, { unique, ids, strange }));
 }
 
-/** Faults of a body whose own name is good; of a module, days in the wrong order beside them or alone. */
+/** Faults of a body whose own name is good; of a module, days in the wrong order alongside them or alone. */
 export function spoiling({ kind, refusable }: Pick<SpoiledKind, "kind" | "refusable">) {
   const others = pick(
     refusable,

@@ -19,7 +19,7 @@ export interface BulkRequest {
   readonly reading: () => Promise<BulkReading>;
 }
 
-/** How a scene differs from a plain request. */
+/** How a bulk request differs from a plain request. */
 export interface BulkRequestOptions {
   /** @default nothing is said */
   readonly allOrNone?: boolean;
@@ -58,7 +58,7 @@ export function bulkBody(
   return { [member]: rows.map(({ sent }) => sent), ...atomic };
 }
 
-/** A scene whose rows were judged one by one: rows without an id may be refused with their envelope. */
+/** A bulk request whose rows were judged one by one: rows without an id may be refused with their envelope. */
 export async function sendRows(
   given: Bulk,
   subject: BulkSubject,

@@ -4,6 +4,6 @@ import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 /** What every check of this topic is given at least. */
 export type Bulk = Given<"scratchProject">;
 
-/** A memory of things by name, kept as long as the world is. */
+/** A memory of things by name, kept as long as the test data is. */
 export const remembered = <V>(name: string) =>
   createMemory<V, Bulk>(`bulk.${name}`, ({ scratchProject }) => scratchProject.project);

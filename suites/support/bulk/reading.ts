@@ -19,7 +19,7 @@ export interface BulkReading {
   readonly result: BulkSubject["result"];
   /** Whether a row was written, in the order of the rows. */
   readonly wrote: readonly boolean[];
-  /** Where the exchange tells what became of a row, in the order of the rows. */
+  /** Where the exchange shows what became of a row, in the order of the rows. */
   readonly places: readonly string[];
   /** Records at the place that had none before; 0 where rows name records. */
   readonly made: number;

@@ -75,7 +75,7 @@ function drawFrom(
   return taken;
 }
 
-/** Makes a batch by the bulk route that the collection may have, and tells whether there is none. */
+/** Makes a batch by the bulk route that the collection may have, and shows whether there is none. */
 async function makeMany(
   given: Bulk,
   { noun, bodies: [body] }: SpareKind,

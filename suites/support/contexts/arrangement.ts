@@ -17,7 +17,7 @@ export const contextNeeds = [
 
 export type ContextGiven = Given<(typeof contextNeeds)[number]>;
 
-/** Slices that are valid beside each other: none overlaps another that is as specific. */
+/** Slices that are valid concurrently: none overlaps another that is as specific. */
 function slicesOf({ frozenProject, scratchProject, workspaceTypes }: ContextGiven) {
   const projects = [frozenProject.id, scratchProject.project.id];
   const types = workspaceTypes.map(({ id }) => id);

@@ -169,7 +169,7 @@ export const arrangedPrecedenceCases = sharedArrangement(
   },
 );
 
-/** What the document says of whether the ladder's property is required. */
+/** What the document says of whether the property of the case is required. */
 export function requiredIn({ document, propertyId }: ArrangedCase): unknown {
   const entries = Object.values(Object(valueAt(document.response.json, "/custom_fields")));
   const entry = entries.find((one) => memberOf(one, "id") === propertyId);

@@ -38,7 +38,7 @@ export async function readLater(
   if (typeof cursor !== "string") {
     throw untested(`The first row of ${list.slug} is the last by cursor.`, unlock);
   }
-  // Filters are read anew with each request, so that one cursor serves all of them.
+  // Filters are read again with each request, so that one cursor serves all of them.
   return readPage(given, list, { ...filters, ...order, cursor, per_page: 200 });
 }
 

@@ -7,7 +7,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
-/** What a check is given that hears of webhooks. */
+/** What a check is given that is notified of webhooks. */
 export type Hearing = Given<"sink" | "scratchProject">;
 
 /** One kind of them. */
@@ -16,7 +16,7 @@ export type ReportedKind = keyof typeof eventKinds;
 /** All kinds, the one first of which a contract route makes records. */
 export const reportedKinds = keysOf(eventKinds);
 
-/** A record that was made so that a webhook is told of it. */
+/** A record that was made so that a webhook is notified of it. */
 export interface ReportedRecord {
   readonly kind: ReportedKind;
   readonly id: string;

@@ -2,7 +2,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import { inheritedMembers } from "#suites/support/answers/unusual-names.ts";
 
-/** An odd body of an operation: a word for it, and what it makes of the lawful one. */
+/** An unusual body of an operation: a word for it, and what it makes of the lawful one. */
 type Row = readonly [
   word: string,
   operation: OperationName,
@@ -211,5 +211,5 @@ export const malformedBodies = [
   })),
 ] as const satisfies readonly Row[];
 
-/** Word of an odd body. */
+/** Word of an unusual body. */
 export type MalformedBodyWord = (typeof malformedBodies)[number][0];

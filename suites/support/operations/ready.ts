@@ -32,7 +32,7 @@ const onSurface: Readonly<Partial<Record<OperationName, readonly Need[]>>> = {
 
 const onItems: readonly OperationName[] = ["readWorkItem", "readWorkItemByIdentifier"];
 
-/** What has to be arranged before an operation can succeed. */
+/** What has to be set up before an operation can succeed. */
 export function operationNeeds(name: OperationName): readonly Need[] {
   if (onItems.includes(name)) return ["scratchProject", "frozenProject", "items"];
   if (name === "listContexts") return ["scratchProject", "workspaceMode", "workspaceProperty"];
@@ -68,7 +68,7 @@ export async function withPrepared<T>(
   });
 }
 
-/** Records of the project that the path or the body names beside the one that the path ends with. */
+/** Records of the project that the path or the body names alongside the one that the path ends with. */
 async function moreRecords(
   given: Ready,
   name: OperationName,

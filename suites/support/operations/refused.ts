@@ -24,7 +24,7 @@ interface Refused {
   readonly accept: Exchange;
   readonly mediaType: Exchange | null;
   readonly expand: Exchange | null;
-  /** Answers to odd bodies, by the word for each. */
+  /** Answers to unusual bodies, by the word for each. */
   readonly malformed: ReadonlyMap<MalformedBodyWord, Exchange>;
   /** Answer to a name that is easily altered; null where the operation takes none. */
   readonly named: Exchange | null;
@@ -126,7 +126,7 @@ async function oddly(
   return answers;
 }
 
-/** Sends a request, and removes what it made beside the project: it should have been refused. */
+/** Sends a request, and removes what it made alongside the project: it should have been refused. */
 async function send(
   { api, path }: Ready,
   name: OperationName,

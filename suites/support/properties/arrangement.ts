@@ -7,7 +7,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { sendProperty, optionsPath, propertySurfaces, withProperty } from "./surface.ts";
 
-/** The newest properties of the scratch project, as its list tells them. */
+/** The newest properties of the scratch project, as its list reports them. */
 export function listNewest({
   api,
   path,
@@ -17,7 +17,7 @@ export function listNewest({
   return api.get(at, { order_by: "-created_at", per_page: 200 });
 }
 
-/** Two properties that differ in all that a body can say of them, and the list that tells of them. */
+/** Two properties that differ in all that a body can say of them, and the list that reports them. */
 async function makeProperties(given: Given<"scratchProject">, surface: PropertySurface) {
   const bodies = {
     required: { property_type: "TEXT", is_required: true, is_multi: false },

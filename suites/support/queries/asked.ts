@@ -33,7 +33,7 @@ export function queryOf(sparse: Sparse): Query {
   return sent;
 }
 
-/** A page of a list, narrowed to the gallery, asked for by one branch of a property. */
+/** A page of a list, narrowed to the frozen project, asked for by one branch of a property. */
 export function readSparsePage(
   given: Given<"frozenProject">,
   api: Api,

@@ -12,7 +12,7 @@ import type { Exchange, Query } from "#lib/http/exchange.ts";
 /** What every relation between work item lists is judged with. */
 export type ItemsGiven = Given<"frozenProject" | "items">;
 
-/** Both work item lists; the workspace-wide one is narrowed to the gallery. */
+/** Both work item lists; the workspace-wide one is narrowed to the frozen project. */
 const itemLists = {
   "work-items": lists.projectWorkItems,
   "workspace-work-items": lists.workspaceWorkItems,
@@ -61,7 +61,7 @@ export function wholeQuery(given: ItemsGiven, { list, filters = {}, query }: Que
   return { ...scope, ...sentFilters(filters, given.items), ...query };
 }
 
-/** Puts a question to a work item list; all rows of the gallery fit the page unless it says otherwise. */
+/** Puts a question to a work item list; all rows of the frozen project fit the page unless it says otherwise. */
 export async function askItemList(
   given: ItemsGiven,
   { api }: Pick<Branch, "api">,

@@ -20,7 +20,7 @@ interface Provoked {
   readonly delivery: ReceivedDelivery;
 }
 
-/** Something of which a webhook may be told. */
+/** Something of which a webhook may be notified. */
 interface Awaited {
   /** What it is, as a reason says it. */
   readonly what: string;
@@ -29,7 +29,7 @@ interface Awaited {
   readonly isIn: (body: string) => boolean;
 }
 
-/** Makes a record of which webhooks are told, and waits until the ear is told of it. */
+/** Makes a record of which webhooks are notified, and waits until the recorded sink receives the delivery. */
 export async function provoke(given: Hearing, recordedSink: RecordedSink): Promise<Provoked> {
   const record = await makeReported(given, "module");
   const delivery =
@@ -40,7 +40,7 @@ export async function provoke(given: Hearing, recordedSink: RecordedSink): Promi
   return provokeKind(given, recordedSink, kind);
 }
 
-/** The same with a kind of record of which webhooks are known to be told. */
+/** The same with a kind of record of which the webhooks are known to be notified. */
 export async function provokeKind(
   given: Hearing,
   recordedSink: RecordedSink,
@@ -49,7 +49,7 @@ export async function provokeKind(
   return awaitRecord(given, recordedSink, await makeKnown(given, kind));
 }
 
-/** Waits for the delivery of a record of a kind of which webhooks are known to be told. */
+/** Waits for the delivery of a record of a kind of which the webhooks are known to be notified. */
 export async function awaitRecord(
   given: Hearing,
   recordedSink: RecordedSink,
@@ -79,8 +79,8 @@ export async function awaitKnown(
 }
 
 /**
- * The delivery that speaks of it. Where none comes, one that the run provokes afterwards tells whether deliveries come
- * at all: then it is not told of, unless the log of the webhook says otherwise.
+ * The delivery that speaks of it. Where none comes, one that the run provokes afterwards shows whether deliveries
+ * come at all: then it is not notified of, unless the log of the webhook says otherwise.
  */
 export async function awaitReported(
   given: Hearing,
@@ -105,11 +105,11 @@ export async function awaitReported(
   if (showsIn(await readLogs(given, webhook), awaited)) {
     const last = await recordedSink.waitFor(given.api, isReported, Math.max(...patience));
     if (last !== null) return last;
-    throw inconclusive(`The log of the webhook tells of ${what}, which did not arrive in time.`);
+    throw inconclusive(`The log of the webhook reports ${what}, which did not arrive in time.`);
   }
   throw untested(
-    `A webhook was told of a ${control.kind} that was made later, and not of ${what}; which events there are is not stated.`,
-    unlocks.deployment(`that tells its webhooks of ${what}`),
+    `A webhook was notified of a ${control.kind} that was made later, and not of ${what}; which events there are is not stated.`,
+    unlocks.deployment(`that notifies its webhooks of ${what}`),
   );
 }
 

@@ -6,7 +6,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 const routes =
   /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?(?:work-items|cycles)\/(?:[^/]+\/)?$/;
 const below = /^\/api\/v2\/workspaces\/[^/]+\/projects\/([^/]+)\//;
-/** Where a write may change what is told of the records of any project. */
+/** Where a write may change what is reported about the records of any project. */
 const everywhere =
   /^\/api\/v\d+\/workspaces\/[^/]+\/(?:features|work-item-types|work-item-properties)\//;
 
@@ -25,7 +25,7 @@ interface Frozen {
 
 const none: Frozen = { rows: [], epoch: 0 };
 
-/** What the exchanges of a run, heard one by one, tell of its projects. */
+/** What the exchanges of a run, observed one by one, report its projects. */
 class Projects {
   readonly #first: Exchange;
   #last: Exchange | null = null;

@@ -13,7 +13,7 @@ export const webhooksPath = "/api/v2/workspaces/{slug}/webhooks/";
 /** The list of the logs of a webhook, likewise. */
 export const webhookLogsPath = "/api/v2/workspaces/{slug}/webhook-logs/{webhook_id}/";
 
-/** An address below another that carries the run's tag: of all that a webhook has, only that tells whose it is. */
+/** An address below another that carries the run's tag: of all that a webhook has, only that shows whose it is. */
 export function hookBelow({ unique }: Tools, base: string): string {
   return `${base}/${unique("hook").replaceAll(" ", "-")}`;
 }

@@ -43,7 +43,7 @@ export const original = sharedArrangement("intake.original", async (given) => {
   return sendUndeclared(given, "POST", at, { json });
 });
 
-/** An intake work item of which all that takes any value beside the others was sent. */
+/** An intake work item of which all that takes any value alongside the others was sent. */
 export const full = sharedArrangement("intake.full", async (given) => {
   const name = given.unique("intake");
   const json = {
@@ -57,7 +57,7 @@ export const full = sharedArrangement("intake.full", async (given) => {
   return { sent: json, made: await createIntake(given, json) };
 });
 
-/** An intake work item that repeats a work item, and tells nothing else that it may not tell beside. */
+/** An intake work item that repeats a work item, and shows nothing else that it may not report with it. */
 export const duplicate = sharedArrangement("intake.duplicate", async (given) => {
   const json = { name: given.unique("intake"), duplicate_to_id: requireId(await original(given)) };
   return { sent: json, made: await createIntake(given, json) };
@@ -88,7 +88,7 @@ export const duplicateOfNothing = sharedArrangement("intake.duplicate-of-nothing
   createIntake(given, { name: given.unique("intake"), duplicate_to_id: absentId }),
 );
 
-/** An intake work item whose maker claims another time and another maker. */
+/** An intake work item whose creator claims another time and another creator. */
 export const claimed = sharedArrangement("intake.claimed", (given) => {
   const audit = {
     created_at: "2001-02-03T04:05:06Z",

@@ -16,8 +16,9 @@ export const soonMs = 5_000;
 export const patience = [5_000, 10_000, 20_000, 20_000] as const;
 
 /**
- * A kind of record of which the webhooks of this deployment are told. Who hears nothing for a while asks for it, so that
- * a deployment that delivers nothing is waited for once a run, however many checks wait for its deliveries.
+ * A kind of record of which this deployment notifies its webhooks. A check asks for it after receiving nothing for a
+ * while, so that a run waits only once for a deployment that delivers nothing, however many checks wait for
+ * deliveries.
  */
 export const observedKind = oncePerAnchor(
   "webhooks.observed",
@@ -39,8 +40,8 @@ async function observeFirst(
   const records = tried.filter((one) => one !== null);
   if (records.length === 0) {
     throw untested(
-      `There is nothing to tell a webhook of: the creates of ${reportedKinds.join(", ")} are refused.`,
-      unlocks.deployment("that takes one of these creates with a name alone"),
+      `There is nothing to notify a webhook of: the creates of ${reportedKinds.join(", ")} are refused.`,
+      unlocks.deployment("that accepts one of these creates with only a name"),
     );
   }
   for (const ms of [soonMs, ...patience]) {
@@ -52,13 +53,13 @@ async function observeFirst(
   throw await silence(given, recordedSink, webhook);
 }
 
-/** Why nothing was heard for a minute, by what else arrived, and by what the log of the webhook tells. */
+/** Why nothing was received for a minute, by what else arrived, and by what the log of the webhook reports. */
 async function silence(
   given: Hearing,
   recordedSink: RecordedSink,
   webhook: MadeWebhook,
 ): Promise<UnjudgedError> {
-  const shows = `tells its webhooks of a new ${reportedKinds.join(", or ")}`;
+  const shows = `notifies its webhooks of a new ${reportedKinds.join(", or ")}`;
   const others = await recordedSink.deliveries(given.api);
   if (others.length > 0) {
     const reason = "What was delivered within a minute spoke of nothing that the run made.";
@@ -66,7 +67,7 @@ async function silence(
   }
   const logs = await readLogs(given, webhook);
   if (valueAt(logs.response.json, "/data/0") !== undefined) {
-    const reason = "The log of the webhook tells of deliveries, and none arrived within a minute.";
+    const reason = "The log of the webhook reports deliveries, and none arrived within a minute.";
     return untested(
       reason,
       unlocks.input("sink", "a sink.listen, or sink.url, that the deployment can reach,"),

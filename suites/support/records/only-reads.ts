@@ -1,7 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import type { Need } from "#fixtures/test-data.ts";
 
-/** Of what is arranged, what no switch of the workspace moves and no check writes. */
+/** Of what is set up, what no switch of the workspace moves and no check writes. */
 const steady: ReadonlySet<Need> = new Set([
   "frozenProject",
   "items",

@@ -32,7 +32,7 @@ function updatesOf(name: string, newName: string) {
     nameAt256: { name: `${filled(name, "y")}y` },
     colorAt255: { color: filled("#", "a") },
     colorAt256: { color: `${filled("#", "a")}a` },
-    // Lawful by itself, and not to be written beside what is refused.
+    // Lawful by itself, and not to be written alongside what is refused.
     bothAt256: {
       name: `${filled(name, "y")}y`,
       color: `${filled("#", "a")}a`,

@@ -26,7 +26,7 @@ interface Other {
 export interface Attaching {
   readonly typeId: string;
   readonly properties: readonly [first: string, second: string, third: string];
-  /** The first property as it was told before it was attached. */
+  /** The first property as it was reported before it was attached. */
   readonly made: Exchange;
   readonly taken: Exchange;
   readonly withTwo: Exchange;
@@ -124,7 +124,7 @@ function attachingOn(surface: TypeSurface) {
   );
 }
 
-/** The contract tells the route in words alone, and not how its last segment is laid out. */
+/** The contract reports the route in words alone, and not how its last segment is laid out. */
 function detach(given: ScratchGiven, surface: TypeSurface, type_id: string, propertyId: string) {
   const { path } = operations[on[surface].attach];
   const at = given.path(path, { project_id: given.scratchProject.project.id, type_id });

@@ -23,7 +23,7 @@ export function entryIn({ response }: Exchange, field: string): unknown {
   throw untested(`The document does not describe ${field}.`, complete);
 }
 
-/** The document of the gallery's last type, which is never changed. */
+/** The document of the frozen project's last type, which is never changed. */
 export function readTypeDocument(
   { api, path, frozenProject, types }: Given<"frozenProject" | "types">,
   include?: string,

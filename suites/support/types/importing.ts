@@ -69,7 +69,7 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
       const again = await take(first, second);
       const nested = await take({ id: third });
       const listedAgain = await read();
-      // Beside one that is there.
+      // Alongside one that is there.
       const later = await take(first, third);
       const fourth = idIn(await make());
       const doubled = await take(fourth, fourth);

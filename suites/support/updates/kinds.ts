@@ -26,7 +26,7 @@ interface Kind {
   readonly body: (name: string) => Readonly<Record<string, unknown>>;
   /** A lawful value for one member, different from the one in the body. */
   readonly change: (name: string) => readonly [member: string, value: string];
-  /** Members that the contract says are read, beside those that the body names. */
+  /** Members that the contract says are read, other than those that the body names. */
   readonly read: readonly string[];
 }
 
@@ -162,5 +162,5 @@ export async function make(
   const made = await sendUndeclared(given, "POST", list, { json });
   const id = valueAt(made.response.json, "/id");
   if (typeof id === "string" && isUuid(id)) return { id, at: below(list, id), made, sent };
-  throw untested(`A ${kind.name} that is made is not told.`, unlocks.recordAnswered);
+  throw untested(`A ${kind.name} that is made is not reported.`, unlocks.recordAnswered);
 }

@@ -20,7 +20,7 @@ interface Strange {
 
 /** The record recordsElsewhere that a member would name. */
 const recordsElsewhere: Readonly<Record<Member, (place: ForeignRecords) => Strange | null>> = {
-  // States are named by the deployment, and may be named alike wherever a refusal speaks of states.
+  // States are named by the deployment, and may be named the same wherever a refusal speaks of states.
   state_id: ({ state }) => (state === null ? null : { id: state.id, name: null }),
   label_ids: ({ label }) => label,
   parent_id: ({ item }) => item,

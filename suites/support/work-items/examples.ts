@@ -11,7 +11,7 @@ export interface Example {
   readonly name: string;
   /** In words, after the parameter. */
   readonly says: string;
-  /** Null where the gallery has no value that would tell anything. */
+  /** Null where the frozen project has no value that would show anything. */
   readonly choose: (items: readonly Item[]) => Value | null;
   /** Sent to one list alone: the other values of the parameter go to both. */
   readonly once?: true;

@@ -8,7 +8,7 @@ import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
 import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 
-/** Members by which work items are filtered, and the second filter that no row passes beside the first. */
+/** Members by which work items are filtered, and the second filter that no row passes alongside the first. */
 const kin = {
   in: ["state_id", "state_group", "priority", "type_id", "parent_id", "cycle_id"],
   isnull: ["assignee_id", "label_id", "module_id", "parent_id", "cycle_id"],
@@ -40,7 +40,7 @@ export const contraryChecks: readonly Check[] = workItemLists.flatMap((list) =>
           if (contrary === null) throw indistinguishableItems(name);
           const page = await readListPage(given, list, contrary);
 
-          // Whoever sees that they contradict each other may say so.
+          // Anyone who sees that they contradict each other may say so.
           if (page.response.status === 400) given.expect(page).problem("invalid_request");
           else given.expect(page).status(200).rows([]);
         },

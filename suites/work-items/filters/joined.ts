@@ -28,7 +28,7 @@ const manyIds = check({
     const { items } = given;
     const isParent = (id: string) => items.some(({ parentId }) => parentId === id);
     const ids = items.map(({ id }) => id);
-    // Parents come last: whoever takes the first values only finds nothing.
+    // Parents come last: anyone who takes the first values only finds nothing.
     const sent = [...ids.filter((id) => !isParent(id)), ...ids.filter(isParent)].join(",");
     const page = await readListPage(given, lists.projectWorkItems, {
       parent_id__in: sent,
@@ -61,7 +61,7 @@ const groups = workItemLists.map((list) =>
       const query = { state_id: first.stateId, state_group: other.stateGroup };
       const page = await readListPage(given, list, query);
 
-      // Whoever sees that they contradict each other may say so.
+      // Anyone who sees that they contradict each other may say so.
       if (page.response.status === 400) given.expect(page).problem("invalid_request");
       else given.expect(page).status(200).rows([]);
     },

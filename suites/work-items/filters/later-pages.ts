@@ -51,7 +51,7 @@ function isDistinguishing(items: readonly Item[], filters: Query): boolean {
   });
 }
 
-/** Values of the filters by which each of them tells; null where the gallery has none. */
+/** Values of the filters by which each of them reports; null where the frozen project has none. */
 function choose(items: readonly Item[], [first, second]: Sieve): Query | null {
   const firsts = candidatesOf(first, items).map((value): Query => ({ [first]: value }));
   const asked = firsts.flatMap((query): readonly Query[] =>

@@ -4,7 +4,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** A number that work items of two projects have, beside the filters by project. */
+/** A number that work items of two projects have, alongside the filters by project. */
 export const numberChecks: readonly Check[] = (["project_id", "project_id__in"] as const).map(
   (parameter) =>
     check({
@@ -22,7 +22,7 @@ export const numberChecks: readonly Check[] = (["project_id", "project_id__in"] 
           const unlock = unlocks.deployment(
             "that numbers the work items of each project by themselves",
           );
-          throw untested(`No work item of the gallery has number ${number}.`, unlock);
+          throw untested(`No work item of the frozen project has number ${number}.`, unlock);
         }
         const query = { [parameter]: frozenProject.id, sequence_id: number };
         const page = await api.read(path(lists.workspaceWorkItems.path), query);

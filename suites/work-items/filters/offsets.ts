@@ -8,20 +8,20 @@ import { groundsOf } from "#lib/check/grounds.ts";
 const minute = 60_000;
 const hours = 2;
 
-/** An instant as a clock some hours off would tell it. */
+/** An instant as a clock some hours off would report it. */
 function instantAtOffset(instant: number, offset: number): string {
   const sign = offset < 0 ? "-" : "+";
   const local = new Date(instant + offset * 60 * minute).toISOString().slice(0, 19);
   return `${local}${sign}0${Math.abs(offset)}:00`;
 }
 
-/** A bound around all rows, told so that who drops the offset leaves them all out. */
+/** A bound around all rows, reported so that who drops the offset leaves them all out. */
 export const workItemOffsetChecks: readonly Check[] = instantBounds.map((parameter) =>
   check({
     id: `work-items.offset.${parameter}`,
     clause: "work-items/offset#same-instant",
     subject: parameter,
-    title: `an instant in ${parameter} that is told with an offset means that instant`,
+    title: `an instant in ${parameter} that is reported with an offset means that instant`,
     needs: ["frozenProject", "items"],
     restsOn: groundsOf(parameter),
     killedBy: [`offset-of-${parameter}-is-dropped`],

@@ -15,7 +15,7 @@ const listOf = ({ path, scratchProject }: Given<"scratchProject">): string =>
 async function observeWildcards(given: Given<"scratchProject">, word: string, id: string) {
   for (const sign of ["%", "_"]) {
     const search = `${word.slice(0, 3)}${sign}${word.slice(4)}`;
-    // oxlint-disable-next-line no-await-in-loop -- two are no crowd
+    // oxlint-disable-next-line no-await-in-loop -- two are no large list
     const page = await given.api.get(listOf(given), { search });
     const rows = valueAt(page.response.json, "/data");
     const finds = Array.isArray(rows) && rows.some((row) => idOf(row) === id);

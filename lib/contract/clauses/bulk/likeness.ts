@@ -43,7 +43,7 @@ export const bulkLikenessClauses = chapter({
     },
     "bulk/repeated#index": {
       ...must,
-      sentence: "The entries of two equal rows tell the position of each.",
+      sentence: "The entries of two equal rows report the position of each.",
       subjects: bulkRouteNames,
     },
     "bulk/repeated#counts": {
@@ -53,7 +53,7 @@ export const bulkLikenessClauses = chapter({
     },
     "bulk/repeated#neighbour": {
       ...must,
-      sentence: "The row beside two equal ones is done as if these were not equal.",
+      sentence: "The row alongside two equal ones is done as if these were not equal.",
       subjects: bulkRouteNames,
     },
   }),

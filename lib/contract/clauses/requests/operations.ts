@@ -9,13 +9,13 @@ import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members
 
 const must = { level: "must", section: "Errors" } as const;
 
-/** What writes tell of names that are easily altered, and of days that are none. */
+/** What writes report about names that are easily altered, and of days that are none. */
 const reported = chapter({
   "requests/name#characters": {
     level: "must",
     section: "Resources and their fields",
     sentence:
-      "A name that is taken is told with the characters that were sent, in their order, and no others.",
+      "A name that is taken is reported with the characters that were sent, in their order, and no others.",
     subjects: keysOf(namedWrites),
   },
   // Which characters a name may have is not stated: who cannot keep one may refuse it.
@@ -23,7 +23,7 @@ const reported = chapter({
     level: "should",
     section: "Resources and their fields",
     sentence:
-      "A name that is taken is told with all its characters, be they emoji or letters of any script.",
+      "A name that is taken is reported with all its characters, be they emoji or letters of any script.",
     subjects: keysOf(namedWrites),
   },
   "requests/no-day#no-other": {

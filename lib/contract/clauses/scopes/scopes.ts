@@ -102,7 +102,7 @@ const rules = chapter({
   },
   "scopes/token#acts-as-user": {
     ...must,
-    sentence: "A token is told the user who granted it as the current user.",
+    sentence: "A token is answered with the user who granted it as the current user.",
   },
   "scopes/token#makes-as-user": {
     ...must,

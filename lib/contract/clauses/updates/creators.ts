@@ -5,7 +5,7 @@ const general = {
   section: "Resources and their fields, General rules for all resources",
 } as const;
 
-/** Creates of the contract that are sent created_at, beside those of modules, intake and edges. */
+/** Creates of the contract that are sent created_at, other than those of modules, intake and edges. */
 export const auditedCreates = [
   "createProjectType",
   "createProjectProperty",
@@ -43,7 +43,8 @@ export const creatorClauses = chapter({
   "updates/maker#sender": {
     ...general,
     needs: ["member"],
-    sentence: "created_by_id is the user whose key made the record, whoever owns the project.",
+    sentence:
+      "created_by_id is the user whose key made the record, no matter who owns the project.",
     subjects: madeByMembers,
   },
   "updates/maker#stays": {
@@ -56,7 +57,7 @@ export const creatorClauses = chapter({
     level: "must",
     section: "Resources and their fields, Work item (read shape)",
     needs: ["member"],
-    sentence: "created_by_id on the rows of work items is the maker, whoever reads them.",
+    sentence: "created_by_id on the rows of work items is the creator, no matter who reads them.",
     subjects: ["workspace", "project"],
   },
 });

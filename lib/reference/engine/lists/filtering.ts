@@ -133,7 +133,7 @@ function parse({ type, variant }: SentFilter, text: string): Scalar {
   return type === "uuid" ? text.toLowerCase() : text;
 }
 
-/** Tells of each row of a model whether it passes all narrowings. */
+/** Decides for each row of a model whether it passes all narrowings. */
 export function createSieve(
   { call, policies }: { call: Call; policies: Policies },
   model: Model,

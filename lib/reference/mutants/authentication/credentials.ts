@@ -87,7 +87,7 @@ const made = mutantsOf({
     instead: () => "forbidden",
   },
   "empty-key-is-served": {
-    defect: "serves whoever sends an empty key",
+    defect: "serves any caller that sends an empty key",
     policy: "authentication.demands",
     where: ({ call }) => call.headers.get("x-api-key") === "",
     instead: () => false,

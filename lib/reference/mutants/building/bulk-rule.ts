@@ -25,7 +25,7 @@ type Confined<R extends Rules> = {
 
 const anywhere = ({ operation }: Call): boolean => Object.hasOwn(bulkRoutes, operation);
 
-/** Two mutants for each defect; the places that it tells are those of the one on all routes. */
+/** Two mutants for each defect; the places that it reports are those of the one on all routes. */
 export function bulkMutantsOf<const R extends Rules>(rules: R): Everywhere<R> & Confined<R> {
   const rows = Object.entries<BulkRule>(rules).flatMap(([name, rule]) => {
     const { defect, only } = rule;

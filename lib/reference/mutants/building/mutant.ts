@@ -1,7 +1,7 @@
 import type { OverrideWith } from "#lib/reference/override.ts";
 import type { Place } from "#lib/reference/mutants/places/place.ts";
 
-/** What is told of a mutant beside its override. */
+/** What is reported about a mutant alongside its override. */
 export interface Defect {
   /** What the mutant does wrong, in one sentence. */
   readonly defect: string;

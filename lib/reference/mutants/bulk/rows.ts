@@ -85,7 +85,7 @@ export const bulkRowMutants = bulkMutantsOf({
     instead: () => false,
   },
   "default-is-atomic": {
-    defect: "takes a bulk request for atomic unless told otherwise",
+    defect: "takes a bulk request for atomic unless asked otherwise",
     only: "points",
     policy: "bulk.isAtomic",
     instead: ({ sent }) => sent !== false,

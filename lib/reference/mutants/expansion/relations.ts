@@ -59,7 +59,7 @@ export const relationMutants = {
     relations,
     (relation) => `expand-${relation}-nulls-id-key` as const,
     (relation): Mutant => ({
-      defect: `serves null beside the expanded ${relation}`,
+      defect: `serves null alongside the expanded ${relation}`,
       policy: "expansion.idValue",
       where: (known) => known.relation === relation,
       instead: () => null,

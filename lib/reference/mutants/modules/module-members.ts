@@ -118,17 +118,17 @@ const kept = mutantsOf({
     at: ["createWorkspaceType?", "createModule?", "createIntakeWorkItem?", "updateModule?"],
   },
   "lead-is-the-maker-where-it-is-null": storing(
-    "takes the maker of a module for its lead where the lead is null",
+    "takes the creator of a module for its lead where the lead is null",
     "lead_id",
     (value, { call }) => value ?? call.caller?.userId,
   ),
   "lead-is-the-maker": storing(
-    "takes the maker of a module for its lead",
+    "takes the creator of a module for its lead",
     "lead_id",
     (_, { call }) => call.caller?.userId,
   ),
   "module-has-its-maker-as-a-member": {
-    defect: "makes the maker of a module its member",
+    defect: "makes the creator of a module its member",
     policy: "lifecycle.moduleMembers",
     instead: ({ call }) => [call.caller?.userId ?? ""],
   },

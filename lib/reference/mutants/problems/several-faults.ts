@@ -2,7 +2,7 @@ import type { FieldError } from "#lib/reference/problem.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Tells of some of the members for which a write is refused. */
+/** Reports some of the members for which a write is refused. */
 const reporting = (
   defect: string,
   resource: string,

@@ -21,7 +21,7 @@ const first =
     return meant.length > 0 ? meant : errors;
   };
 
-/** Defects of what one operation tells of several rejected members. */
+/** Defects of what one operation reports about several rejected members. */
 export const severalRejectedMemberMutants = {
   ...family(
     doublyRefused,

@@ -2,7 +2,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** What a defect is about: the operation, the member, null where it is the whole body, and its odd values. */
+/** What a defect is about: the operation, the member, null where it is the whole body, and its unusual values. */
 type Malformed = readonly [
   of: OperationName,
   member: string | null,

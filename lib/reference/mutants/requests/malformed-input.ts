@@ -2,7 +2,7 @@ import { family, keysOf } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** What a defect is about: the list or the operation, the parameter, and what is odd in its value. */
+/** What a defect is about: the list or the operation, the parameter, and what is unusual in its value. */
 type Malformed = readonly [of: string, parameter: string, breaks: RegExp];
 
 const beyondInt = /^\d{10,18}$/;

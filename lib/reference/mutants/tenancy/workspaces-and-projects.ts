@@ -201,7 +201,7 @@ export const workspaceAndProjectMutants = mutantsOf({
   },
 });
 
-/** Defects of one operation each: what its path names is served to whoever asks. */
+/** Defects of one operation each: what its path names is served to anyone who asks. */
 export const unguardedMutants = family(
   tenantOperations,
   (name) => `tenancy-unguarded-${name}` as const,

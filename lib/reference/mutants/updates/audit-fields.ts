@@ -36,7 +36,7 @@ export const auditFieldMutants = {
     madeByMembers,
     (name) => `${name}-is-made-by-the-owner-of-its-project` as const,
     (name): Mutant => ({
-      defect: `tells the maker of the project as the maker of each ${name}`,
+      defect: `reports the creator of the project as the creator of each ${name}`,
       policy: "writes.createdBy",
       where: ({ resource }) => resource === name,
       instead: ({ call }) => String(call.project?.["created_by_id"]),
@@ -47,7 +47,7 @@ export const auditFieldMutants = {
     (name) => `${name}-is-made-by-who-changes-it` as const,
     (name): Mutant =>
       servingWhere(
-        `tells whoever changes a ${name} as its maker`,
+        `reports the user who changes a ${name} as its creator`,
         ({ call, resource, name: member }) =>
           call.kind === "update" && resource === name && member === "created_by_id",
         ({ call }) => call.caller?.userId,
@@ -55,12 +55,12 @@ export const auditFieldMutants = {
   ),
   ...mutantsOf({
     "workspace-rows-are-made-by-their-reader": servingWhere(
-      "tells whoever reads the work items of the workspace as their maker",
+      "reports the user who reads the work items of the workspace as their creator",
       ({ call, name }) => call.list === "workspace-work-items" && name === "created_by_id",
       ({ call }) => call.caller?.userId,
     ),
     "project-rows-are-made-by-their-reader": servingWhere(
-      "tells whoever reads the work items of a project as their maker",
+      "reports the user who reads the work items of a project as their creator",
       ({ call, name }) => call.list === "work-items" && name === "created_by_id",
       ({ call }) => call.caller?.userId,
     ),

@@ -5,7 +5,7 @@ import { closedRanges } from "#lib/contract/lists/filters.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of filters beside others, and of instants that are told with an offset. */
+/** Defects of filters alongside others, and of instants that are reported with an offset. */
 export const filterPairMutants = {
   ...family(
     filterPairIds,
