@@ -8,7 +8,7 @@ import { routeKillers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { remembered } from "#suites/support/bulk/memory.ts";
 import type { BulkProjectRef } from "#suites/support/bulk/places.ts";
-import { placeBelow, scratchProjectRef } from "#suites/support/bulk/places.ts";
+import { placeBelow, scratchRef } from "#suites/support/bulk/places.ts";
 import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
@@ -144,7 +144,7 @@ const misplaced = creating.flatMap((subject) =>
       killedBy: killers,
       async run(given) {
         const { item } = await alongsideNamesake(given, subject);
-        const at = placeBelow(subject.operation, scratchProjectRef(given), item[by]);
+        const at = placeBelow(subject.operation, scratchRef(given), item[by]);
         const row = await subject.good(given, at);
         const answer = await given.api.send("POST", at.at, { json: bulkBody(subject, [row]) });
 

@@ -4,7 +4,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { freshItem, placeBelow, scratchProjectRef } from "#suites/support/bulk/places.ts";
+import { freshItem, placeBelow, scratchRef } from "#suites/support/bulk/places.ts";
 import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
@@ -27,7 +27,7 @@ const identified = bulkSubjects.flatMap((subject) => {
         const place = await subject.place(given);
         const json = bulkBody(subject, [await subject.good(given, place)]);
         const short = {
-          ...scratchProjectRef(given),
+          ...scratchRef(given),
           project_id: given.scratchProject.project.identifier,
         };
         const { at } = placeBelow(operation, short, place.parent);
@@ -50,12 +50,10 @@ const onItems = bulkSubjects
       needs: ["scratchProject"],
       killedBy: ["bulk-item-identifier-unknown", "bulk-item-identifier-unknown-on-comments"],
       async run(given) {
-        const projectRef = scratchProjectRef(given);
+        const ref = scratchRef(given);
         const pk = await freshItem(given);
         const { path } = operations.readWorkItem;
-        const item = await given.api.get(
-          given.path(path, { project_id: projectRef.project_id, pk }),
-        );
+        const item = await given.api.get(given.path(path, { project_id: ref.project_id, pk }));
         given.expect(item).status(200);
         const identifier = valueAt(item.response.json, "/identifier");
         if (typeof identifier !== "string") {
@@ -63,7 +61,7 @@ const onItems = bulkSubjects
           throw untested("The work item reports no identifier.", unlock);
         }
 
-        const place = placeBelow(subject.operation, projectRef, identifier);
+        const place = placeBelow(subject.operation, ref, identifier);
         const json = bulkBody(subject, [await subject.good(given, place)]);
         const answer = await given.api.send("POST", place.at, { json });
 

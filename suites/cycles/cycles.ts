@@ -146,7 +146,7 @@ export const checks: readonly Judgeable[] = onlyReads([
       const rows = valueAt(page.response.json, "/data");
       const ids = Array.isArray(rows) ? rows.map(idOf) : [];
       const own = given.cycles.map(({ id }) => ids.filter((shown) => shown === id).length);
-      const unexpected = ids.filter((id) => id === given.sibling.cycle?.id);
+      const extra = ids.filter((id) => id === given.sibling.cycle?.id);
       given.expect(page).status(200);
       given.expect(page).that(
         "/data",
@@ -154,9 +154,7 @@ export const checks: readonly Judgeable[] = onlyReads([
         own,
         own.every((times) => times === 1),
       );
-      given
-        .expect(page)
-        .that("/data", "no cycle of another project", unexpected, unexpected.length === 0);
+      given.expect(page).that("/data", "no cycle of another project", extra, extra.length === 0);
     },
   }),
   check({

@@ -145,14 +145,10 @@ export const single: readonly Check[] = [
 
       const one = path(operations.readWorkItem.path, { project_id, pk });
       const archived = await archiveItem(given, one);
-
-      const reported = answeredRecord(archived);
-      expect(reported).has("/custom_fields");
-      const value = valueAt(reported.response.json, "/custom_fields");
-      given.observe(
-        `an archived work item answers ${describeValue(value)} as custom_fields`,
-        reported,
-      );
+      const shown = answeredRecord(archived);
+      expect(shown).has("/custom_fields");
+      const value = describeValue(valueAt(shown.response.json, "/custom_fields"));
+      given.observe(`an archived work item answers ${value} as custom_fields`, shown);
     },
   }),
   check({

@@ -7,7 +7,7 @@ import {
   needsSeveral,
   readListPage,
   readPage,
-  frozenProjectQuery,
+  narrowedTo,
 } from "#lib/check/matchers/list-page.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
@@ -208,11 +208,7 @@ const touched = workItemLists.map((list) =>
       const project_id = given.scratchProject.project.id;
       const { touchedId, untouchedId } = await makeTouched(given);
 
-      const query = {
-        ...frozenProjectQuery(list, project_id),
-        order_by: "-updated_at",
-        per_page: 200,
-      };
+      const query = { ...narrowedTo(list, project_id), order_by: "-updated_at", per_page: 200 };
       const page = await given.api.get(given.path(list.path, { project_id }), query);
 
       const own = pageIds(page).filter((id) => id === touchedId || id === untouchedId);

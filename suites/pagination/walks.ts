@@ -9,7 +9,7 @@ import {
   needsRows,
   needsSeveral,
   readPage,
-  frozenProjectQuery,
+  narrowedTo,
 } from "#lib/check/matchers/list-page.ts";
 import { walkableLists } from "#lib/contract/subjects/judged-lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -42,11 +42,7 @@ const eachList = walkableLists.flatMap((list) =>
         const perPage = Math.max(1, Math.ceil(ids.length / 4));
         const walked = await given.walk(listPath(given, list), {
           style,
-          query: {
-            ...frozenProjectQuery(list, given.frozenProject.id),
-            ...order,
-            per_page: perPage,
-          },
+          query: { ...narrowedTo(list, given.frozenProject.id), ...order, per_page: perPage },
           atMost: 6,
         });
 

@@ -66,13 +66,8 @@ const readAsMade = ({ name: surface, mode }: PropertySurface) =>
       for (const { response } of [plain, standard, other]) {
         const { id: own, name } = Object(response.json);
         const option = options.find((one) => memberOf(one, "id") === own);
-        const reported = memberOf(option, "name");
-        claims.that(
-          "/options",
-          String(name),
-          reported,
-          reported === undefined || reported === name,
-        );
+        const shown = memberOf(option, "name");
+        claims.that("/options", String(name), shown, shown === undefined || shown === name);
       }
     },
   });
@@ -156,14 +151,12 @@ export const optionPlaceChecks: readonly Check[] = [
       const options = Array.isArray(rows) ? rows.flatMap((row) => memberOf(row, "options")) : [];
       const known = given.properties.flatMap((property) => property.options.map(({ id }) => id));
       // Another one may be ours, too, where the answer to its create was lost.
-      const unexpected = options.filter(
+      const extra = options.filter(
         (option) =>
           memberOf(option, "name") === name && !known.includes(String(memberOf(option, "id"))),
       );
       given.expect(page).status(200).atLeast("/data", 1);
-      given
-        .expect(page)
-        .that("/data", `no new option ${name}`, unexpected, unexpected.length === 0);
+      given.expect(page).that("/data", `no new option ${name}`, extra, extra.length === 0);
     },
   }),
 ];

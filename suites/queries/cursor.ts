@@ -11,7 +11,7 @@ import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
-import { listPath, frozenProjectQuery } from "#lib/check/matchers/list-page.ts";
+import { listPath, narrowedTo } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { ListPlace } from "#suites/support/queries/asked.ts";
@@ -51,7 +51,7 @@ function judgePage(
 /** What a walk is asked with. */
 function queryBy({ items, frozenProject }: FrozenProject, asked: Asked): Query {
   const { list, filters, order_by, per_page } = asked;
-  const scope = frozenProjectQuery(listsByPlace[list], frozenProject.id);
+  const scope = narrowedTo(listsByPlace[list], frozenProject.id);
   return queryOf({ ...scope, ...sentFilters(filters, items), order_by, per_page });
 }
 

@@ -91,14 +91,9 @@ export const queryValueChecks: readonly Check[] = [
         const claims = given.expect(page).status(200);
         for (const [n, row] of pageRows(page).entries()) {
           const item = given.items.find(({ id }) => id === memberOf(row, "id"));
-          const unexpected = unexpectedOf(row, item, given);
-          const at = pointerTo("data", n, unexpected?.name ?? "id");
-          claims.that(
-            at,
-            JSON.stringify(unexpected?.wanted ?? null),
-            unexpected?.reported,
-            unexpected === null,
-          );
+          const extra = unexpectedOf(row, item, given);
+          const at = pointerTo("data", n, extra?.name ?? "id");
+          claims.that(at, JSON.stringify(extra?.wanted ?? null), extra?.reported, extra === null);
         }
       });
     },

@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { frozenProjectQuery } from "#lib/check/matchers/list-page.ts";
+import { narrowedTo } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 import { demandSight } from "#suites/support/records/seen-by-member.ts";
@@ -20,7 +20,7 @@ export const askedChecks: readonly Check[] = [lists.projectWorkItems, lists.work
         await demandSight(given);
         const { api, path, expect, frozenProject, items } = given;
         const query = {
-          ...frozenProjectQuery(list, frozenProject.id),
+          ...narrowedTo(list, frozenProject.id),
           ...filters,
           order_by: "sequence_id",
         };

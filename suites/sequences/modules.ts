@@ -38,6 +38,10 @@ const anySteps = stepSequences(moduleCommands, moduleMotifs);
 const requestsPerRun = 29;
 const requestsOfSteps = 23;
 
+function modulesPath({ path, scratchProject }: Given<"scratchProject">): string {
+  return path(operations.createModule.path, { project_id: scratchProject.project.id });
+}
+
 /** Modules agree with their model after each step of any sequence. */
 export const moduleSequence: Check = check({
   id: "sequences.modules.agree",
@@ -54,9 +58,7 @@ export const moduleSequence: Check = check({
   ],
   requestsPerRun,
   async run(given) {
-    const at = given.path(operations.createModule.path, {
-      project_id: given.scratchProject.project.id,
-    });
+    const at = modulesPath(given);
     const routes = await routesOfModules(given, at);
 
     await given.forAll({ steps: anySteps }, async ({ steps }, branch) => {

@@ -16,7 +16,7 @@ import type { BodyKind } from "#suites/support/bodies/kinds.ts";
 import { bodyKinds } from "#suites/support/bodies/kinds.ts";
 import { sendSpelled, sendUnmoved } from "#suites/support/bodies/plain.ts";
 import { realise } from "#suites/support/bodies/realise.ts";
-import { expectReported, reportedMembers } from "#suites/support/bodies/reported-members.ts";
+import { expectShown, reportedMembers } from "#suites/support/bodies/reported-members.ts";
 
 /** The kind under the name that ids spell with hyphens. */
 function kindOf(dashed: string): BodyKind {
@@ -72,7 +72,7 @@ function keptOf({ fields, overruled }: BodyKind, sent: Sketch): Sketch {
 /** A record that is read shows what its write left. */
 async function expectRead(given: ScratchGiven, { fields }: BodyKind, one: string, left: Sketch) {
   const again = requireSuccess(await given.api.get(one));
-  expectReported(given.expect(again), { exchange: again, fields }, left);
+  expectShown(given.expect(again), { exchange: again, fields }, left);
 }
 
 /** Sends a create by the branch; what a whole body needs is read outside of it. */
@@ -112,7 +112,7 @@ const created = createdKinds.map((dashed) => {
         const { sent, answer: made } = await sendCreate(given, branch, kind, at, spelled);
         const kept = keptOf(kind, sent);
         const exchange = { exchange: made, fields, whole: isWhole(name) };
-        expectReported(taken(given, kind, made), exchange, kept);
+        expectShown(taken(given, kind, made), exchange, kept);
 
         if (!read) return;
         await expectRead({ ...given, api }, kind, below(at, requireId(made)), kept);
@@ -158,7 +158,7 @@ async function expectUpdated(
   if (Object.keys(sent).length === 0) return;
   const left = { ...reportedMembers(made.exchange, fields), ...sent };
   const stated = { ...kind, given: kind.name !== "cycle" && kind.name !== "label" };
-  expectReported(taken(given, stated, answer), { exchange: answer, fields }, left);
+  expectShown(taken(given, stated, answer), { exchange: answer, fields }, left);
   if (read) await expectRead(given, kind, made.one, left);
 }
 

@@ -6,7 +6,7 @@ import { check } from "#lib/check/check.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
-import { frozenProjectQuery } from "#lib/check/matchers/list-page.ts";
+import { narrowedTo } from "#lib/check/matchers/list-page.ts";
 import { changedByOthers, madeByMembers } from "#lib/contract/clauses/updates/creators.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -143,7 +143,7 @@ const rows = readers.map(({ place, list }) =>
       await demandSight(given);
       const { api, path, expect, frozenProject, member } = given;
       const query = {
-        ...frozenProjectQuery(list, frozenProject.id),
+        ...narrowedTo(list, frozenProject.id),
         fields: "created_by_id",
         per_page: 200,
       };

@@ -4,7 +4,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { below } from "#lib/contract/path.ts";
 import { refusalKillers } from "#suites/support/bodies/killers.ts";
-import { expectReported, reportedMembers } from "#suites/support/bodies/reported-members.ts";
+import { expectShown, reportedMembers } from "#suites/support/bodies/reported-members.ts";
 import type { SpoiledKind } from "#suites/support/bodies/spoiled.ts";
 import {
   spoiledNeeds,
@@ -41,12 +41,8 @@ const unchanged = spoiledKinds.map(({ slug, kind, refusable }) =>
         const refused = await api.send("PATCH", one, { json });
         given.expect(refused).served(false).problem("invalid_request");
 
-        const again = requireSuccess(await api.get(one));
-        expectReported(
-          given.expect(again),
-          { exchange: again, fields },
-          reportedMembers(made, fields),
-        );
+        const exchange = requireSuccess(await api.get(one));
+        expectShown(given.expect(exchange), { exchange, fields }, reportedMembers(made, fields));
       });
     },
   }),

@@ -19,11 +19,8 @@ export const leftBehind: Check = check({
     const parent = await makeItem(given, { name: given.unique("parent") });
     const child = await makeItem(given, { name: given.unique("child"), parent_id: parent.id });
     requireSuccess(await archiveItem(given, parent.at));
-    const reported = await given.api.get(child.at);
-    if (
-      reported.response.status !== 200 ||
-      valueAt(reported.response.json, "/archived_at") !== null
-    ) {
+    const shown = await given.api.get(child.at);
+    if (shown.response.status !== 200 || valueAt(shown.response.json, "/archived_at") !== null) {
       const unlock = unlocks.deployment("that archives a work item without those below it");
       throw untested("The work item below it is not shown as active.", unlock);
     }

@@ -159,7 +159,7 @@ test("a clock that jumped excuses what has to do with time, and nothing else", (
   ]);
 });
 
-test("test data that is gone in the end excuses what came after its last sign", () => {
+test("data that is gone in the end excuses what came after its last sign", () => {
   const path = "/api/v2/workspaces/acme/projects/p1/work-items/";
   const signs = [10, 400].map((id) => exchange("a.b.c", 200, { id, path: `${path}?x` }));
   const gone = exchange(watch, 404, { id: 900, path });

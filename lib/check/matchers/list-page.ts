@@ -65,7 +65,7 @@ export function needsSeveral(list: JudgedList): readonly (Need | "frozenProject"
 }
 
 /** Rows of a workspace-wide list are narrowed to the frozen project where a filter allows it. */
-export function frozenProjectQuery(list: List, project: string): Query {
+export function narrowedTo(list: List, project: string): Query {
   return "project_id" in list.filters ? { project_id: project } : {};
 }
 
@@ -118,7 +118,7 @@ async function pageOf(
   query: Query,
   options: RequestOptions = {},
 ): Promise<Exchange> {
-  const scope = frozenProjectQuery(list, given.frozenProject.id);
+  const scope = narrowedTo(list, given.frozenProject.id);
   const page = await given.api.read(listPath(given, list), { ...scope, ...query }, options);
   given.expect(page).served(list.given);
   // A list that the contract does not give may be closed, even to the owner.

@@ -96,7 +96,7 @@ interface OverrideWith {
 }
 
 /** Each member is reported as it was sent; audit fields are reported as anything but what was claimed. */
-export function expectReported(
+export function expectShown(
   claims: Expectation,
   { exchange, base = "", fields, whole = false }: OverrideWith,
   sent: Sketch,

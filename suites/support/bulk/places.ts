@@ -36,7 +36,7 @@ const estimate: SpareKind = {
 };
 
 /** The scratch project, where the owner asks. */
-export function scratchProjectRef({ workspace, scratchProject }: Bulk): BulkProjectRef {
+export function scratchRef({ workspace, scratchProject }: Bulk): BulkProjectRef {
   return { slug: workspace, project_id: scratchProject.project.id, as: "owner" };
 }
 
@@ -54,7 +54,7 @@ export function placeBelow(
 
 /** A work item of the scratch project without a comment; each is handed out once. */
 export async function freshItem(given: Bulk): Promise<string> {
-  const at = fillPath(`${P}/work-items/`, { ...scratchProjectRef(given) });
+  const at = fillPath(`${P}/work-items/`, { ...scratchRef(given) });
   const [id = ""] = await take(given, workItem, at, 1);
   return id;
 }

@@ -8,7 +8,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
-import { estimateOf, freshItem, placeBelow, scratchProjectRef } from "./places.ts";
+import { estimateOf, freshItem, placeBelow, scratchRef } from "./places.ts";
 import type { BulkPlace, BulkProjectRef } from "./places.ts";
 import type { SpareKind } from "./spare-records.ts";
 import { makeOne, take } from "./spare-records.ts";
@@ -88,11 +88,7 @@ function isRefused({ expect }: Bulk, answer: Exchange): boolean {
 /** A comment that a single create refuses, which the contract leaves to the deployment. */
 function refusedComment(given: Bulk): Promise<Readonly<Record<string, unknown>>> {
   return refusals(given, "comment", async (own) => {
-    const { collection } = placeBelow(
-      "bulkCreateComments",
-      scratchProjectRef(own),
-      await freshItem(own),
-    );
+    const { collection } = placeBelow("bulkCreateComments", scratchRef(own), await freshItem(own));
     for (const json of [{ comment_html: noText }, {}]) {
       // oxlint-disable-next-line no-await-in-loop -- the second is for those who take the first
       const answer = await own.api.send("POST", collection, { json });
@@ -125,7 +121,7 @@ export const milestones: BulkSubject = {
   name: "milestones",
   operation: "bulkUpdateMilestones",
   shows: "target_date",
-  place: async (given) => placeBelow("bulkUpdateMilestones", scratchProjectRef(given), ""),
+  place: async (given) => placeBelow("bulkUpdateMilestones", scratchRef(given), ""),
   good: async (given, place) => dateRow(await one(given, milestone, place)),
   bad: async (_given, _place, index) => dateRow(absentIdAt(index)),
   async invalid(given, place) {
@@ -149,7 +145,7 @@ export const bulkSubjects: readonly BulkSubject[] = [
     name: "labels",
     operation: "bulkDeleteLabels",
     shows: null,
-    place: async (given) => placeBelow("bulkDeleteLabels", scratchProjectRef(given), ""),
+    place: async (given) => placeBelow("bulkDeleteLabels", scratchRef(given), ""),
     good: async (given, place) => labelRow(await one(given, label, place)),
     bad: async (_given, _place, index) => labelRow(absentIdAt(index)),
     invalid: null,
@@ -164,7 +160,7 @@ export const bulkSubjects: readonly BulkSubject[] = [
     operation: "bulkCreateComments",
     shows: null,
     place: async (given) =>
-      placeBelow("bulkCreateComments", scratchProjectRef(given), await freshItem(given)),
+      placeBelow("bulkCreateComments", scratchRef(given), await freshItem(given)),
     async good(given) {
       const word = given.unique("remark").replaceAll(/\W/g, "");
       return { sent: { comment_html: `<p>${word}</p>` }, id: null, word };
@@ -179,7 +175,7 @@ export const bulkSubjects: readonly BulkSubject[] = [
     operation: "bulkUpdateEstimatePoints",
     shows: "value",
     place: async (given) => {
-      const projectRef = scratchProjectRef(given);
+      const projectRef = scratchRef(given);
       return placeBelow(
         "bulkUpdateEstimatePoints",
         projectRef,

@@ -4,7 +4,7 @@ import { sentFilters } from "#fixtures/api/sent-filters.ts";
 import type { Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
-import { frozenProjectQuery } from "#lib/check/matchers/list-page.ts";
+import { narrowedTo } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
@@ -57,7 +57,7 @@ export function pathOf({ path, frozenProject }: ItemsGiven, list: ItemList): str
 
 /** The query of a question. */
 export function wholeQuery(given: ItemsGiven, { list, filters = {}, query }: Question): Query {
-  const scope = frozenProjectQuery(itemLists[list], given.frozenProject.id);
+  const scope = narrowedTo(itemLists[list], given.frozenProject.id);
   return { ...scope, ...sentFilters(filters, given.items), ...query };
 }
 

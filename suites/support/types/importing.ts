@@ -75,9 +75,8 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
       const doubled = await take(fourth, fourth);
       const namesake = await create({ name: memberOf(made.response.json, "name") });
       const listedLater = await read();
-      const elsewhere = await list(given, "listProjectTypes", {
-        project_id: given.frozenProject.id,
-      });
+      const { id } = given.frozenProject;
+      const elsewhere = await list(given, "listProjectTypes", { project_id: id });
       const twice = { fourth, doubled, namesake };
       const pages = { listed, listedAgain, listedLater, elsewhere };
       return { ids, made, taken, document, item, found, again, nested, later, ...twice, ...pages };

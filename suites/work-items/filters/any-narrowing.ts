@@ -26,10 +26,8 @@ const narrows = check({
       const { page, ids } = await askItemList(given, branch, input);
 
       const listed = new Set(whole[input.list].ids);
-      const unexpected = ids.filter((id, n) => !listed.has(id) || ids.indexOf(id) !== n);
-      given
-        .expect(page)
-        .that("/data", "rows of the whole list, each once", unexpected, !unexpected.length);
+      const extra = ids.filter((id, n) => !listed.has(id) || ids.indexOf(id) !== n);
+      given.expect(page).that("/data", "rows of the whole list, each once", extra, !extra.length);
     });
   },
 });
