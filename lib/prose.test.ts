@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// No verdict, excuse, unlock or schedule is read out of a sentence, or out of a part of an id. What code has to know is
-// a field: the kind of a finding, of a reason or of an unlock, the code of a refusal, what a check says that it needs.
+// Code derives no verdict, excuse, unlock or schedule from a sentence or from part of an id. What code has to know is
+// a field: the kind of a finding, reason or unlock, the code of a refusal, the needs of a check.
 
 /** Names under which code holds sentences, alone or at the end of a longer name. */
 const sentences = "reason|unlock|sentence|title|detail|message|note|because|why|what|excuse";
@@ -54,7 +54,7 @@ function linesOf(source: string): readonly (readonly [line: string, number: numb
 }
 
 /** The reason why a line may. */
-const tells = "It shapes what is told, and decides nothing.";
+const shows = "It shapes what is reported, and decides nothing.";
 
 const lawful: readonly (readonly [file: string, piece: string, why: string])[] = [
   ["lib/check/check-id.ts", "form.exec(id)", "Topic and heading become fields of a check here."],
@@ -64,11 +64,11 @@ const lawful: readonly (readonly [file: string, piece: string, why: string])[] =
     "form.exec(id)",
     "Chapter and page of a clause become fields here.",
   ],
-  ["lib/recording/examine-run.ts", "reason.replaceAll(folder, name)", tells],
-  ["reports/certificate/granted-profiles.ts", "verdict?.replace(", tells],
-  ["lib/openapi/validate-document.ts", "message.replaceAll", tells],
-  ["lib/target/preflight/probe-owner.ts", "what.replace(", tells],
-  ["lib/target/preflight/probe-principal.ts", "error.message.replace(", tells],
+  ["lib/recording/examine-run.ts", "reason.replaceAll(folder, name)", shows],
+  ["reports/certificate/granted-profiles.ts", "verdict?.replace(", shows],
+  ["lib/openapi/validate-document.ts", "message.replaceAll", shows],
+  ["lib/target/preflight/probe-owner.ts", "what.replace(", shows],
+  ["lib/target/preflight/probe-principal.ts", "error.message.replace(", shows],
   [
     "suites/proof/surface/try-fact.ts",
     "id.includes(one)",
@@ -110,7 +110,7 @@ test.each([
   ["return /updat|date/.test(result.id);", true],
   ["return /^(problems|tenancy)\\.unwritten\\./.test(check);", true],
   ["const claim = planned.find(({ id, title }) => [id, title].includes(name));", true],
-  ["const found = toldReason.match(/42/);", true],
+  ["const found = shownReason.match(/42/);", true],
   ["const missing = expected.filter((id) => !actual.includes(id));", false],
   ["return reason?.kind === kind;", false],
   ['const [topic] = id.split(".");', true],

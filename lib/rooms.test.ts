@@ -19,7 +19,7 @@ const imports: readonly (readonly [file: string, statement: string, lawful: bool
   ["lib/http/d.ts", 'import "#lib/unjudged/unlock.ts";', true],
   ["lib/openapi/a.ts", 'import "#lib/http/exchange.ts";', true],
   ["lib/openapi/b.ts", 'import "#lib/check/matchers/expect.ts";', false],
-  ["lib/check/a.ts", 'import type { World } from "#fixtures/world.ts";', true],
+  ["lib/check/a.ts", 'import type { TestData } from "#fixtures/test-data.ts";', true],
   ["lib/check/b.ts", 'import "#fixtures/arrange.ts";', false],
   ["lib/check/c.ts", 'import { mutants } from "#lib/reference/mutants/mutants.ts";', false],
   ["lib/check/d.ts", 'import "#lib/target/target.ts";', false],

@@ -1,4 +1,4 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { CheckRecord, FindingRecord } from "#lib/run/record.ts";
 import { confirmationText } from "./confirmation-text.ts";
 
@@ -13,7 +13,7 @@ export function bugReport(check: CheckRecord, finding: FindingRecord): Line[] {
   const lines: readonly (readonly [string, string | null])[] = [
     [check.verdict, `${check.id}  (${check.level})`],
     ["", check.title],
-    ["clause", tellCited(finding)],
+    ["clause", describeCited(finding)],
     ["", finding.sentence],
     ["at", finding.at],
     ["expected", finding.expected],

@@ -3,16 +3,16 @@ import { bugReport } from "./bug-report.ts";
 
 /** Every finding of a check as lines of text; the reason where it has none. */
 export function checkText(check: CheckRecord): string {
-  const told = check.findings.map((finding) =>
+  const reported = check.findings.map((finding) =>
     bugReport(check, finding)
       .map(([label, line]) => `${label.padEnd(10)}${line}`)
       .join("\n"),
   );
-  return told.length > 0 ? told.join("\n\n") : `${check.title}\n${whyUnjudged(check)}`;
+  return reported.length > 0 ? reported.join("\n\n") : `${check.title}\n${whyUnjudged(check)}`;
 }
 
 /** Why a check is neither pass nor fail, and what would let it judge. */
 export function whyUnjudged({ reason, unlock }: CheckRecord): string {
-  const told = reason?.sentence ?? "no reason told";
-  return unlock === null ? told : `${told} (unlocked by ${unlock.sentence})`;
+  const reported = reason?.sentence ?? "no reason given";
+  return unlock === null ? reported : `${reported} (unlocked by ${unlock.sentence})`;
 }

@@ -1,15 +1,15 @@
 import type { Evidence } from "#lib/run/evidence.ts";
 import { indentedJson } from "./indented-json.ts";
 
-/** One exchange as a report tells it. */
-type Told = NonNullable<ReturnType<Evidence["get"]>>;
+/** One exchange as a report reports it. */
+type Reported = NonNullable<ReturnType<Evidence["get"]>>;
 
 const longestBody = 3000;
 const longestLine = 600;
 const mostHeaders = 40;
 
 /** Method, path and query of an exchange. */
-function askedOf({ request }: Told): string {
+function askedOf({ request }: Reported): string {
   const query = Object.entries(request.query ?? {}).flatMap(([name, value]) =>
     [value].flat().map((one) => `${name}=${String(one)}`),
   );
@@ -18,7 +18,7 @@ function askedOf({ request }: Told): string {
 }
 
 /** What was asked: request line, who asked, headers and body. */
-export function requestText(exchange: Told): string {
+export function requestText(exchange: Reported): string {
   const { as, headers = {}, json, raw } = exchange.request;
   const sent = json === undefined ? raw?.text : JSON.stringify(json);
   const type = json === undefined ? raw?.mediaType : "application/json";
@@ -32,7 +32,7 @@ export function requestText(exchange: Told): string {
 }
 
 /** What was answered: status, headers and body; long bodies are cut, and say so. */
-export function responseText({ response }: Told): string {
+export function responseText({ response }: Reported): string {
   const head = [String(response.status), ...headerLines(response.headers)];
   return [head.join("\n"), ...bodyOf(response.text)].join("\n\n");
 }

@@ -64,7 +64,7 @@ test("annotations are whole commands, one a line", () => {
   }
 });
 
-test("what Allure is told holds nothing that hides, turns or colours text", () => {
+test("what Allure receives holds nothing that hides, turns or colours text", () => {
   expect(
     projectedChecks(record, evidence)
       .flatMap(textsOf)

@@ -42,7 +42,7 @@ export function sampleFinding(more: Partial<FindingRecord> = {}): FindingRecord 
 
 /** A reason for the tests of reports. */
 export function sampleReason(sentence: string): NonNullable<CheckRecord["reason"]> {
-  return { kind: "told", refusal: null, feature: null, sentence };
+  return { kind: "stated", refusal: null, feature: null, sentence };
 }
 
 /** What would unlock a check, for the tests of reports. */

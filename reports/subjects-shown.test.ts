@@ -11,7 +11,7 @@ import {
   sampleRecord,
   sampleSubject,
 } from "./sample-record.ts";
-import { subjectsShown, tellSubjects } from "./subjects-shown.ts";
+import { subjectsShown, describeSubjects } from "./subjects-shown.ts";
 import { renderTerminal } from "./terminal/terminal.ts";
 
 const plain = { width: 80, color: false };
@@ -31,9 +31,11 @@ const record = sampleRecord({ checks, clauses, verdict: "fail" });
 
 test("what is not testable is no subject that could be shown", () => {
   expect(subjectsShown(clauses)).toEqual({ shown: 1, of: 2 });
-  expect(tellSubjects(clauses)).toBe("demonstrated on 1 of 2 subjects");
-  expect(tellSubjects([sampleClause({ subjects: [sampleSubject("cycles", "pass")] })])).toBeNull();
-  expect(tellSubjects([sampleClause()])).toBeNull();
+  expect(describeSubjects(clauses)).toBe("demonstrated on 1 of 2 subjects");
+  expect(
+    describeSubjects([sampleClause({ subjects: [sampleSubject("cycles", "pass")] })]),
+  ).toBeNull();
+  expect(describeSubjects([sampleClause()])).toBeNull();
 });
 
 test.each([

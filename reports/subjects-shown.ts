@@ -21,7 +21,7 @@ export function subjectsShown(clauses: readonly ClauseRecord[]): SubjectsShown {
 }
 
 /** The same in words; null where there is nothing left to show. */
-export function tellSubjects(clauses: readonly ClauseRecord[]): string | null {
+export function describeSubjects(clauses: readonly ClauseRecord[]): string | null {
   const { shown: count, of } = subjectsShown(clauses);
   return count === of ? null : `demonstrated on ${count} of ${of} subjects`;
 }

@@ -2,13 +2,13 @@ import type { RunRecord } from "#lib/run/record.ts";
 import { counted } from "./counted.ts";
 
 /** The verdict of a run in words, and the limits of what was shown. */
-interface ToldVerdict {
+interface VerdictText {
   readonly words: string;
   readonly limits: readonly string[];
 }
 
-/** Limits stand beside the verdict, so that no one quotes more than was shown. */
-export function tellVerdict(record: RunRecord): ToldVerdict {
+/** Limits come with the verdict, so that no one quotes more than was shown. */
+export function describeVerdict(record: RunRecord): VerdictText {
   const { counts, faults } = record;
   const silent = counts.error + counts.inconclusive;
   const unjudged = silent > 0 ? [`${counted(silent, "check")} could not judge`] : [];
@@ -30,7 +30,7 @@ export function tellVerdict(record: RunRecord): ToldVerdict {
 
 /** The verdict of a run in one line. */
 export function verdictSentence(record: RunRecord): string {
-  const { words, limits } = tellVerdict(record);
+  const { words, limits } = describeVerdict(record);
   return [words.toUpperCase(), ...(limits.length === 0 ? [] : [limits.join("; ")])].join(": ");
 }
 

@@ -1,6 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import { clauseOf, clauses } from "#lib/contract/clauses.ts";
 import { checks as requests } from "./requests/requests.ts";
@@ -112,14 +112,16 @@ export function loadCatalog(judgeables: readonly Judgeable[]): readonly Judgeabl
     if (fault !== null) throw new Error(`${id} ${fault}`);
     if (topic === "") throw new Error(`${id} is not topic.subject.claim.`);
   }
-  const cited = new Set(judgeables.map(({ clause, subject }) => tellCited({ clause, subject })));
+  const cited = new Set(
+    judgeables.map(({ clause, subject }) => describeCited({ clause, subject })),
+  );
   for (const { clause, subject, notTestable } of clauseParts()) {
-    const told = tellCited({ clause, subject });
-    if ((notTestable !== null) === cited.has(told)) {
+    const reported = describeCited({ clause, subject });
+    if ((notTestable !== null) === cited.has(reported)) {
       throw new Error(
         notTestable === null
-          ? `Clause ${told} has no check: add one to suites, or give the clause an notTestable with the reason.`
-          : `Clause ${told} is not testable, yet checked: strike out its excuse, or the check.`,
+          ? `Clause ${reported} has no check: add one to suites, or give the clause an notTestable with the reason.`
+          : `Clause ${reported} is not testable, yet checked: strike out its excuse, or the check.`,
       );
     }
   }

@@ -1,8 +1,8 @@
 const token = /"(?:[^"\\]|\\.)*"|[[\]{}]|\n/gu;
 
 /**
- * The lines, from 1, on which the elements of the array `entries` begin; of text that is known to be JSON.
- * The runtime's own parser tells no places.
+ * The lines, from 1, on which the elements of the array `entries` begin; of text that is known to be JSON. The
+ * runtime's own parser reports no places.
  */
 export function entryLines(text: string): readonly number[] {
   let lines: number[] = [];

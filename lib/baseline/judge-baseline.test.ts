@@ -14,8 +14,8 @@ const failing = sampleCheck({
 
 function entryFor(check: string, more: Partial<PlacedEntry> = {}): PlacedEntry {
   const pin = { kind: "absence", at: "/total_count", wanted: null, met: "number" } as const;
-  const told = { reason: "WMS-12", owner: "Ada", expires: "2026-06-30" };
-  return { check, clause: "lists#total", ...pin, ...told, line: 4, ...more };
+  const reported = { reason: "WMS-12", owner: "Ada", expires: "2026-06-30" };
+  return { check, clause: "lists#total", ...pin, ...reported, line: 4, ...more };
 }
 
 function hold(
@@ -37,7 +37,7 @@ test("a failure that happens as it is known is no violation", () => {
   ]);
 });
 
-test("a new failure is a violation beside a known one", () => {
+test("a new failure is a violation alongside a known one", () => {
   const fresh = { ...failing, id: "a.a.new" };
 
   const use = hold([entryFor("a.a.fail")], [passing, failing, fresh]);

@@ -1,5 +1,5 @@
 import { exitCodes } from "#lib/run/exit-codes.ts";
-import { failureClass, isSameClass, tellClass } from "#lib/run/finding-class.ts";
+import { failureClass, isSameClass, describeClass } from "#lib/run/finding-class.ts";
 import type { BaselineUse, CheckRecord, RunRecord, StaleEntry } from "#lib/run/record.ts";
 import type { Baseline, PlacedEntry } from "./baseline.ts";
 
@@ -45,7 +45,7 @@ export function judgeBaseline(baseline: Baseline, record: Unexcused): BaselineUs
   };
 }
 
-/** Why an entry no longer stands, in one sentence; null where it does, or where the run could not tell. */
+/** Why an entry no longer stands, in one sentence; null where it does, or where the run could not decide. */
 function lapseOf(entry: PlacedEntry, check: CheckRecord, today: string): string | null {
   const head = `Line ${entry.line}: ${entry.check}`;
   if (entry.expires < today) {
@@ -61,7 +61,7 @@ function lapseOf(entry: PlacedEntry, check: CheckRecord, today: string): string 
     return `${head} no longer fails (${check.verdict}): remove the entry.`;
   const seen = failureClass(check);
   if (isSameClass(seen, entry)) return null;
-  return `${head} fails differently: now ${tellClass(seen)}; the entry says ${tellClass(entry)}.`;
+  return `${head} fails differently: now ${describeClass(seen)}; the entry says ${describeClass(entry)}.`;
 }
 
 function exitCodeOf({ verdict, exitCode, counts, faults }: Unexcused, faulty: number): number {

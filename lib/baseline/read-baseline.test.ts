@@ -26,9 +26,9 @@ function textOf(...entries: readonly object[]): string {
 
 test("an entry knows the line on which it begins, whatever else the file holds", () => {
   const other = { ...entry, check: "milestones.made.id", clause: "plans#milestone" };
-  const odd = { ...other, reason: 'has "entries": [ { in it\n' };
+  const malformed = { ...other, reason: 'has "entries": [ { in it\n' };
 
-  const { entries, digest } = parseBaseline("b.json", textOf(entry, odd), known);
+  const { entries, digest } = parseBaseline("b.json", textOf(entry, malformed), known);
 
   expect(entries.map(({ line, check }) => [line, check])).toEqual([
     [4, "lists.total.absent"],
@@ -85,6 +85,6 @@ test.each(faults)("%s is refused in one sentence", (text, says) => {
   expect(() => parseBaseline("b.json", text, known)).toThrow(says);
 });
 
-test("a file that is not there is told with the command that makes one", () => {
+test("a file that is not there is reported with the command that makes one", () => {
   expect(() => readBaseline("/nowhere/b.json", known)).toThrow(/baseline --update writes one/u);
 });

@@ -33,7 +33,7 @@ export function updateBaseline(
   const unseen = old.find(({ check }) => verdictOf(record, check) === "untested");
   if (unseen !== undefined) {
     throw new UsageError(
-      `baseline --update cannot tell whether line ${unseen.line} still stands: ${unseen.check} was untested in this run.`,
+      `baseline --update cannot determine whether line ${unseen.line} still stands: ${unseen.check} was untested in this run.`,
     );
   }
   const today = record.finishedAt.slice(0, 10);
@@ -81,12 +81,12 @@ function partialness({ profile, selection, counts, faults }: RunRecord): string 
   if (profile === "smoke") return "this one has profile smoke; run with --profile standard.";
   const unjudged = counts.inconclusive + counts.error + faults.length;
   if (unjudged === 0) return null;
-  const told = [
+  const reported = [
     [counts.inconclusive, "inconclusive"],
     [counts.error, "in error"],
     [faults.length, "faults of the suite"],
   ].flatMap(([count, word]) => (count === 0 ? [] : [`${String(count)} ${String(word)}`]));
-  return `this one was interrupted or could not judge (${told.join(", ")}); run it again.`;
+  return `this one was interrupted or could not judge (${reported.join(", ")}); run it again.`;
 }
 
 function ungranted(fresh: readonly { readonly check: string }[]): string {

@@ -11,7 +11,7 @@ export const envelopeFile = "certificate.dsse.json";
 export const pageFile = "certificate.html";
 
 /** Names of what a run leaves in its folder of the bundle. */
-export const runFiles = ["run.json", "exchanges.ndjson", "world.json", "schema.json"] as const;
+export const runFiles = ["run.json", "exchanges.ndjson", "test-data.json", "schema.json"] as const;
 
 /** SHA-256 in hexadecimal by the name of each file below a folder, with `/` between names. */
 export type Digests = ReadonlyMap<string, string>;
@@ -67,7 +67,7 @@ function namesIn(folder: string, below: string): Entry[] {
   });
 }
 
-/** An empty folder is told by its own name. */
+/** An empty folder is identified by its own name. */
 function inFolder(folder: string, name: string): Entry[] {
   const inside = namesIn(folder, name);
   return inside.length === 0 ? [{ name: `${name}/`, isFile: false }] : inside;

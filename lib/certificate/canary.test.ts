@@ -21,7 +21,7 @@ test("a canary is found in every spelling in which a deployment may echo it", ()
   expect(missed).toEqual([]);
 });
 
-test("no two canaries are alike", () => {
+test("no two canaries are the same", () => {
   expect(createCanary()).not.toBe(canary);
 });
 

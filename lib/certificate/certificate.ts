@@ -59,7 +59,7 @@ export function certificateOf({
       .flatMap(({ warnings, notApplicable }) => [...warnings, ...notApplicable])
       .map(({ clause }) => clause),
   );
-  const told = first.clauses.filter(({ id }) => named.has(id));
+  const reported = first.clauses.filter(({ id }) => named.has(id));
   return {
     target: first.target,
     contract: first.contract,
@@ -67,7 +67,7 @@ export function certificateOf({
     runs: [...records].map(([folder, record]) => certifiedRun(folder, record)),
     grants,
     others: grantProfiles(unasked, facts.claims, [...records.values()]),
-    sentences: Object.fromEntries(told.map(({ id, sentence }) => [id, sentence])),
+    sentences: Object.fromEntries(reported.map(({ id, sentence }) => [id, sentence])),
     notTestable: first.clauses.filter(({ notTestable }) => notTestable !== null).length,
     signedWith,
   };

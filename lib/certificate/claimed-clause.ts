@@ -1,4 +1,4 @@
-/** A clause, or some of its subjects, as a profile claims it or a certificate tells of it. */
+/** A clause, or some of its subjects, as a profile claims it or a certificate reports it. */
 export interface ClaimedClause {
   readonly clause: string;
   /** Empty where it is the whole clause. */
@@ -14,6 +14,6 @@ export function claimedIn(claim: ProfileClaim): ClaimedClause {
 }
 
 /** The same in one line. */
-export function tellClaimed({ clause, subjects }: ClaimedClause): string {
+export function describeClaimed({ clause, subjects }: ClaimedClause): string {
   return subjects.length === 0 ? clause : `${clause} on ${subjects.join(", ")}`;
 }

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Observability } from "#lib/contract/clause.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { catalog, clauseParts } from "#suites/catalog.ts";
 import type { ProfileClaim } from "./claimed-clause.ts";
@@ -60,8 +60,10 @@ const partsOf = (profile: CertificateProfile) =>
   claims[profile].map(claimedIn).flatMap(({ clause, subjects }) => {
     const known = judged.filter((part) => part.clause === clause);
     return subjects.length > 0 || known.length === 0
-      ? (subjects.length > 0 ? subjects : [null]).map((subject) => tellCited({ clause, subject }))
-      : known.map(tellCited);
+      ? (subjects.length > 0 ? subjects : [null]).map((subject) =>
+          describeCited({ clause, subject }),
+        )
+      : known.map(describeCited);
   });
 
 const known = Object.fromEntries(profileNames.map((name) => [name, new Set(partsOf(name))]));
@@ -69,19 +71,19 @@ const known = Object.fromEntries(profileNames.map((name) => [name, new Set(parts
 const claimed = profileNames.flatMap(partsOf);
 
 test("every clause that is judged is claimed by exactly one profile on each subject, and none that is not testable is", () => {
-  const shown = new Set(judged.map(tellCited));
+  const shown = new Set(judged.map(describeCited));
   const all = new Set(claimed);
 
   expect(
-    [...shown].filter((told) => !all.has(told)),
+    [...shown].filter((reported) => !all.has(reported)),
     "no profile claims them; run this file with -u to propose one, and then without",
   ).toEqual([]);
   expect(
-    claimed.filter((told) => !shown.has(told)),
+    claimed.filter((reported) => !shown.has(reported)),
     "no such clause is judged",
   ).toEqual([]);
   expect(
-    claimed.filter((told, index) => claimed.indexOf(told) !== index),
+    claimed.filter((reported, index) => claimed.indexOf(reported) !== index),
     "two profiles claim them",
   ).toEqual([]);
 });
@@ -109,13 +111,13 @@ test("what a profile claims is frozen: a change of claims.json is deliberate", a
 });
 
 test("core asks for no key but those of the owner and of a principal that may be throttled", () => {
-  // Whoever work items are assigned to beside the owner asks for nothing: `assignees` is no key.
+  // Anyone who work items are assigned to alongside the owner asks for nothing: `assignees` is no key.
   const others = ["member", "foreign", "tokens", "sink"];
   const core = new Set(partsOf("core"));
 
   const demanding = catalog.filter(
     (one) =>
-      core.has(tellCited(one)) &&
+      core.has(describeCited(one)) &&
       one.kind === "check" &&
       one.needs.some((need) => others.includes(need)),
   );
@@ -125,8 +127,8 @@ test("core asks for no key but those of the owner and of a principal that may be
 
 /** Known clauses stay where they are; the rules place the new ones. */
 function profileOf(part: Part): CertificateProfile {
-  const told = tellCited(part);
-  const present = profileNames.find((name) => known[name]?.has(told));
+  const reported = describeCited(part);
+  const present = profileNames.find((name) => known[name]?.has(reported));
   if (present !== undefined) return present;
   const needs = needsOf(part);
   const rule = rules.find(

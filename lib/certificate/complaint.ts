@@ -11,7 +11,7 @@ export type ComplaintKind =
   | "record"
   | "incomplete"
   | "unfit-run"
-  | "world"
+  | "test-data"
   | "secret"
   | "verdict"
   | "grant"
@@ -31,7 +31,9 @@ export function complain(
   sentences: readonly string[],
   atMost = 10,
 ): readonly Complaint[] {
-  const told = sentences.slice(0, atMost).map((sentence) => ({ kind, sentence }));
-  const rest = sentences.length - told.length;
-  return rest === 0 ? told : [...told, { kind, sentence: `And ${rest} more of that kind.` }];
+  const reported = sentences.slice(0, atMost).map((sentence) => ({ kind, sentence }));
+  const rest = sentences.length - reported.length;
+  return rest === 0
+    ? reported
+    : [...reported, { kind, sentence: `And ${rest} more of that kind.` }];
 }

@@ -10,12 +10,12 @@ import { keyIdOf, readSigningKey, readVerifyingKey } from "./keys.ts";
 
 const payload = JSON.stringify({ _type: "https://in-toto.io/Statement/v1", name: "Ünïcode ✓" });
 
-const makers: Readonly<Record<string, () => { privateKey: KeyObject; publicKey: KeyObject }>> = {
+const creators: Readonly<Record<string, () => { privateKey: KeyObject; publicKey: KeyObject }>> = {
   Ed25519: () => generateKeyPairSync("ed25519"),
   "ECDSA P-256": () => generateKeyPairSync("ec", { namedCurve: "P-256" }),
 };
 
-for (const [name, make] of Object.entries(makers)) {
+for (const [name, make] of Object.entries(creators)) {
   test(`a library that is not ours accepts what is signed with ${name}, and nothing else`, () => {
     const { privateKey, publicKey } = make();
     const envelope = seal(payload, privateKey);

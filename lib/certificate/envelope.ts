@@ -31,7 +31,7 @@ export function seal(payload: string, key: KeyObject): Envelope {
   };
 }
 
-/** Opens an envelope with the public key of whoever is to have signed it; never throws. */
+/** Opens an envelope with the public key of the expected signer; never throws. */
 export function openEnvelope(text: string, key: KeyObject): Opened {
   const envelope = parse(text);
   if (envelope === null) return refused("envelope", "The envelope is no DSSE envelope.");

@@ -16,9 +16,9 @@ export function unfitRun(name: string, record: RunRecord, facts: SuiteFacts): re
     reasons.push(`${name} was judged with a baseline of expected failures.`);
   }
   if (record.suite.ownChecks !== undefined) {
-    reasons.push(`${name} was judged with checks of the user's own beside the catalog.`);
+    reasons.push(`${name} was judged with checks of the user's own alongside the catalog.`);
   }
-  if (faults.length > 0) reasons.push(`${name} tells of a fault of the suite itself.`);
+  if (faults.length > 0) reasons.push(`${name} reports a fault of the suite itself.`);
   return [
     ...complain("unfit-run", reasons),
     ...complain("other-suite", otherSuite(name, record, facts)),
@@ -65,13 +65,15 @@ function otherSuite(name: string, { suite, contract }: RunRecord, facts: SuiteFa
 }
 
 function incompleteChecks(name: string, { checks }: RunRecord, facts: SuiteFacts): string[] {
-  const told = checks.map(({ id }) => id);
+  const reported = checks.map(({ id }) => id);
   const known = new Set(facts.checks);
-  const judged = new Set(told);
-  const twice = told.filter((id, index) => told.indexOf(id) !== index);
+  const judged = new Set(reported);
+  const twice = reported.filter((id, index) => reported.indexOf(id) !== index);
   return [
     ...facts.checks.filter((id) => !judged.has(id)).map((id) => `${name} has no verdict of ${id}.`),
-    ...told.filter((id) => !known.has(id)).map((id) => `${name} judges ${id}, which is no check.`),
+    ...reported
+      .filter((id) => !known.has(id))
+      .map((id) => `${name} judges ${id}, which is no check.`),
     ...twice.map((id) => `${name} has two verdicts of ${id}.`),
   ];
 }

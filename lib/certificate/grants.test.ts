@@ -107,7 +107,7 @@ test("a profile may claim some subjects of a clause alone", () => {
   expect(on("cycles")).toMatchObject([{ granted: false }]);
 });
 
-test("what stands in the way is told with the input that unlocks it, violations first", () => {
+test("what stands in the way is reported with the input that unlocks it, violations first", () => {
   const found = record({ "a#1": "untested", "a#2": "fail", "b#1": "pass" });
 
   const [core] = grantProfiles(["core"], claims, [found]);

@@ -42,7 +42,7 @@ export interface Grant {
   readonly subjects: number;
   /** Clauses that the deployment showed not to apply to it, in the way the contract prescribes. */
   readonly notApplicable: readonly ClaimedClause[];
-  /** Recommendations that were not followed; they are told and hinder nothing. */
+  /** Recommendations that were not followed; they are reported and hinder nothing. */
   readonly warnings: readonly ClaimedClause[];
   /** The obstacle of most clauses first, violations before all others. */
   readonly obstacles: readonly Obstacle[];
@@ -96,8 +96,8 @@ function seenOf(
   const named = subjects.length > 0 ? subjects : judgedSubjects(own);
   if (named.length === 0) return [{ clause, subject: null, verdict: worstOver(own, runs) }];
   return named.map((subject) => {
-    const told = own.flatMap((row) => row.subjects.filter((one) => one.subject === subject));
-    return { clause, subject, verdict: worstOver(told, runs) };
+    const reported = own.flatMap((row) => row.subjects.filter((one) => one.subject === subject));
+    return { clause, subject, verdict: worstOver(reported, runs) };
   });
 }
 
@@ -117,7 +117,7 @@ function worstOver(
   return verdicts.length < runs ? null : worstOf(verdicts);
 }
 
-/** A clause holds where each of its parts does, or does not apply beside one that does. */
+/** A clause holds where each of its parts does, or does not apply alongside one that does. */
 function holds(parts: readonly SeenPart[]): boolean {
   const verdicts = parts.flatMap(({ verdict }) => (verdict === null ? [] : [verdict]));
   return verdicts.length === parts.length && worstOf(verdicts) === "pass";

@@ -1,5 +1,5 @@
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { tellClaimed } from "./claimed-clause.ts";
+import { describeClaimed } from "./claimed-clause.ts";
 import type { Digests } from "./bundle-files.ts";
 import type { Certificate } from "./certificate.ts";
 
@@ -49,7 +49,7 @@ export function statementOf(certificate: Certificate, digests: Digests): Stateme
 /** What a certificate comes to, in the words of the predicate. */
 export function testResultOf({ grants, suite, contract, target, runs }: Certificate): TestResult {
   const granted = grants.filter((grant) => grant.granted);
-  const warned = granted.flatMap(({ warnings }) => warnings.map(tellClaimed));
+  const warned = granted.flatMap(({ warnings }) => warnings.map(describeClaimed));
   const schema = target.schemaDigest === null ? {} : { digest: { sha256: target.schemaDigest } };
   return {
     result: warned.length === 0 ? "PASSED" : "WARNED",

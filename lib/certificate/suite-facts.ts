@@ -1,4 +1,4 @@
-import type { Effort } from "#lib/check/properties/effort.ts";
+import type { PropertyBudget } from "#lib/check/properties/property-budget.ts";
 import type { ClauseRow } from "#lib/run/build-record.ts";
 import type { Claims } from "./profiles.ts";
 
@@ -12,6 +12,6 @@ export interface SuiteFacts {
   /** Ids of all checks and invariants. */
   readonly checks: readonly string[];
   readonly clauses: readonly ClauseRow[];
-  /** The effort of a whole run. */
-  readonly effort: Effort;
+  /** The property budget of a full run. */
+  readonly propertyBudget: PropertyBudget;
 }

@@ -1,33 +1,33 @@
-import type { ClosedArea, World } from "#fixtures/world.ts";
+import type { ClosedArea, TestData } from "#fixtures/test-data.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import type { Unjudged } from "#lib/unjudged/unjudged.ts";
 import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { needsTwoProjects } from "./arranging/gallery-needs.ts";
+import { needsTwoProjects } from "./arranging/frozen-project-needs.ts";
 import type { Check } from "./check.ts";
 import type { ClosedAreas } from "./environment/closed-areas.ts";
 import { FindingError } from "./finding.ts";
 
 /** Why a check cannot be judged whose provisions are missing; null where none is. */
-export function missingNeed(check: Check, world: World): Unjudged | null {
-  const { gallery } = world.provisions;
-  if (gallery.ok && gallery.value.isShared === true && needsTwoProjects(check)) {
-    const reason = reasons.told("The run has one project alone.");
+export function missingNeed(check: Check, testData: TestData): Unjudged | null {
+  const { frozenProject } = testData.provisions;
+  if (frozenProject.ok && frozenProject.value.isShared === true && needsTwoProjects(check)) {
+    const reason = reasons.stated("The run has one project alone.");
     const unlock = unlocks.input("project", "a second `project`");
     return { verdict: "untested", reason, unlock };
   }
   const { needs } = check;
-  const isMixed = gallery.ok && gallery.value.since !== undefined;
+  const isMixed = frozenProject.ok && frozenProject.value.since !== undefined;
   if (isMixed && needs.includes("items") && needs.includes("sibling")) {
-    const reason = reasons.told(
-      "The gallery holds work items of others, of which another project knows nothing.",
+    const reason = reasons.stated(
+      "The frozen project holds work items of others, of which another project knows nothing.",
     );
     const unlock = unlocks.input("project", "a project without work items as the first `project`");
     return { verdict: "untested", reason, unlock };
   }
   for (const need of needs) {
-    const provided = world.provisions[need];
+    const provided = testData.provisions[need];
     if (provided.ok) continue;
     const { verdict, reason, unlock } = provided;
     return { verdict, reason, unlock };
@@ -36,46 +36,50 @@ export function missingNeed(check: Check, world: World): Unjudged | null {
 }
 
 /** Why a check cannot be judged that an area refused because it is switched off, or that rests on a search that finds late; null where neither is so. */
-export function excusedBy(closed: ClosedAreas, error: unknown, world: World): Unjudged | null {
+export function excusedBy(
+  closed: ClosedAreas,
+  error: unknown,
+  testData: TestData,
+): Unjudged | null {
   if (error instanceof FindingError) {
     const { exchange } = error.finding;
     if (exchange === null) return null;
-    return lateSearch(exchange, world) ?? keptBy(closed.refuses(exchange));
+    return lateSearch(exchange, testData) ?? barredBy(closed.refuses(exchange));
   }
   const isUntold = error instanceof UnjudgedError && error.unjudged.verdict !== "inconclusive";
-  return isUntold ? keptBy(closed.met()) : null;
+  return isUntold ? barredBy(closed.met()) : null;
 }
 
 /** Why a check cannot be judged that an answered search failed in a list where search finds later than one waits for it. */
 function lateSearch(
   { request: { method, path, query }, response }: Exchange,
-  { unfound = [] }: World,
+  { unfound = [] }: TestData,
 ): Unjudged | null {
   const isSearch = method === "GET" && query?.["search"] !== undefined && response.status === 200;
   if (!isSearch || !unfound.includes(path)) return null;
-  const reason = reasons.told(`A search of ${path} does not find what was made within 15 s.`);
+  const reason = reasons.stated(`A search of ${path} does not find what was made within 15 s.`);
   return { verdict: "untested", reason, unlock: unlocks.searching };
 }
 
 /** Why a check cannot be judged of which an area that is switched off refused a request; null where none did. */
-export function keptBy(area: ClosedArea | null): Unjudged | null {
+export function barredBy(area: ClosedArea | null): Unjudged | null {
   if (area === null) return null;
   const { reason, unlock } = area;
   return { verdict: "untested", reason, unlock };
 }
 
 /** The same, with the create that was refused for what would have had to be written, where one was. */
-export function namingRefusal(error: unknown, world: World): unknown {
+export function namingRefusal(error: unknown, testData: TestData): unknown {
   if (!(error instanceof UnjudgedError)) return error;
   const { unjudged, written } = error;
   const {
     refused = [],
-    provisions: { gallery },
-  } = world;
+    provisions: { frozenProject },
+  } = testData;
   const found = refused.find(
     ({ kind, projectId, member }) =>
-      gallery.ok &&
-      projectId === gallery.value.id &&
+      frozenProject.ok &&
+      projectId === frozenProject.value.id &&
       kind === written?.kind &&
       written.members.includes(member),
   );

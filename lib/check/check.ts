@@ -1,4 +1,4 @@
-import type { ClosedArea, Need, Provisions } from "#fixtures/world.ts";
+import type { ClosedArea, Need, Provisions } from "#fixtures/test-data.ts";
 import type { ClauseId, SubjectOf } from "#lib/contract/clauses.ts";
 import type { Ground } from "./grounds.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
@@ -12,7 +12,7 @@ import type { Branch, ForAll } from "./properties/for-all.ts";
 import type { IsServed } from "./environment/payment-asked.ts";
 import type { Walk, WalkExpectation, WalkOptions } from "./matchers/walk.ts";
 
-/** Runs with a budget: the few most telling checks, or all of them. */
+/** Runs with a budget: the few most informative checks, or all of them. */
 export type Profile = "smoke" | "standard" | "exhaustive";
 
 /** An id of three parts: topic, subject, claim. */
@@ -37,14 +37,17 @@ export interface Tools {
   readonly unique: (word: string) => string;
   /** Tools of what several checks judge: what they send and name does not depend on which check came first. */
   readonly under: (name: string) => Branch;
-  /** Hears of areas that are switched off in a project of the check's own: what they refuse is no finding. */
-  readonly hearClosed: (areas: readonly ClosedArea[]) => void;
+  /** Is notified of areas that are switched off in a project of the check's own: what they refuse is no finding. */
+  readonly onClosedArea: (areas: readonly ClosedArea[]) => void;
 }
 
 /** What a check is given: the tools, and each provision that it named. */
 export type Given<N extends Need> = Tools & Pick<Provisions, N>;
 
-/** Mutants, or what to do where none or an unknown one is named: the compiler tells it as the type that was expected. */
+/**
+ * Mutants, or what to do where none or an unknown one is named: the compiler reports it as the type that was
+ * expected.
+ */
 type Killers<K extends readonly string[]> = K extends Claim["killedBy"]
   ? K
   : [Exclude<K[number], MutantId>] extends [never]

@@ -1,7 +1,7 @@
 import type { CheckResult } from "./result.ts";
 import type { Claim } from "./check.ts";
 
-/** The clause that a claim cites, and on which of its subjects, as results and findings tell it. */
+/** The clause that a claim cites, and on which of its subjects, as results and findings report it. */
 export function citedBy({
   clause,
   subject,

@@ -1,4 +1,4 @@
-import type { Need, World } from "#fixtures/world.ts";
+import type { Need, TestData } from "#fixtures/test-data.ts";
 import type { ApiResponse, Client, Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
@@ -17,10 +17,10 @@ export function fakeExchange(response: Partial<ApiResponse>, path = "/api/v2/x/"
   };
 }
 
-/** A bench whose deployment answers everything alike, in an empty world. */
+/** A bench whose deployment answers everything the same, in an empty test data. */
 export function fakeBench(
   answer: Partial<ApiResponse> | Error,
-  provisions: Partial<World["provisions"]> = {},
+  provisions: Partial<TestData["provisions"]> = {},
 ): Bench {
   const send: Client["send"] = (request) =>
     answer instanceof Error
@@ -34,7 +34,7 @@ export function fakeBench(
       note: (_origin, _what, learn) => learn(),
       wait: async () => {},
     },
-    world: {
+    testData: {
       tag: "wmstest",
       workspace: "acme",
       mode: null,
@@ -42,22 +42,22 @@ export function fakeBench(
       provisions: { ...nothing(), ...provisions },
     },
     seed: 1,
-    effort: { requests: 100, runs: null, shrinks: 100 },
+    propertyBudget: { requests: 100, runs: null, shrinks: 100 },
     baseUrl: "http://127.0.0.1:1",
     target: "target.json",
   };
 }
 
-function nothing(): World["provisions"] {
+function nothing(): TestData["provisions"] {
   const missing = {
     ok: false,
     verdict: "untested",
-    reason: reasons.told("Nothing was arranged."),
+    reason: reasons.stated("Nothing was set up."),
     unlock: unlocks.records("fixtures"),
   } as const;
   const needs: readonly Need[] = [
     "owner",
-    "gallery",
+    "frozenProject",
     "items",
     "assignees",
     "states",
@@ -68,8 +68,8 @@ function nothing(): World["provisions"] {
     "pages",
     "releaseTags",
     "archived",
-    "crowd",
-    "scratch",
+    "largeList",
+    "scratchProject",
     "sibling",
     "foreign",
     "member",
@@ -82,5 +82,5 @@ function nothing(): World["provisions"] {
   ];
   // Each need is listed above; the compiler cannot see that through fromEntries.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  return Object.fromEntries(needs.map((need) => [need, missing])) as World["provisions"];
+  return Object.fromEntries(needs.map((need) => [need, missing])) as TestData["provisions"];
 }

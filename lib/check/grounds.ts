@@ -6,12 +6,12 @@ export type Ground =
   | "types"
   /** Features of the workspace, and what is served only while they are on. */
   | "features"
-  /** What is told of whatever anybody does: the log, the projects, when a record was touched. */
+  /** What is reported about whatever anybody does: the log, the projects, when a record was touched. */
   | "activity"
   /** Every list and delivery, in which a body comes back that is hard to carry. */
   | "answers";
 
-/** Lists, members and parameters of which a check that has the workspace to itself may move what they tell. */
+/** Lists, members and parameters of which a check that has the workspace to itself may move what they report. */
 const moved: ReadonlyMap<string, Ground> = new Map<string, Ground>([
   ["project-types", "types"],
   ["workspace-types", "types"],

@@ -1,5 +1,5 @@
 import type { Exchange } from "#lib/http/exchange.ts";
-import { hearMarks } from "#lib/http/foreign/recovered-marks.ts";
+import { observeMarks } from "#lib/http/foreign/recovered-marks.ts";
 import type { Invariant } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { ReportContext } from "./report.ts";
@@ -33,7 +33,7 @@ interface Tally {
 
 /** An invariant that is being judged, exchange by exchange. */
 interface Judging {
-  hear(exchange: Exchange): void;
+  observe(exchange: Exchange): void;
   result(): CheckResult;
 }
 
@@ -41,50 +41,53 @@ interface Judging {
 export function judgeInvariant(
   invariant: Invariant,
   journal: Iterable<Exchange>,
-  telling: ReportContext,
+  reportContext: ReportContext,
 ): CheckResult {
-  const [result] = judgeInvariants([invariant], journal, telling);
+  const [result] = judgeInvariants([invariant], journal, reportContext);
   if (result === undefined) throw new Error(`${invariant.id} has no result.`);
   return result;
 }
 
-/** Judges invariants over a journal that is gone through once; whoever else would hear its exchanges does. */
+/** Judges invariants over a journal that is gone through once; anyone else who would observe its exchanges does. */
 export function judgeInvariants(
   invariants: readonly Invariant[],
   journal: Iterable<Exchange>,
-  telling: ReportContext,
-  heard: (exchange: Exchange) => void = () => {},
+  reportContext: ReportContext,
+  observed: (exchange: Exchange) => void = () => {},
 ): readonly CheckResult[] {
-  const hearing = hearInvariants(invariants, journal, telling);
+  const hearing = observeInvariants(invariants, journal, reportContext);
   for (const exchange of journal) {
-    heard(exchange);
-    hearing.hear(exchange);
+    observed(exchange);
+    hearing.observe(exchange);
   }
   return hearing.results();
 }
 
-/** Invariants that hear the exchanges of a journal one by one, as they come. */
+/** Invariants that observe the exchanges of a journal one by one, as they come. */
 interface Hearing {
-  hear(exchange: Exchange): void;
+  observe(exchange: Exchange): void;
   results(): readonly CheckResult[];
 }
 
-/** Begins to judge invariants over a journal whose exchanges are told one by one; the schema document stands in it. */
-export function hearInvariants(
+/**
+ * Begins to judge invariants over a journal whose exchanges are reported one by one; the schema document stands in
+ * it.
+ */
+export function observeInvariants(
   invariants: readonly Invariant[],
   journal: Iterable<Exchange>,
-  telling: ReportContext,
+  reportContext: ReportContext,
 ): Hearing {
-  const judgings = invariants.map((invariant) => begin(invariant, journal, telling));
-  const marks = hearMarks();
+  const judgings = invariants.map((invariant) => begin(invariant, journal, reportContext));
+  const marks = observeMarks();
   /** Whether they are the deployment's is known at the end alone. */
   const foreign: Exchange[] = [];
   const judge = (exchange: Exchange): void => {
-    for (const judging of judgings) judging.hear(exchange);
+    for (const judging of judgings) judging.observe(exchange);
   };
   return {
-    hear(exchange) {
-      marks.hear(exchange);
+    observe(exchange) {
+      marks.observe(exchange);
       if (exchange.response.foreign === true) foreign.push(exchange);
       else judge(exchange);
     },
@@ -97,7 +100,11 @@ export function hearInvariants(
   };
 }
 
-function begin(invariant: Invariant, journal: Iterable<Exchange>, telling: ReportContext): Judging {
+function begin(
+  invariant: Invariant,
+  journal: Iterable<Exchange>,
+  reportContext: ReportContext,
+): Judging {
   const { id, clause, title, topic } = invariant;
   const { level } = clauseOf(clause);
   const tally: Tally = { judged: 0, excused: null };
@@ -112,16 +119,16 @@ function begin(invariant: Invariant, journal: Iterable<Exchange>, telling: Repor
       const finding = findingIn(invariant, exchange, journal, tally);
       if (finding === null) return;
       broken += 1;
-      // A finding is told at once, so that it holds no exchange.
+      // A finding is reported at once, so that it holds no exchange.
       if (broken <= placesReported)
-        findings.push(reportFinding(finding, invariant, telling, recorded));
+        findings.push(reportFinding(finding, invariant, reportContext, recorded));
     } catch (error) {
-      ended = outcomeOf(error, invariant, telling);
+      ended = outcomeOf(error, invariant, reportContext);
     }
   }
 
   return {
-    hear(exchange) {
+    observe(exchange) {
       if (ended !== null) return;
       const started = performance.now();
       judgeOne(exchange);
@@ -150,7 +157,7 @@ function outcomeFrom(
 ): Outcome {
   const { judged, excused, broken, findings } = seen;
   if (broken > 0) {
-    const reason = broken > 1 ? reasons.told(`Broken in ${broken} exchanges.`) : null;
+    const reason = broken > 1 ? reasons.stated(`Broken in ${broken} exchanges.`) : null;
     return { verdict: level === "must" ? "fail" : "warning", ...judgedAtEnd, reason, findings };
   }
   if (judged > 0) return { verdict: "pass", ...judgedAtEnd, reason: null, findings: [] };
@@ -158,12 +165,12 @@ function outcomeFrom(
     return {
       verdict: "not-applicable",
       ...judgedAtEnd,
-      reason: reasons.told(excused),
+      reason: reasons.stated(excused),
       findings: [],
     };
   }
-  const reason = reasons.told("No exchange of this run shows it.");
-  const unlock = unlocks.run("of all checks with every input, on a deployment that answers so");
+  const reason = reasons.stated("No exchange of this run shows it.");
+  const unlock = unlocks.run("of all checks with a complete target file");
   return { verdict: "untested", ...judgedAtEnd, reason, unlock, findings: [] };
 }
 

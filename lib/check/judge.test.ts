@@ -122,16 +122,16 @@ test.each([
   ["not-applicable", null, notApplicable("It is so.")],
   ["untested", unlocks.writing, untested("It is so.", unlocks.writing)],
   ["inconclusive", unlocks.steady, inconclusive("It is so.", unlocks.steady)],
-])("what is %s is told so, be it a check or what it needs", async (verdict, unlock, error) => {
+])("what is %s is reported so, be it a check or what it needs", async (verdict, unlock, error) => {
   const fail = () => Promise.reject(error);
-  const gallery = await provide<never>(fail);
-  const needing = { ...checkThat(fail), needs: ["gallery"] as const };
+  const frozenProject = await provide<never>(fail);
+  const needing = { ...checkThat(fail), needs: ["frozenProject"] as const };
 
   const thrown = await judge(checkThat(fail), fakeBench({ status: 200 }));
-  const missing = await judge(needing, fakeBench({ status: 200 }, { gallery }));
+  const missing = await judge(needing, fakeBench({ status: 200 }, { frozenProject }));
 
-  const told = { verdict, unlock, reason: { kind: "told", sentence: "It is so." } };
-  expect([thrown, missing]).toMatchObject([told, told]);
+  const reported = { verdict, unlock, reason: { kind: "stated", sentence: "It is so." } };
+  expect([thrown, missing]).toMatchObject([reported, reported]);
 });
 
 test("a check whose provision is missing is untested and names what would unlock it", async () => {
@@ -139,7 +139,7 @@ test("a check whose provision is missing is untested and names what would unlock
     id: "topic.subject.claim",
     clause: "pagination/per-page#max",
     title: "a claim",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["inert"],
     run: () => Promise.reject(new Error("must not run")),
   });
@@ -188,9 +188,9 @@ const everyAnswerIs200 = invariant({
 
 test("an invariant broken in many exchanges is one failed claim that counts them", () => {
   const broken = Array.from({ length: 9 }, () => fakeExchange({ status: 404 }));
-  const telling = fakeBench({});
+  const reportContext = fakeBench({});
 
-  const result = judgeInvariant(everyAnswerIs200, broken, telling);
+  const result = judgeInvariant(everyAnswerIs200, broken, reportContext);
 
   expect(result).toMatchObject({ verdict: "fail", reason: { sentence: "Broken in 9 exchanges." } });
   expect(result.findings).toHaveLength(3);
@@ -224,8 +224,8 @@ test.each([
 ])(
   "a check that cannot judge for want of %s names the create refused for it: %s",
   async (member, status) => {
-    const gallery = { id: "own", identifier: "OWN", name: "own" };
-    const bench = fakeBench({ status: 200 }, { gallery: { ok: true, value: gallery } });
+    const frozenProject = { id: "own", identifier: "OWN", name: "own" };
+    const bench = fakeBench({ status: 200 }, { frozenProject: { ok: true, value: frozenProject } });
     const refusal = { method: "POST", path: "/api/v2/x/", status: 400, code: "invalid_request" };
     const one = { kind: "work item", member: "label_ids", refusal };
     const refused = [
@@ -234,10 +234,10 @@ test.each([
     ];
     const claim = checkThat(() => {
       const written = { kind: "work item", members: ["name", member] } as const;
-      throw untested("All are alike.", unlocks.itemsDiffer(member), written);
+      throw untested("All are the same.", unlocks.itemsDiffer(member), written);
     });
 
-    const { unlock } = await judge(claim, { ...bench, world: { ...bench.world, refused } });
+    const { unlock } = await judge(claim, { ...bench, testData: { ...bench.testData, refused } });
 
     expect(unlock).toMatchObject({ kind: "deployment" });
     expect(unlock?.refusal?.status ?? null).toBe(status);
@@ -252,14 +252,14 @@ test.for([
   "where search finds later than one waits for it, %s",
   async ([, query, status, verdict]) => {
     const bench = fakeBench({ status, json: { data: [] } });
-    const world = { ...bench.world, unfound: ["/x/"] };
+    const testData = { ...bench.testData, unfound: ["/x/"] };
     const claim = checkThat(async ({ api, expect: holds }) => {
       holds(await api.get("/x/", query))
         .status(200)
         .atLeast("/data", 1);
     });
 
-    const results = await Promise.all([judge(claim, { ...bench, world }), judge(claim, bench)]);
+    const results = await Promise.all([judge(claim, { ...bench, testData }), judge(claim, bench)]);
 
     expect(results.map((one) => one.verdict)).toEqual([verdict, "fail"]);
   },

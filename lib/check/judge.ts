@@ -1,19 +1,16 @@
-import type { Need, World } from "#fixtures/world.ts";
+import type { Need, TestData } from "#fixtures/test-data.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
 import type { JudgingClient } from "#lib/http/exchange.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Api } from "./api.ts";
-import { isOnFound } from "./arranging/gallery-client.ts";
-import { excusedBy, keptBy, missingNeed, namingRefusal } from "./cannot-judge.ts";
+import { excusedBy, barredBy, missingNeed, namingRefusal } from "./cannot-judge.ts";
 import type { Check, CheckId, Given } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import { ClosedAreas } from "./environment/closed-areas.ts";
 import { settlePayment } from "./environment/payment-asked.ts";
-import { excuseTooLittle } from "./environment/too-little.ts";
 import type { Outcome } from "./outcome.ts";
 import { outcomeOf, passed } from "./outcome.ts";
-import type { Effort } from "./properties/effort.ts";
+import type { PropertyBudget } from "./properties/property-budget.ts";
 import type { ReportContext } from "./report.ts";
 import type { CheckResult } from "./result.ts";
 import type { Used } from "./tools.ts";
@@ -22,8 +19,8 @@ import { createTools } from "./tools.ts";
 /** What every check of a run is judged with. */
 export interface Bench extends ReportContext {
   readonly client: JudgingClient;
-  readonly world: World;
-  readonly effort: Effort;
+  readonly testData: TestData;
+  readonly propertyBudget: PropertyBudget;
   /** Where one counterexample was found, which alone is tried again. */
   readonly path?: string;
   /** The check that is run again: what is made for it has names of its own. @default none is */
@@ -33,20 +30,23 @@ export interface Bench extends ReportContext {
 /** Judges one check; never throws. */
 export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const started = performance.now();
-  const closed = new ClosedAreas(bench.world, check.id);
+  const closed = new ClosedAreas(bench.testData, check.id);
   const used: Used = { tally: { judged: 0 }, shares: new Set(), observations: [] };
   const { tally, shares, observations } = used;
-  const missing = missingNeed(check, bench.world);
+  const missing = missingNeed(check, bench.testData);
   let outcome: Outcome = { ...passed, ...missing };
   if (missing === null) {
     const tools = createTools(check, bench, closed, used);
-    const given = { ...tools, ...provisionsOf(check, bench.world) };
+    const given = { ...tools, ...provisionsOf(check, bench.testData) };
     outcome = await attempt(check, given, bench, closed);
     const silent = tally.judged === 0 && observations.length === 0;
     if (outcome.verdict === "pass" && silent) {
-      outcome = { ...passed, verdict: "error", reason: reasons.told("The check judged nothing.") };
+      outcome = {
+        ...passed,
+        verdict: "error",
+        reason: reasons.stated("The check judged nothing."),
+      };
     }
-    if (isOnFound(check, bench.world)) outcome = excuseTooLittle(outcome, unlocks.projectsMade);
   }
   const { id, clause, title, topic } = check;
   return {
@@ -67,13 +67,17 @@ export function noTurn(check: Check, reason: string): CheckResult {
   const { id, clause, title, topic } = check;
   const { level } = clauseOf(clause);
   const claim = { id, ...citedBy(check), title, topic, level };
-  const ended = { verdict: "inconclusive", reason: reasons.told(reason), hadTurn: false } as const;
+  const ended = {
+    verdict: "inconclusive",
+    reason: reasons.stated(reason),
+    hadTurn: false,
+  } as const;
   return { ...claim, ...passed, ...ended, shares: [], observations: [], durationMs: 0 };
 }
 
-function provisionsOf(check: Check, world: World): Given<Need> {
+function provisionsOf(check: Check, testData: TestData): Given<Need> {
   const entries = check.needs.map((need) => {
-    const provided = world.provisions[need];
+    const provided = testData.provisions[need];
     return [need, provided.ok ? provided.value : undefined] as const;
   });
   // missingNeed has seen that each need of the check is provided; no check reads another.
@@ -92,18 +96,18 @@ async function attempt(
 ): Promise<Outcome> {
   try {
     await check.run(given);
-    return { ...passed, ...keptBy(closed.met(closedByInput)) };
+    return { ...passed, ...barredBy(closed.met(closedByInput)) };
   } catch (error) {
-    const excused = excusedBy(closed, error, bench.world);
+    const excused = excusedBy(closed, error, bench.testData);
     if (excused !== null) return { ...passed, ...excused };
-    return settled(namingRefusal(error, bench.world), check, given.api, bench);
+    return settled(namingRefusal(error, bench.testData), check, given.api, bench);
   }
 }
 
 /** A 402 may have to be looked into, which may fail as any request may. */
 async function settled(error: unknown, check: Check, api: Api, bench: Bench): Promise<Outcome> {
   try {
-    return outcomeOf(await settlePayment(error, api, bench.world), check, bench);
+    return outcomeOf(await settlePayment(error, api, bench.testData), check, bench);
   } catch (thrown) {
     return outcomeOf(thrown, check, bench);
   }

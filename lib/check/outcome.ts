@@ -27,25 +27,25 @@ export const passed: Outcome = {
 };
 
 /** The verdict that something thrown while judging stands for. */
-export function outcomeOf(error: unknown, check: Reported, telling: ReportContext): Outcome {
+export function outcomeOf(error: unknown, check: Reported, reportContext: ReportContext): Outcome {
   if (error instanceof FindingError) {
     const { level } = clauseOf(check.clause);
     const findings = [
-      reportFinding(error.finding, check, telling, unconfirmed("it was not run again")),
+      reportFinding(error.finding, check, reportContext, unconfirmed("it was not run again")),
     ];
     return { ...passed, verdict: level === "must" ? "fail" : "warning", findings };
   }
   if (error instanceof UnjudgedError) return { ...passed, ...error.unjudged };
   if (error instanceof WriteWithheld) {
-    const reason = reasons.told(`It takes a write: ${error.message}`);
+    const reason = reasons.stated(`It takes a write: ${error.message}`);
     return { ...passed, verdict: "untested", reason, unlock: unlocks.writing };
   }
   if (error instanceof TransportError) {
-    const reason = reasons.told(error.message);
+    const reason = reasons.stated(error.message);
     return { ...passed, verdict: "inconclusive", reason, setback: error.kind };
   }
   if (error instanceof NotRecorded) {
     return { ...passed, verdict: "inconclusive", reason: reasons.unrecorded(error.message) };
   }
-  return { ...passed, verdict: "error", reason: reasons.told(String(error)) };
+  return { ...passed, verdict: "error", reason: reasons.stated(String(error)) };
 }

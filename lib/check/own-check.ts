@@ -1,4 +1,4 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Check, Claim, Declared, Given, Invariant } from "./check.ts";
 import { wholeCheck, wholeInvariant } from "./check.ts";
 

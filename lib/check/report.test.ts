@@ -4,7 +4,7 @@ import { recorded } from "./rerun/confirmation.ts";
 import { reportFinding } from "./report.ts";
 import type { Reported } from "./report.ts";
 
-const telling = { baseUrl: "https://pm.example.com", seed: 7, target: "target.json" };
+const reportContext = { baseUrl: "https://pm.example.com", seed: 7, target: "target.json" };
 
 function askedBy(check: string, sharedFor?: string): Exchange {
   return {
@@ -29,8 +29,12 @@ function replayOf(kind: NonNullable<Reported["kind"]>, exchange: Exchange | null
     exchange,
   } as const;
   const id = "pagination.every-page.size";
-  return reportFinding(finding, { id, clause: "pagination/offset#start", kind }, telling, recorded)
-    .replay;
+  return reportFinding(
+    finding,
+    { id, clause: "pagination/offset#start", kind },
+    reportContext,
+    recorded,
+  ).replay;
 }
 
 const run = "npx wms-conformance run --only pagination.every-page.size";
@@ -40,18 +44,18 @@ const where = "--seed 7 --target target.json";
 test.each<[string, NonNullable<Reported["kind"]>, Exchange | null, string]>([
   ["a check is replayed", "check", askedBy("lists.row.keys"), `${replay} ${where}`],
   [
-    "an invariant is run beside who asked",
+    "an invariant is run alongside who asked",
     "invariant",
     askedBy("lists.row.keys"),
     `${run} lists.row.keys ${where}`,
   ],
   [
-    "an invariant is run beside who came first to what several share",
+    "an invariant is run alongside who came first to what several share",
     "invariant",
     askedBy("shared:lists.rows", "lists.row.keys"),
     `${run} lists.row.keys ${where}`,
   ],
-  ["an invariant over the arranging by itself", "invariant", askedBy("arrange"), `${run} ${where}`],
+  ["an invariant over the set-up by itself", "invariant", askedBy("arrange"), `${run} ${where}`],
   ["an invariant without an exchange is replayed", "invariant", null, `${replay} ${where}`],
 ])("%s", (_, kind, exchange, line) => {
   expect(replayOf(kind, exchange)).toBe(line);
@@ -64,10 +68,10 @@ test.each([
 ] as const)(
   "what a check is called says nothing of time, what it looks at does: %s at %s",
   (id, at, isTimed) => {
-    const told = { expected: "a", actual: "b", wanted: null, met: "string" } as const;
-    const finding = { kind: "value", at, ...told, exchange: null } as const;
+    const reported = { expected: "a", actual: "b", wanted: null, met: "string" } as const;
+    const finding = { kind: "value", at, ...reported, exchange: null } as const;
     const check = { id, clause: "pagination/offset#start" } as const;
 
-    expect(reportFinding(finding, check, telling, recorded).isTimed).toBe(isTimed);
+    expect(reportFinding(finding, check, reportContext, recorded).isTimed).toBe(isTimed);
   },
 );

@@ -11,7 +11,7 @@ import { sortOfPlace } from "./matchers/finding-sort.ts";
 import { bearsOnTime } from "./environment/bears-on-time.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
-/** What a finding is told with. */
+/** What a finding is reported with. */
 export interface ReportContext {
   readonly baseUrl: string;
   readonly seed: number;
@@ -21,7 +21,7 @@ export interface ReportContext {
   readonly suites?: string | null;
 }
 
-/** Whose finding is told. */
+/** Whose finding is reported. */
 export interface Reported {
   readonly id: CheckId;
   readonly clause: ClauseId;
@@ -36,7 +36,7 @@ export interface Reported {
 export function reportFinding(
   finding: Finding,
   check: Reported,
-  telling: ReportContext,
+  reportContext: ReportContext,
   confirmation: Confirmation,
 ): ReportedFinding {
   const { exchange } = finding;
@@ -44,7 +44,7 @@ export function reportFinding(
     ...citedBy(check),
     sentence: clauseOf(check.clause).sentence,
     kind: finding.kind,
-    // The pointer to a whole body is empty, which tells a reader nothing.
+    // The pointer to a whole body is empty, which says nothing to a reader.
     at: finding.at === "" ? "body" : finding.at,
     expected: finding.expected,
     actual: finding.actual,
@@ -52,8 +52,8 @@ export function reportFinding(
     exchange: exchange === null ? null : exchange.id,
     request: exchange === null ? null : describeExchange(exchange),
     asked: exchange === null ? null : askedIn(exchange),
-    curl: exchange === null ? null : curlLine(exchange.request, telling.baseUrl),
-    replay: replayCommand(check, finding, telling),
+    curl: exchange === null ? null : curlLine(exchange.request, reportContext.baseUrl),
+    replay: replayCommand(check, finding, reportContext),
     when: finding.when ?? null,
     path: finding.path ?? null,
     wantsSuccess: finding.wantsSuccess ?? false,
@@ -78,11 +78,11 @@ function replayCommand(
 ): string {
   const own = suites === null || killedBy.length > 0 ? "" : ` --suites ${suites}`;
   const where = (target === null ? "" : ` --target ${target}`) + own;
-  // An invariant asks nothing itself: whoever had the exchange that broke it is run beside it.
+  // An invariant asks nothing itself: anyone who had the exchange that broke it is run alongside it.
   if (kind === "invariant" && exchange !== null) {
     const { check, sharedFor = check } = exchange.origin;
-    const beside = isAskedByRun(sharedFor) ? "" : ` ${sharedFor}`;
-    return `npx wms-conformance run --only ${id}${beside} --seed ${seed}${where}`;
+    const other = isAskedByRun(sharedFor) ? "" : ` ${sharedFor}`;
+    return `npx wms-conformance run --only ${id}${other} --seed ${seed}${where}`;
   }
   const at = path === undefined ? "" : ` --path ${path}`;
   return `npx wms-conformance replay ${id} --seed ${seed}${at}${where}`;

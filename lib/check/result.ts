@@ -10,10 +10,9 @@ import type { TransportFailure } from "#lib/http/exchange.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * How far a finding was seen a second time: the check was run again alone and failed (`repeated`) or passed
- * (`intermittent`); it provokes a race on purpose, which is proof in itself (`race`); others of its group were run again
- * and stand for it (`represented`); it is a claim about recorded answers, which nobody asks again (`recorded`); or it
- * could not be run again (`unconfirmed`).
+ * Whether a rerun confirmed a finding. `repeated`: the check was rerun alone and failed again. `intermittent`: it
+ * passed. `race`: the check provokes a race on purpose and is not rerun. `represented`: other checks of its group
+ * were rerun instead. `recorded`: the claim is about recorded answers. `unconfirmed`: it could not be rerun.
  */
 type ConfirmationKind =
   | "repeated"
@@ -44,7 +43,7 @@ export interface ReportedFinding {
   readonly at: string;
   readonly expected: string;
   readonly actual: string;
-  /** What of it is alike in two runs. */
+  /** What of it is the same in two runs. */
   readonly sort: FindingSort;
   /** Id of the exchange in the journal. */
   readonly exchange: number | null;

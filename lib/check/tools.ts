@@ -1,14 +1,14 @@
 import { fillPath } from "#lib/contract/path.ts";
 import { runName } from "#lib/contract/run-name.ts";
 import { Api } from "./api.ts";
-import { galleryClient } from "./arranging/gallery-client.ts";
+import { frozenProjectClient } from "./arranging/frozen-project-client.ts";
 import type { Check, Tools } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import type { ClosedAreas } from "./environment/closed-areas.ts";
 import type { Bench } from "./judge.ts";
 import { Expectation } from "./matchers/expect.ts";
 import { WalkExpectation, walk } from "./matchers/walk.ts";
-import { runsFor } from "./properties/effort.ts";
+import { runsFor } from "./properties/property-budget.ts";
 import type { Branch, ForAll } from "./properties/for-all.ts";
 import { createForAll, seedOf } from "./properties/for-all.ts";
 import type { Observation } from "./result.ts";
@@ -29,7 +29,7 @@ export function createTools(
   closed: ClosedAreas,
   { tally, shares, observations }: Used,
 ): Tools {
-  const client = closed.watch(galleryClient(bench.client, check, bench.world));
+  const client = closed.watch(frozenProjectClient(bench.client, check, bench.testData));
   const branchAs = (asker: string, n: number, api: Api): Branch => ({
     api,
     walk: (path, options) => walk(api, path, options, tally),
@@ -37,11 +37,11 @@ export function createTools(
   });
   const branchOf = (n: number): Branch => branchAs(check.id, n, new Api(client, check.id, n));
   return {
-    workspace: bench.world.workspace,
+    workspace: bench.testData.workspace,
     path: (template, parameters = {}) =>
-      fillPath(template, { slug: bench.world.workspace, ...parameters }),
+      fillPath(template, { slug: bench.testData.workspace, ...parameters }),
     expect: (exchange, isServed) =>
-      new Expectation(exchange, tally, bench.world.undeclared, isServed),
+      new Expectation(exchange, tally, bench.testData.undeclared, isServed),
     ...branchOf(0),
     under: (name) => {
       // Some are named as a check might be.
@@ -50,7 +50,7 @@ export function createTools(
       closed.asksAs(asker);
       return branchAs(asker, 0, new Api(client, asker, 0, check.id));
     },
-    hearClosed: (areas) => closed.add(areas),
+    onClosedArea: (areas) => closed.add(areas),
     expectWalk: (walked) => new WalkExpectation(walked, tally),
     forAll: forAllOf(check, branchOf, bench),
     observe: (note, exchange) =>
@@ -71,15 +71,15 @@ function forAllOf(
   if (requestsPerRun === null) {
     return () => Promise.reject(new Error("A check with random input says its requestsPerRun."));
   }
-  const { effort, path } = bench;
-  const runs = runsFor(effort, requestsPerRun);
+  const { propertyBudget, path } = bench;
+  const runs = runsFor(propertyBudget, requestsPerRun);
   const seed = seedOf(bench.seed, id);
-  const { shrinks } = effort;
+  const { shrinks } = propertyBudget;
   return createForAll(branchOf, { seed, runs, shrinks, ...(path !== undefined && { path }) });
 }
 
 function createUnique(
-  { world: { tag }, rerun }: Pick<Bench, "world" | "rerun">,
+  { testData: { tag }, rerun }: Pick<Bench, "testData" | "rerun">,
   id: string,
   branch: number,
 ): (word: string) => string {

@@ -4,7 +4,7 @@ import { runVerdict, verdictOrder, worstOf } from "./verdict.ts";
 
 const verdicts = fc.array(fc.constantFrom(...verdictOrder));
 
-test("a pass never hides a untested beside it", () => {
+test("a pass never hides a untested alongside it", () => {
   expect(worstOf(["pass", "untested"])).toBe("untested");
 });
 

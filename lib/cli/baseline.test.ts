@@ -55,7 +55,7 @@ test("a run whose failures are all known ends well, says so, and certifies nothi
   });
 });
 
-test("JUnit tells a known failure as skipped, with its reason", () => {
+test("JUnit reports a known failure as skipped, with its reason", () => {
   const xml = readFileSync(join(folder, "gated", "junit.xml"), "utf8");
 
   expect(xml).toMatch(/<testsuites [^>]*failures="0"/u);
@@ -107,11 +107,11 @@ test("a file that a stranger filled prints as text", async () => {
   writeFileSync(filled, JSON.stringify({ ...data, entries }));
   writeFileSync(typo, JSON.stringify({ ...data, [hostile]: 1 }));
 
-  const [told, refused] = await Promise.all(
+  const [reported, refused] = await Promise.all(
     [filled, typo].map((file) => runCli(["baseline", narrowed, "--baseline", file])),
   );
 
-  const texts = [told?.stdout ?? "", refused?.stderr ?? ""];
+  const texts = [reported?.stdout ?? "", refused?.stderr ?? ""];
   expect(texts.map((text) => text.length > 50)).toEqual([true, true]);
   expect(texts.join("").match(/[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/u)).toBeNull();
 });

@@ -44,10 +44,10 @@ function indiscreet(reference: Reference): Reference {
       const echo = Object.fromEntries(
         said(key).map((spelled) => [spelled, [spelled, `Bearer ${spelled}`]]),
       );
-      const told = text.includes('"detail"')
+      const reported = text.includes('"detail"')
         ? { detail: `No: ${said(key).join(" ")}`, type: key }
         : {};
-      const body = JSON.stringify({ ...JSON.parse(text), ...told, echo });
+      const body = JSON.stringify({ ...JSON.parse(text), ...reported, echo });
       return { ...response, headers, body };
     },
   };

@@ -146,7 +146,7 @@ function withoutStates(line: string): string {
 }
 
 test("every format is written, and one is printed", async () => {
-  const out = join(folder, "told");
+  const out = join(folder, "converted");
   const all = ["text", "markdown", "json", "html"];
 
   const written = await runCli(["compare", sound, broken, "--out", out, "--format", ...all]);

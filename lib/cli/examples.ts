@@ -9,7 +9,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   run: [
     { words: "run", says: "the deployment of the WMS_ variables, else the embedded reference" },
     { words: "run --target target.json --out out", says: "the whole verdict, kept in out" },
-    { words: "run --profile smoke", says: "the most telling checks, some 60 requests" },
+    { words: "run --profile smoke", says: "the most valuable checks, some 60 requests" },
     {
       words: "run --profile exhaustive --runs 500",
       says: "more random input; each property prints its counterexample",
@@ -17,17 +17,17 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     { words: "run --only comments --seed 7", says: "one topic, clause or check" },
     {
       words: "run --target target.json --budget 500",
-      says: "the most telling checks for 500 requests",
+      says: "the most valuable checks for 500 requests",
     },
     {
       words: "run --target target.json --minutes 10",
       says: "... or for ten minutes of a rate limit",
     },
     { words: "run --target target.json --read-only", says: "sends no write at all" },
-    { words: "run --target target.json --resume out", says: "goes on where a run was broken off" },
+    { words: "run --target target.json --resume out", says: "continues an interrupted run" },
     {
       words: "run --target target.json --baseline known.json --out out",
-      says: "failures that are known do not stop it",
+      says: "known failures do not fail the run",
     },
     {
       words: "run --target target.json --build 2.4.1 --out after",
@@ -62,7 +62,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   replay: [
     {
       words: "replay pagination.offset.next-value --seed 7 --target target.json",
-      says: "one finding again, in seconds",
+      says: "reruns one check, in seconds",
     },
     {
       words: "replay queries.offset.order --seed 7 --path 3:0:1 --target target.json",
@@ -74,7 +74,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   ],
   report: [
     { words: "report out --format html junit", says: "a recorded run in other formats" },
-    { words: "report out --format allure ctrf --out told", says: "... in another folder" },
+    { words: "report out --format allure ctrf --out converted", says: "... in another folder" },
   ],
   compare: [
     { words: "compare before after", says: "two runs side by side, with the cause of each change" },
@@ -86,7 +86,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
         "baseline out --baseline known.json --update --reason 'bug 412' --owner api --expires 2027-01-31",
       says: "writes down what fails today",
     },
-    { words: "baseline out --baseline known.json", says: "holds a recorded run against it" },
+    { words: "baseline out --baseline known.json", says: "compares a recorded run with it" },
     {
       words: "baseline out --baseline known.json --update",
       says: "strikes out what no longer fails",

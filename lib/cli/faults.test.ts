@@ -56,7 +56,7 @@ describe("faults of the environment accuse nobody", { concurrent: true, timeout:
     expect(leftBehind.length > 0 && record?.leftovers.length === 0).toBe(false);
   });
 
-  test("a page in place of the first answer to each create of the arranging loses nothing, done or not", async ({
+  test("a page in place of the first answer to each create of the set-up loses nothing, done or not", async ({
     expect,
   }) => {
     const seen = new Set<string>();

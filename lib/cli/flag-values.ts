@@ -7,7 +7,7 @@ export function integer(text: string): number {
   return Number(text);
 }
 
-/** Reads one more whole number from 0 on beside those read before; throws where the text is none. */
+/** Reads one more whole number from 0 on alongside those read before; throws where the text is none. */
 export function integers(text: string, before: readonly number[] = []): readonly number[] {
   return [...before, integer(text)];
 }
@@ -30,7 +30,7 @@ export function shard(text: string): Shard {
 /** Reads where a property found its counterexample, as `3:0:1`; throws where the text is no such path. */
 export function counterexample(text: string): string {
   if (!/^\d{1,6}(:\d{1,6}){0,200}$/.test(text)) {
-    throw new InvalidArgumentError("It takes a path that a finding tells, such as 3:0:1.");
+    throw new InvalidArgumentError("It takes a path that a finding reports, such as 3:0:1.");
   }
   return text;
 }

@@ -23,14 +23,14 @@ let served: Served;
 
 beforeAll(async () => {
   reference = createReference({ keyRates: throttledRates });
-  const heard: Reference = {
+  const observed: Reference = {
     ...reference,
     respond: (request, keyHeader) => {
       methods.add(request.method);
       return reference.respond(request, keyHeader);
     },
   };
-  served = await serveReference(heard);
+  served = await serveReference(observed);
   const target = targetFileOfReference(reference, served.url);
   writeFileSync(file, JSON.stringify(target), { mode: 0o600 });
 });
@@ -64,7 +64,7 @@ async function killedRun(out: string, only: readonly string[], verdicts: number)
   await pause(50);
 }
 
-test("a budget is kept, spent on the most telling checks, and never counts as a whole run", async () => {
+test("a budget is kept, spent on the most informative checks, and never counts as a whole run", async () => {
   const out = join(folder, "budget");
 
   const { code, stderr } = await runCli(["run", "--target", file, "--budget", "80", "--out", out]);
@@ -85,7 +85,7 @@ test("what a killed run left is swept away, and nothing else", async () => {
 
   const { code, stdout } = await runCli(["sweep", "--target", file], state);
 
-  expect(stdout).toMatch(/removed {2}projects {2}gallery wms\w{12}-/);
+  expect(stdout).toMatch(/removed {2}projects {2}frozen project wms\w{12}-/);
   expect(code).toBe(0);
   expect(reference.inventory()).toEqual(before);
 });

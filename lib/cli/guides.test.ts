@@ -42,10 +42,10 @@ beforeAll(async () => {
     WMS_WORKSPACE: workspace,
     WMS_API_KEY: String(principals.owner.apiKey),
   };
-  await obey("run --target target.json --build 2.4.0 --out before --only versioning");
+  await runProgram("run --target target.json --build 2.4.0 --out before --only versioning");
   for (const [words, { narrowed = [], byVariables = false }] of Object.entries(trials)) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, as a reader of the guides would
-    obeyed.set(words, await obey(words, narrowed, byVariables ? variables : {}));
+    obeyed.set(words, await runProgram(words, narrowed, byVariables ? variables : {}));
   }
 }, 120_000);
 afterAll(async () => {
@@ -59,7 +59,7 @@ function ownChecks(): string {
   return module;
 }
 
-function obey(
+function runProgram(
   words: string,
   narrowed: readonly string[] = [],
   variables: Readonly<Record<string, string>> = {},
@@ -80,7 +80,7 @@ test.each([
   "npm run fastest",
   "npx vitest run suites/proof/nothing.test.ts",
   "npm install ./wms-conformance-0.0.0.tgz",
-])("a guide that shows %s is told of it", (command) => {
+])("a guide that shows %s is notified of it", (command) => {
   const guide = `Text.\n\n\`\`\`sh\nnpm ci && ${command}   # does it\n\`\`\`\n`;
 
   expect(guideCommands(guide).map(faultOfCommand)).toEqual([
@@ -103,10 +103,10 @@ test("every command has an example, which its help shows", () => {
 });
 
 function helpOf(command: Command): string {
-  let told = "";
-  command.configureOutput({ writeOut: (text) => void (told += text) });
+  let reported = "";
+  command.configureOutput({ writeOut: (text) => void (reported += text) });
   command.outputHelp();
-  return told;
+  return reported;
 }
 
 test.each(known)("%s is what the program understands", async (words) => {
@@ -129,8 +129,8 @@ test("every example is tried, and nothing else", () => {
 test.each(Object.entries(trials))("%s does what it says", (words, { code, says }) => {
   const { code: ended, stdout, stderr } = obeyed.get(words) ?? { code: null };
 
-  expect({ ended, told: `${stdout}${stderr}` }).toEqual({
+  expect({ ended, reported: `${stdout}${stderr}` }).toEqual({
     ended: code,
-    told: expect.stringMatching(says),
+    reported: expect.stringMatching(says),
   });
 });

@@ -1,10 +1,10 @@
 #!/usr/bin/env node
-import { obey } from "./obey.ts";
+import { runProgram } from "./run-program.ts";
 
-// Whoever reads no further, such as head, is not told of it.
+// Anyone who reads no further, such as head, is not notified of it.
 process.stdout.on("error", () => process.exit());
 
-process.exitCode = await obey(process.argv.slice(2));
+process.exitCode = await runProgram(process.argv.slice(2));
 // A pipe takes what is written in its own time.
 await Promise.all([flushed(process.stdout), flushed(process.stderr)]);
 // A deployment that holds a connection open is not to hold the command.

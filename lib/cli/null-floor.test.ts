@@ -47,7 +47,7 @@ const answers: readonly (readonly [cause: string, what: string, answer: Loopback
   ["connection-reset", "a connection that ends", ({ socket }) => socket.destroy()],
 ];
 
-/** What speaks no HTTP that the suite could hear, by its address. */
+/** What speaks no HTTP that the suite could observe, by its address. */
 const addresses: readonly (readonly [cause: string, what: string, open: () => Promise<string>])[] =
   [
     ["connection-refused", "a closed port", closedPort],
@@ -70,7 +70,7 @@ test("there are twenty things that are no deployment", () => {
   expect(floor.length).toBeGreaterThanOrEqual(20);
 });
 
-test.each(floor)("%s is told of %s, and no check passes", async (cause, what, open) => {
+test.each(floor)("%s is notified of %s, and no check passes", async (cause, what, open) => {
   const out = join(folder, what);
   const file = `${out}.json`;
   const target = { baseUrl: await open(), workspace: "a", principals: { owner: { apiKey: "k" } } };

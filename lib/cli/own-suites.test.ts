@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const entry = pathToFileURL(resolve("dist/lib/index.js")).href;
 
-/** A folder of suites with one module of this text, beside what the package gives. */
+/** A folder of suites with one module of this text, alongside what the package gives. */
 function suites(name: string, text: string): string {
   const own = join(folder, name);
   mkdirSync(own);
@@ -28,9 +28,9 @@ const holding = `check({
   id: "acme.projects.read",
   clause: "pagination/offset#start",
   title: "the project of the run is read",
-  needs: ["gallery"],
-  async run({ api, path, gallery, expect }) {
-    expect(await api.get(path("/api/v2/workspaces/{slug}/projects/") + gallery.id + "/")).status(200);
+  needs: ["frozenProject"],
+  async run({ api, path, frozenProject, expect }) {
+    expect(await api.get(path("/api/v2/workspaces/{slug}/projects/") + frozenProject.id + "/")).status(200);
   },
 })`;
 
@@ -56,7 +56,7 @@ const lawful = `check({
   judge: (exchange, expect) => expect.status(exchange.response.status),
 })`;
 
-test("checks of one's own are judged and told beside ours, and certify nothing", async () => {
+test("checks of one's own are judged and reported alongside ours, and certify nothing", async () => {
   const own = suites("all", `export default [${holding}, ${failing}, ${lawful}];`);
   const out = join(folder, "out");
 
@@ -81,8 +81,8 @@ test("checks of one's own are judged and told beside ours, and certify nothing",
   expect(clause?.checks).toContain("acme.projects.teapot");
   expect(record.suite.ownChecks).toBe(4);
   expect(record.faults).toEqual([]);
-  const told = record.checks.find(({ id }) => id === "acme.projects.teapot")?.findings[0];
-  const again = await runCli((told?.replay ?? "").split(" ").slice(2));
+  const reported = record.checks.find(({ id }) => id === "acme.projects.teapot")?.findings[0];
+  const again = await runCli((reported?.replay ?? "").split(" ").slice(2));
   expect(again.stdout).toContain("It still fails.");
   expect(again.code).toBe(1);
   const reasons = unfitRun("run-1", record, suiteFacts("0.0.0")).map(({ sentence }) => sentence);
@@ -135,7 +135,7 @@ test("a check that would end the process is an error, and the others are judged"
   expect(code).toBe(2);
 });
 
-test("a folder that cannot be judged is wrong usage, told in one sentence", async () => {
+test("a folder that cannot be judged is wrong usage, see one sentence", async () => {
   const { code, stderr } = await runCli(["run", "--suites", join(folder, "nowhere")]);
 
   expect(code).toBe(4);

@@ -41,21 +41,21 @@ program
   .option("--seed <n>", "seed of the order and of random input", integer)
   .option("--only <word...>", "judge one topic, clause or check (may be repeated)")
   .option("--runs <n>", "random inputs to try in each property", positive)
-  .option("--resume <dir>", "go on with a run that was broken off, by the folder it wrote")
-  .option("--shard <i/n>", "one of n parts that judge the plan together; takes --seed", shard)
-  .option("--suites <dir>", "judge checks of your own beside these; certifies nothing")
-  .option("--read-only", "send no write at all: judge what can be read of what is there")
-  .option("--budget <n>", "the most telling checks for so many requests, all told", positive)
+  .option("--resume <dir>", "continue an interrupted run from the folder it wrote")
+  .option("--shard <i/n>", "judge one of n parts of the plan; requires --seed", shard)
+  .option("--suites <dir>", "also judge checks of your own; such a run certifies nothing")
+  .option("--read-only", "send no writes: judge only what can be read")
+  .option("--budget <n>", "the most valuable checks for so many requests in total", positive)
   .option(
     "--minutes <n>",
-    "the most telling checks for so many minutes of the rate limit",
+    "the most valuable checks for so many minutes of the rate limit",
     positive,
   )
-  .option("--baseline <file>", "failures that are known; a run with one certifies nothing")
+  .option("--baseline <file>", "file of known failures; a run with one certifies nothing")
   .option("--build <name>", "what you call this build of the deployment, for compare")
   .addOption(profile())
   .action(async (options: RunOptions) => {
-    const ahead = (await import("./commands/begin-ahead.ts")).beginAhead(options.target);
+    const ahead = (await import("./commands/start-workers.ts")).startWorkers(options.target);
     try {
       // Suites that cannot be used are refused in one sentence.
       if (options.suites === undefined) ahead.progress.phase("Loading the checks");
@@ -67,9 +67,7 @@ program
 
 program
   .command("preflight")
-  .description(
-    "show what can be reached, as whom, and what will not be demonstrated; judge nothing",
-  )
+  .description("show what can be reached, as whom, and what will be untested; judges nothing")
   .addOption(target)
   .addOption(profile())
   .action(
@@ -78,11 +76,11 @@ program
 
 program
   .command("replay")
-  .argument("<check>", "id of a check, as a finding tells it")
+  .argument("<check>", "id of a check, as shown in a finding")
   .description("rerun one check and say whether it still fails")
   .addOption(target)
-  .requiredOption("--seed <n>", "seed that the finding tells", integer)
-  .option("--path <path>", "path that the finding tells: the one input that failed", counterexample)
+  .requiredOption("--seed <n>", "seed shown in the finding", integer)
+  .option("--path <path>", "path shown in the finding: the one input that failed", counterexample)
   .option("--suites <dir>", "folder of your own checks, where it is one of them")
   .action(async (check: string, options: ReplayOptions) => {
     await (await import("./commands/replay-command.ts")).replayCommand(check, options);
@@ -99,9 +97,9 @@ program
 program
   .command("report")
   .argument("<dir>", "folder that a run wrote with --out")
-  .description("tell a recorded run in other formats; judge nothing")
+  .description("convert a recorded run to other formats; judges nothing")
   .addOption(format())
-  .option("--out <dir>", "write them there instead of beside the record")
+  .option("--out <dir>", "write them there instead of next to the record")
   .action(async (folder: string, options: ReportOptions) => {
     await (await import("./commands/report-command.ts")).reportCommand(folder, options);
   });
@@ -109,10 +107,10 @@ program
 program
   .command("merge")
   .argument("<dir...>", "folders that the shards of one run wrote with --out")
-  .description("join the shards of one run into the run that they make up")
+  .description("merge the shards of one run into a single run")
   .requiredOption("--out <dir>", "new folder for the record, the exchanges and reports")
   .addOption(format())
-  .option("--baseline <file>", "failures that are known; a run with one certifies nothing")
+  .option("--baseline <file>", "file of known failures; a run with one certifies nothing")
   .option("--suites <dir>", "checks of your own with which the shards were judged")
   .action(async (folders: readonly string[], options: MergeOptions) => {
     await (await import("./commands/merge-command.ts")).mergeCommand(folders, options);
@@ -122,9 +120,9 @@ program
   .command("compare")
   .argument("<before>", "folder that the earlier run wrote with --out")
   .argument("<after>", "folder that the later run wrote with --out")
-  .description("set two runs side by side, with the cause of each verdict that changed")
+  .description("compare two runs, with the cause of each changed verdict")
   .addOption(
-    new Option("--format <format...>", "how it is told; several of them need --out")
+    new Option("--format <format...>", "output format; several formats need --out")
       .choices(["text", "markdown", "json", "html"])
       .default(["text"]),
   )
@@ -136,10 +134,10 @@ program
 program
   .command("baseline")
   .argument("<dir>", "folder that a run wrote with --out")
-  .description("hold a recorded run against a file of known failures, or bring the file up to it")
+  .description("compare a recorded run with a file of known failures, or update the file")
   .option("--baseline <file>", "the file of known failures", "baseline.json")
-  .option("--update", "write the file: what the run no longer shows goes, what is new comes")
-  .option("--reason <text>", "why what is new is tolerated")
+  .option("--update", "update the file: remove what no longer fails, add what is new")
+  .option("--reason <text>", "why the new failures are tolerated")
   .option("--owner <name>", "who answers for it")
   .option("--expires <date>", "the last day on which it is tolerated, such as 2027-01-31")
   .action(async (folder: string, options: { baseline: string }) => {
@@ -147,7 +145,7 @@ program
   });
 
 refuseNarrowing(program.command("certify"))
-  .description("judge a deployment by whole runs and sign the profiles that they show")
+  .description("judge a deployment by full runs and sign the profiles they grant")
   .option("--target <file>", "target file; without it WMS_BASE_URL, WMS_WORKSPACE and WMS_API_KEY")
   .requiredOption("--key <file>", "private key that signs, in PEM: Ed25519 or ECDSA P-256")
   .requiredOption("--out <bundle>", "new folder for the certificate and all it rests on")
@@ -160,14 +158,14 @@ program
   .command("verify")
   .argument("<bundle>", "folder that certify wrote")
   .description("check a certificate offline: signature, files, and every verdict judged again")
-  .requiredOption("--key <file>", "public key of whoever is to have signed it, in PEM")
+  .requiredOption("--key <file>", "public key of the expected signer, in PEM")
   .action(async (bundle: string, options: { key: string }) => {
     await (await import("./commands/verify-command.ts")).verifyCommand(bundle, options);
   });
 
 program
   .command("sweep")
-  .description("remove what runs that were killed left behind, and nothing else")
+  .description("remove leftovers of killed runs, and nothing else")
   .addOption(target)
   .option("--tag <tag>", "what this run made; without it, what any run made")
   .option("--run <dir>", "folder of the run, where its note is not in this user's state folder")
@@ -193,7 +191,7 @@ program
   .option("--mutant <id>", "with this one defect")
   .option("--variant <id>", "with this one lawful difference")
   .option("--latency <ms>", "wait so long before each answer", milliseconds, 0)
-  .option("--rows <n>", "work items that its first project already holds", rowCount, 0)
+  .option("--rows <n>", "number of work items in its first project", rowCount, 0)
   .option("--rate <n>", "requests a minute of each key and token, such as 60/minute", perMinute)
   .action(whenAsked(async () => (await import("./commands/serve-command.ts")).serveCommand));
 
@@ -214,7 +212,7 @@ function whenAsked<Options>(
 function format(): Option {
   return new Option(
     "--format <name...>",
-    "how it is told; without it json, junit and html",
+    "report formats; without it json, junit and html",
   ).choices(reportNames);
 }
 

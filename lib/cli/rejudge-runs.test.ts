@@ -12,7 +12,7 @@ import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";
-import { recordAgain } from "#lib/recording/record-again.ts";
+import { rejudgeRecord } from "#lib/recording/rejudge-record.ts";
 import { rejudging } from "#lib/recording/rejudging.ts";
 import { suiteFacts } from "#lib/recording/suite-facts.ts";
 import { runCli } from "./testing/run-cli.ts";
@@ -60,7 +60,7 @@ test("what was refused while test data was set up stands in the record, and in t
       note: 'a create with start_date "2040-02-29" answers 400 invalid_request, and is taken without',
     },
   ]);
-  const { record } = await recordAgain(run, suiteFacts("0.0.0"));
+  const { record } = await rejudgeRecord(run, suiteFacts("0.0.0"));
   expect(record.observations).toEqual(run.record.observations);
 }, 60_000);
 
@@ -74,11 +74,11 @@ test.each(deployments)(
     const again = rejudging(run);
     const [first, second] = [await again.judge(), await again.judge()];
 
-    const told = [first, second].map((results) =>
+    const reported = [first, second].map((results) =>
       results.map(({ id, verdict }) => `${id} ${verdict}`).toSorted(),
     );
     expect(recorded.length).toBeGreaterThan(50);
-    expect(told).toEqual([recorded, recorded]);
+    expect(reported).toEqual([recorded, recorded]);
   },
   120_000,
 );

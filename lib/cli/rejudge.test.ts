@@ -47,7 +47,7 @@ test("a recorded run gets the same verdicts again, with no deployment", async ()
 
   expect(run.record.verdict).toBe("pass");
   expect(run.record.checks.length).toBeGreaterThan(100);
-  expect(run.world.phases.length).toBeGreaterThan(1);
+  expect(run.testData.phases.length).toBeGreaterThan(1);
   expect(stdout).toContain("\nCONFORMS");
   expect(stdout).toContain("\n0 verdicts differ from the record\n");
   expect(code).toBe(0);
@@ -77,7 +77,7 @@ test("a record that lacks a line is inconclusive for those who needed it, and fa
     const results = await rejudging({ ...run, exchanges }).judge({ ids: affected });
     const changed = differing(results);
     inconclusive += changed.length;
-    wrong.push(...changed.filter((told) => !told.endsWith(" inconclusive")));
+    wrong.push(...changed.filter((reported) => !reported.endsWith(" inconclusive")));
   }
 
   expect(wrong).toEqual([]);
@@ -96,12 +96,12 @@ test("an altered response fails the checks that assert it, and concerns nobody e
   const altered = alteredExchange(made, { json: { id: "7", value: "8" } });
   const results = await again.judge({ altered });
 
-  const told = differing(results);
-  expect(told).toContain("estimates.point.id fail");
-  expect(told).toContain("estimates.point.value fail");
+  const reported = differing(results);
+  expect(reported).toContain("estimates.point.id fail");
+  expect(reported).toContain("estimates.point.value fail");
   const resting = readers.get(made.id) ?? new Set();
-  const isCheck = (id: string) => run.world.phases.some(({ checks }) => checks.includes(id));
-  const others = told
+  const isCheck = (id: string) => run.testData.phases.some(({ checks }) => checks.includes(id));
+  const others = reported
     .map((line) => line.replace(/ .*/, ""))
     .filter((id) => isCheck(id) && !resting.has(id));
   expect(others).toEqual([]);
@@ -136,14 +136,14 @@ test("a defect is found again in the record of its run, which holds no key", asy
   expect(again.stdout).toContain("milestones.made.id");
   expect(again.stdout).toContain("\n0 verdicts differ from the record\n");
   const keys = Object.values(reference.principals).map(({ apiKey }) => apiKey);
-  const written = readFileSync(join(mutant, "world.json"), "utf8");
+  const written = readFileSync(join(mutant, "test-data.json"), "utf8");
   expect(keys.filter((key) => written.includes(key))).toEqual([]);
 });
 
 test("a folder without a record is wrong usage", async () => {
   const partial = join(folder, "partial");
   cpSync(out, partial, { recursive: true });
-  rmSync(join(partial, "world.json"));
+  rmSync(join(partial, "test-data.json"));
 
   const [absent, lacking] = [
     await runCli(["rejudge", join(folder, "nowhere")]),
@@ -151,5 +151,5 @@ test("a folder without a record is wrong usage", async () => {
   ];
 
   expect([absent.code, lacking.code]).toEqual([4, 4]);
-  expect(lacking.stderr).toContain("world.json cannot be read");
+  expect(lacking.stderr).toContain("test-data.json cannot be read");
 });

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { RunRecord } from "#lib/run/record.ts";
 import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { toldInJob } from "./terminal/tell-github.ts";
+import { annotatedReport } from "./terminal/github-report.ts";
 import type { Ended } from "./testing/run-cli.ts";
 import { runCli } from "./testing/run-cli.ts";
 
@@ -54,13 +54,13 @@ test("annotations follow the report in a job, and stand nowhere else", () => {
   const checks = [sampleCheck({ verdict: "fail", findings: [sampleFinding()] })];
   const failed = sampleRecord({ checks, verdict: "fail" });
 
-  const told = toldInJob(failed, "::error::a deployment's\n", { GITHUB_ACTIONS: "true" });
+  const reported = annotatedReport(failed, "::error::a deployment's\n", { GITHUB_ACTIONS: "true" });
 
-  expect(told.split("\n").at(-2)).toMatch(/^::error title=lists\.total\.absent::/u);
-  expect(toldInJob(failed, "report\n", {})).toBe("report\n");
+  expect(reported.split("\n").at(-2)).toMatch(/^::error title=lists\.total\.absent::/u);
+  expect(annotatedReport(failed, "report\n", {})).toBe("report\n");
 });
 
-test("report tells a recorded run in every format later, into another folder", async () => {
+test("report reports a recorded run in every format later, into another folder", async () => {
   const later = join(folder, "later");
   const names = ["json", "junit", "html", "ctrf", "markdown", "badge"];
 
@@ -81,10 +81,10 @@ test("Allure gets one result for each check, with chapter, topic, clause and lev
   expect(results).toHaveLength(record.checks.length);
   expect(labelsOf(results[0])).toMatchObject({ feature: "versioning", severity: "critical" });
   expect(labelsOf(results[0])["epic"]).toBeTypeOf("string");
-  const told = new Set(results.map((result) => labelsOf(result)["check"]));
-  expect(told).toEqual(new Set(record.checks.map(({ id }) => id)));
+  const reported = new Set(results.map((result) => labelsOf(result)["check"]));
+  expect(reported).toEqual(new Set(record.checks.map(({ id }) => id)));
   // Where the suite is installed is no part of what a check is called.
-  expect(new Set(results.map(({ fullName }) => fullName))).toEqual(told);
+  expect(new Set(results.map(({ fullName }) => fullName))).toEqual(reported);
 });
 
 test("a failed check is a failed result with its exchange, and one without an input is skipped", async () => {
@@ -94,7 +94,7 @@ test("a failed check is a failed result with its exchange, and one without an in
   const lacking = {
     ...second,
     verdict: "untested",
-    reason: { kind: "told", refusal: null, feature: null, sentence: "no key" },
+    reason: { kind: "stated", refusal: null, feature: null, sentence: "no key" },
     unlock: unlocks.token("a scope"),
   };
   writeRun(broken, { ...record, checks: [failed, lacking] });

@@ -102,7 +102,7 @@ test("a url, a workspace and a key give a partial verdict that names what would 
   expect(stdout).toMatch(/CONFORMS: \d+ clauses untested/);
 });
 
-test("a key that was given and is refused is told of before anything is judged without it", async () => {
+test("a key that was given and is refused is reported before anything is judged without it", async () => {
   const { owner } = reference.principals;
   const { code, stderr } = await runCli(["run", "--only", "versioning", "members"], {
     WMS_BASE_URL: served.url,

@@ -24,7 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const topics = ["estimates", "milestones", "problems", "features", "versioning"];
 const shards = [1, 2, 3].map((index) => join(folder, `shard-${index}`));
 const [whole, merged] = [join(folder, "whole"), join(folder, "merged")];
-let told: { readonly code: number | null; readonly stdout: string };
+let reported: { readonly code: number | null; readonly stdout: string };
 
 beforeAll(async () => {
   const policies = mutantPolicies("milestone-is-made-without-an-id");
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await served.close();
   // Their order is their own affair.
   const parts = [shards[2] ?? "", shards[0] ?? "", shards[1] ?? ""];
-  told = await runCli(["merge", ...parts, "--out", merged, "--format", ...reportNames]);
+  reported = await runCli(["merge", ...parts, "--out", merged, "--format", ...reportNames]);
 }, 120_000);
 
 function recordIn(out: string): RunRecord {
@@ -68,8 +68,8 @@ test("shards merged into one get the verdicts of a run that was not split", () =
   expect(verdictsOf(joined.clauses)).toEqual(verdictsOf(unsplit.clauses));
   expect(joined).toMatchObject({ verdict: "fail", exitCode: 1, selection: unsplit.selection });
   expect(joined).not.toHaveProperty("shard");
-  expect(told.code).toBe(1);
-  expect(told.stdout).toContain("milestones.made.id");
+  expect(reported.code).toBe(1);
+  expect(reported.stdout).toContain("milestones.made.id");
 });
 
 test("each shard says which it is, and each takes a part of the checks", () => {
@@ -79,7 +79,9 @@ test("each shard says which it is, and each takes a part of the checks", () => {
   expect(records.map(({ selection }) => selection?.slice(-9))).toEqual(
     [1, 2, 3].map((index) => `shard ${index}/3`),
   );
-  const judged = candidates().map(({ world }) => world.phases.flatMap(({ checks }) => checks));
+  const judged = candidates().map(({ testData }) =>
+    testData.phases.flatMap(({ checks }) => checks),
+  );
   expect(judged.filter((ids) => ids.length > 0)).toHaveLength(3);
   expect(judged.flat().length).toBe(new Set(judged.flat()).size);
 });
@@ -139,10 +141,10 @@ test("parts of different runs are refused, each by what is not the same", () => 
       })),
     ),
   ).toMatch(/its target is https:\/\/pm\.example\//);
-  expect(unlikeParts(parts(() => ({ world: first?.world })))).toMatch(/both judged /);
+  expect(unlikeParts(parts(() => ({ testData: first?.testData })))).toMatch(/both judged /);
 });
 
-test("what cannot be merged is wrong usage, told in one sentence", async () => {
+test("what cannot be merged is wrong usage, see one sentence", async () => {
   const [first = "", second = ""] = shards;
   const out = join(folder, "refused");
   const ended = await Promise.all([
@@ -169,7 +171,7 @@ test("parts hold every check once, whatever their number, and take about as long
     const parts = splitChecks(checks, count);
     expect(parts.flat().length).toBe(checks.length);
     expect(new Set(parts.flat()).size).toBe(checks.length);
-    // What each part arranges for itself is on top of its share.
+    // What each part sets up for itself is on top of its share.
     expect(Math.max(...parts.map(expectedTime))).toBeLessThan(unsplit / count + 0.1 * unsplit);
   }
   expect(splitChecks(checks, 3)).toEqual(splitChecks(checks, 3));

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const action = readWorkflow(".github/actions/conformance/action.yml");
 const reusable = readWorkflow(".github/workflows/conformance.yml");
-const [judge, tell] = ["judge", "tell"].map((id) =>
+const [judge, describe] = ["judge", "tell"].map((id) =>
   workflowSteps(action).find((step) => step.id === id),
 );
 const gate = workflowSteps(action).at(-1);
@@ -18,7 +18,7 @@ const gate = workflowSteps(action).at(-1);
 /** Runs the steps of the action that are ours, as one job does. */
 function act(given: Readonly<Record<string, string>>): {
   judged: StepEnd;
-  told: StepEnd;
+  reported: StepEnd;
   gated: StepEnd;
 } {
   const main = resolve("dist/lib/cli/main.js");
@@ -30,18 +30,18 @@ function act(given: Readonly<Record<string, string>>): {
   for (const [name, value] of Object.entries(all)) inputs[`inputs.${name}`] = value;
   const judged = runStep(judge, folder, inputs);
   const values = { ...inputs, "steps.judge.outputs.exit-code": judged.outputs["exit-code"] ?? "" };
-  const told = runStep(tell, folder, values);
-  return { judged, told, gated: runStep(gate, folder, values) };
+  const reported = runStep(describe, folder, values);
+  return { judged, reported, gated: runStep(gate, folder, values) };
 }
 
-test("the action judges, tells verdict and counts, and adds to the summary", () => {
+test("the action judges, reports verdict and counts, and adds to the summary", () => {
   const build = '2.0 $(touch pwned) "; touch pwned; #';
-  const { judged, told, gated } = act({ profile: "smoke", build, seed: "4", out: "smoke" });
+  const { judged, reported, gated } = act({ profile: "smoke", build, seed: "4", out: "smoke" });
 
   expect(judged.outputs).toEqual({ "exit-code": "0" });
   expect(judged.summary).toMatch(/^## Conforms/);
-  expect(told.outputs["verdict"]).toBe("pass");
-  expect(JSON.parse(told.outputs["counts"] ?? "{}")).toMatchObject({ fail: 0 });
+  expect(reported.outputs["verdict"]).toBe("pass");
+  expect(JSON.parse(reported.outputs["counts"] ?? "{}")).toMatchObject({ fail: 0 });
   expect(gated.code).toBe(0);
   const record: unknown = JSON.parse(readFileSync(join(folder, "smoke", "run.json"), "utf8"));
   expect(record).toMatchObject({ build, seed: 4, profile: "smoke" });
@@ -52,13 +52,13 @@ test("the action judges, tells verdict and counts, and adds to the summary", () 
 });
 
 test("what cannot be judged fails the job, and an older record is not taken for its result", () => {
-  const { told, gated } = act({ target: "nowhere.json", out: "smoke" });
+  const { reported, gated } = act({ target: "nowhere.json", out: "smoke" });
 
-  expect(told.outputs).toEqual({ verdict: "unusable", counts: "{}" });
+  expect(reported.outputs).toEqual({ verdict: "unusable", counts: "{}" });
   expect(gated.code).toBe(4);
 });
 
-test("shards leave the verdict to the merge, which tells the whole", () => {
+test("shards leave the verdict to the merge, which reports the whole", () => {
   const parts = [1, 2].map((index) =>
     act({ shard: `${index}/2`, seed: "4", only: "versions audit", out: `shards/${index}` }),
   );
@@ -66,7 +66,7 @@ test("shards leave the verdict to the merge, which tells the whole", () => {
 
   expect(parts.map(({ gated }) => gated.code)).toEqual([0, 0]);
   expect(parts.map(({ judged }) => judged.summary)).toEqual(["", ""]);
-  expect(merged.told.outputs["verdict"]).toBe("pass");
+  expect(merged.reported.outputs["verdict"]).toBe("pass");
   expect(merged.judged.summary).toMatch(/^## Conforms/);
   expect(merged.gated.code).toBe(0);
 });

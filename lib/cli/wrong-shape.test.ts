@@ -27,10 +27,13 @@ interface Answered {
   readonly text: string;
 }
 /** Ids in the answers of the deployment, to whomever. */
-const told = new Set<string>();
-type Odd = readonly [status: number, mediaType: string, text: string];
+const reported = new Set<string>();
+type Malformed = readonly [status: number, mediaType: string, text: string];
 /** What the deployment answers to some requests instead. */
-let odd: { isMeant: (answered: Answered) => boolean; answer: (answered: Answered) => Odd };
+let malformed: {
+  isMeant: (answered: Answered) => boolean;
+  answer: (answered: Answered) => Malformed;
+};
 
 beforeAll(async () => {
   reference = createReference();
@@ -44,12 +47,12 @@ beforeAll(async () => {
       const { statusCode: status = 500 } = response;
       const text = await textOf(response);
       const answered = { method, path, sent: await sent, status, text };
-      for (const [, id = ""] of text.matchAll(/"id":"([^"]+)"/g)) told.add(id);
-      if (!odd.isMeant(answered)) {
+      for (const [, id = ""] of text.matchAll(/"id":"([^"]+)"/g)) reported.add(id);
+      if (!malformed.isMeant(answered)) {
         outgoing.writeHead(status, response.headers);
         return outgoing.end(text);
       }
-      const [shown, type, body] = odd.answer(answered);
+      const [shown, type, body] = malformed.answer(answered);
       outgoing.writeHead(shown, { "content-type": type });
       return outgoing.end(body);
     });
@@ -86,13 +89,17 @@ const json = "application/json";
 const problem = "application/problem+json";
 const html = "text/html";
 const debugPage = "<!doctype html><title>Debug</title>";
-const wrapped = ({ text }: Answered): Odd => [200, json, `{"data":${text}}`];
-const page = ({ status }: Answered): Odd => [status, html, debugPage];
-const mislabelled = ({ status }: Answered): Odd => [status, problem, debugPage];
-const cut = ({ status, text }: Answered): Odd => [status, problem, text.slice(0, -9)];
-const crash = (): Odd => [500, html, debugPage];
-const failing = (): Odd => [500, problem, '{"type":"server_error","code":"server_error"}'];
-const withoutId = ({ text }: Answered): Odd => [200, json, text.replace(/"id":"[^"]*",?/, "")];
+const wrapped = ({ text }: Answered): Malformed => [200, json, `{"data":${text}}`];
+const page = ({ status }: Answered): Malformed => [status, html, debugPage];
+const mislabelled = ({ status }: Answered): Malformed => [status, problem, debugPage];
+const cut = ({ status, text }: Answered): Malformed => [status, problem, text.slice(0, -9)];
+const crash = (): Malformed => [500, html, debugPage];
+const failing = (): Malformed => [500, problem, '{"type":"server_error","code":"server_error"}'];
+const withoutId = ({ text }: Answered): Malformed => [
+  200,
+  json,
+  text.replace(/"id":"[^"]*",?/, ""),
+];
 
 test.each([
   ["me-wrapped", /\/users\/me\//, wrapped, "current-user.by-key."],
@@ -102,7 +109,7 @@ test.each([
   ["features-wrapped", /\/features\//, wrapped, "fields."],
   ["features-page", /\/features\//, page, "fields."],
 ] as const)("%s is a finding of the run", { timeout: 120_000 }, async (name, of, answer, id) => {
-  odd = {
+  malformed = {
     isMeant: ({ method, path, status }) => method === "GET" && of.test(path) && status === 200,
     answer,
   };
@@ -124,10 +131,11 @@ test.each([
 const create = /^POST \S+\/modules\/$/;
 const change = /^PATCH \S+\/initiatives\/labels\/[^/]+\/$/;
 const isTaken = ({ status }: Answered) => status === 409;
-const isOddStatus = ({ status, sent }: Answered) => status === 400 && sent.includes("in_progress");
+const isMalformedStatus = ({ status, sent }: Answered) =>
+  status === 400 && sent.includes("in_progress");
 const hasAbsentLead = ({ status, sent }: Answered) => status === 400 && sent.includes("lead_id");
 const isOfAnother = ({ status, path }: Answered) =>
-  status === 404 && path.split("/").some((part) => told.has(part));
+  status === 404 && path.split("/").some((part) => reported.has(part));
 const foreignLabel = "tenancy.updateInitiativeLabel.foreign-record";
 
 test.each([
@@ -140,8 +148,8 @@ test.each([
     mislabelled,
     "modules.name.unique",
   ],
-  ["an odd choice", "a page", create, isOddStatus, page, "modules.refuse.status"],
-  ["an odd choice", "a cut body", create, isOddStatus, cut, "modules.refuse.status"],
+  ["an unusual choice", "a page", create, isMalformedStatus, page, "modules.refuse.status"],
+  ["an unusual choice", "a cut body", create, isMalformedStatus, cut, "modules.refuse.status"],
   [
     "an absent lead",
     "a page of a crash",
@@ -156,7 +164,7 @@ test.each([
   { timeout: 120_000 },
   async (condition, form, operation, isMeant, answer, id) => {
     const isOf = (method = "", path = "") => operation.test(`${method} ${path}`);
-    odd = { isMeant: (one) => isOf(one.method, one.path) && isMeant(one), answer };
+    malformed = { isMeant: (one) => isOf(one.method, one.path) && isMeant(one), answer };
 
     const name = `${condition} ${form}`.replaceAll(/\W/g, "-");
     const topics = ["modules", "initiative-labels", "automations", "problems"];

@@ -21,7 +21,7 @@ const inapplicable = sampleCheck({
   reason: sampleReason("There is none."),
 });
 
-/** What a run tells that would unlock what it did not demonstrate. */
+/** What a run shows that would unlock what it did not demonstrate. */
 type Lack = "WMS_MEMBER_KEY" | "a route";
 
 const judged = (found: CheckRecord) => ({ found, again: null });

@@ -26,37 +26,37 @@ export interface Pair {
   readonly own: RunRecord["suite"];
 }
 
-/** A cause with what it was told by. */
-export interface ToldCause {
+/** A cause with what it was identified by. */
+export interface ExplainedCause {
   readonly cause: ChangeCause;
   readonly because: string;
 }
 
-type Rule = (before: JudgedTwice, after: JudgedTwice, pair: Pair) => ToldCause | null;
+type Rule = (before: JudgedTwice, after: JudgedTwice, pair: Pair) => ExplainedCause | null;
 
 /**
- * Why the verdicts of one check differ, or why it fails still. The first rule that applies decides: whether the
- * evidence or the suite changed comes first, then what the runs were given, then whether the deployment is one and the
- * same. What none explains is the product's.
+ * Why the verdicts of one check differ, or why it still fails. The first rule that applies decides: did the suite or
+ * the evidence change, did the inputs of the runs differ, is it the same deployment. If no rule explains the change,
+ * the product changed.
  */
 export function causeOf(
   before: JudgedTwice | null,
   after: JudgedTwice | null,
   pair: Pair,
-): ToldCause {
-  if (before === null) return told("suite", "the catalog of the earlier run has no such check");
-  if (after === null) return told("suite", "the catalog of the later run has no such check");
+): ExplainedCause {
+  if (before === null) return reported("suite", "the catalog of the earlier run has no such check");
+  if (after === null) return reported("suite", "the catalog of the later run has no such check");
   for (const rule of rules) {
     const cause = rule(before, after, pair);
     if (cause !== null) return cause;
   }
   if (before.found.verdict === after.found.verdict) {
-    return told("product", "the evidence of both runs gives this verdict");
+    return reported("product", "the evidence of both runs gives this verdict");
   }
   const because = "the old evidence still gives the old verdict, so the answers changed";
   return triedOtherInput(before.found, after.found, pair)
-    ? told("product", `${because}, unless other random input found it (${seeds(pair)})`)
-    : told("product", because);
+    ? reported("product", `${because}, unless other random input found it (${seeds(pair)})`)
+    : reported("product", because);
 }
 
 // What was given comes before what happened: a lack that is known needs no other explanation.
@@ -77,39 +77,50 @@ function notReproduced(
   _: JudgedTwice,
   { found, again }: JudgedTwice,
   { after, own }: Pair,
-): ToldCause | null {
+): ExplainedCause | null {
   if (again === null || again.verdict === found.verdict) return null;
   const sentence = `judged again by this suite, the evidence of the later run gives ${again.verdict}`;
-  return told(again.unasked || !isSuite(after, own) ? "suite" : "unstable", sentence);
+  return reported(again.unasked || !isSuite(after, own) ? "suite" : "unstable", sentence);
 }
 
-function judgedOtherwise(before: JudgedTwice, after: JudgedTwice, pair: Pair): ToldCause | null {
+function judgedOtherwise(
+  before: JudgedTwice,
+  after: JudgedTwice,
+  pair: Pair,
+): ExplainedCause | null {
   const { found, again } = before;
   if (again === null || again.verdict === found.verdict) return null;
   if (again.unasked) {
-    return told("suite", "this suite asks what the earlier run did not, so nothing else is known");
+    return reported(
+      "suite",
+      "this suite asks what the earlier run did not, so nothing else is known",
+    );
   }
   const sentence = `this suite judges the old evidence ${again.verdict}`;
-  if (again.verdict === after.found.verdict) return told("suite", `${sentence}, too`);
+  if (again.verdict === after.found.verdict) return reported("suite", `${sentence}, too`);
   const cause = isSuite(pair.before, pair.own) ? "unstable" : "suite";
-  return told(cause, `${sentence}, which neither run did`);
+  return reported(cause, `${sentence}, which neither run did`);
 }
 
-function lackedAnInput(before: JudgedTwice, after: JudgedTwice): ToldCause | null {
+function lackedAnInput(before: JudgedTwice, after: JudgedTwice): ExplainedCause | null {
   if (before.found.verdict === after.found.verdict) return null;
   for (const [when, { found }] of [
     ["later", after],
     ["earlier", before],
   ] as const) {
     if (found.verdict === "untested" && found.unlock !== null && isGiven(found.unlock)) {
-      return told("configuration", `the ${when} run lacked an input: ${found.unlock.sentence}`);
+      return reported("configuration", `the ${when} run lacked an input: ${found.unlock.sentence}`);
     }
   }
   return null;
 }
 
 /** A switched-off feature concerns the checks that its area refused. */
-function otherCapabilities(before: JudgedTwice, after: JudgedTwice, pair: Pair): ToldCause | null {
+function otherCapabilities(
+  before: JudgedTwice,
+  after: JudgedTwice,
+  pair: Pair,
+): ExplainedCause | null {
   if (before.found.verdict === after.found.verdict) return null;
   const [old, recent] = [pair.before, pair.after].map(({ target }) => new Set(target.capabilities));
   const differing = [...(old ?? []), ...(recent ?? [])].filter(
@@ -120,7 +131,7 @@ function otherCapabilities(before: JudgedTwice, after: JudgedTwice, pair: Pair):
   );
   if (concerned === undefined) return null;
   const where = recent?.has(concerned) === true ? "later" : "earlier";
-  return told("configuration", `only the ${where} run had the capability ${concerned}`);
+  return reported("configuration", `only the ${where} run had the capability ${concerned}`);
 }
 
 /** Whether a check was not judged because the area of a capability is switched off, or is not paid for. */
@@ -134,7 +145,7 @@ function isRefusedFor({ reason }: CheckRecord, capability: string, { after }: Pa
 }
 
 /** With fewer principals less is made and fewer answers are had, so that a check may find nothing that it could judge. */
-function foundLess(before: JudgedTwice, after: JudgedTwice, pair: Pair): ToldCause | null {
+function foundLess(before: JudgedTwice, after: JudgedTwice, pair: Pair): ExplainedCause | null {
   const [earlier, later] = [inputsLackedBy(pair.before), inputsLackedBy(pair.after)];
   for (const [when, poorer, richer, lacked] of [
     ["later", after, before, later.find((one) => !earlier.includes(one))],
@@ -142,32 +153,39 @@ function foundLess(before: JudgedTwice, after: JudgedTwice, pair: Pair): ToldCau
   ] as const) {
     const isUnjudged = ["untested", "not-applicable"].includes(poorer.found.verdict);
     if (!isUnjudged || richer.found.verdict !== "pass" || lacked === undefined) continue;
-    return told("configuration", `the ${when} run found nothing to judge, and lacked ${lacked}`);
+    return reported(
+      "configuration",
+      `the ${when} run found nothing to judge, and lacked ${lacked}`,
+    );
   }
   return null;
 }
 
-function environmentFailed(before: JudgedTwice, after: JudgedTwice): ToldCause | null {
+function environmentFailed(before: JudgedTwice, after: JudgedTwice): ExplainedCause | null {
   for (const [when, { found }] of [
     ["later", after],
     ["earlier", before],
   ] as const) {
     if (found.verdict === "inconclusive" || found.verdict === "error") {
       const reason = found.reason === null ? "" : `: ${found.reason.sentence}`;
-      return told("unstable", `the ${when} run could not judge it (${found.verdict})${reason}`);
+      return reported("unstable", `the ${when} run could not judge it (${found.verdict})${reason}`);
     }
   }
   return null;
 }
 
-function passedOnRetry({ found }: JudgedTwice, after: JudgedTwice, pair: Pair): ToldCause | null {
+function passedOnRetry(
+  { found }: JudgedTwice,
+  after: JudgedTwice,
+  pair: Pair,
+): ExplainedCause | null {
   if (found.verdict === after.found.verdict) return null;
   return [pair.before, pair.after].some(({ unstable }) => unstable.includes(found.id))
-    ? told("unstable", "one of the runs saw it pass on a retry only")
+    ? reported("unstable", "one of the runs saw it pass on a retry only")
     : null;
 }
 
-function failedOnce({ found }: JudgedTwice, after: JudgedTwice): ToldCause | null {
+function failedOnce({ found }: JudgedTwice, after: JudgedTwice): ExplainedCause | null {
   if (found.verdict === after.found.verdict) return null;
   for (const [when, one] of [
     ["later", after.found],
@@ -175,13 +193,17 @@ function failedOnce({ found }: JudgedTwice, after: JudgedTwice): ToldCause | nul
   ] as const) {
     const isOnce = one.findings.some(({ confirmation }) => confirmation.kind === "intermittent");
     if (isOnce)
-      return told("unstable", `the ${when} run saw it fail once, and pass when run again`);
+      return reported("unstable", `the ${when} run saw it fail once, and pass when run again`);
   }
   return null;
 }
 
 /** Sound only where the deployment is known to be the same: by its name, or because both runs went on at one time. */
-function sameProduct({ found }: JudgedTwice, after: JudgedTwice, pair: Pair): ToldCause | null {
+function sameProduct(
+  { found }: JudgedTwice,
+  after: JudgedTwice,
+  pair: Pair,
+): ExplainedCause | null {
   if (found.verdict === after.found.verdict || !isSameTarget(pair)) return null;
   const { before, after: later } = pair;
   const isNamed = before.build !== null && before.build === later.build;
@@ -189,12 +211,12 @@ function sameProduct({ found }: JudgedTwice, after: JudgedTwice, pair: Pair): To
   if (!isNamed && !overlap) return null;
   const what = isNamed ? `the build ${before.build}` : "one deployment at the same time";
   if (triedOtherInput(found, after.found, pair)) {
-    return told(
+    return reported(
       "configuration",
       `both runs judged ${what}, with other random input (${seeds(pair)})`,
     );
   }
-  return told("unstable", `both runs judged ${what} and were given the same`);
+  return reported("unstable", `both runs judged ${what} and were given the same`);
 }
 
 /** Another seed tries other input: what fails in one run may not have been tried in the other. */
@@ -219,6 +241,6 @@ function isSuite({ suite }: RunRecord, own: RunRecord["suite"]): boolean {
   return suite.version === own.version && suite.catalogDigest === own.catalogDigest;
 }
 
-function told(cause: ChangeCause, because: string): ToldCause {
+function reported(cause: ChangeCause, because: string): ExplainedCause {
   return { cause, because };
 }

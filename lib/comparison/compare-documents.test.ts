@@ -53,7 +53,7 @@ const bodyWith = (more: object, required = ["name"]) => ({
 });
 const without = { type: "object", properties: { id: { type: "string" } }, required: ["id"] };
 
-/** Changes of one document, with where they are told, in which words, and whether they break a client. */
+/** Changes of one document, with where they are reported, in which words, and whether they break a client. */
 const changes: readonly (readonly [Parts, place: string, what: RegExp, breaking: boolean])[] = [
   [{ more: { "/new/": { get: { responses: {} } } } }, "operation", /operation added/u, false],
   [{ query: [{ in: "query", name: "count" }] }, "query count", /^parameter added/u, false],
@@ -139,28 +139,28 @@ const changes: readonly (readonly [Parts, place: string, what: RegExp, breaking:
 
 test.each(changes)("%j", (parts, place, what, breaking) => {
   const {
-    changes: told,
+    changes: reported,
     breaking: count,
     same,
   } = compareDocuments(documentOf(), documentOf(parts));
 
-  expect(told).toEqual([
+  expect(reported).toEqual([
     expect.objectContaining({ place, what: expect.stringMatching(what), breaking }),
   ]);
   expect({ count, same }).toEqual({ count: breaking ? 1 : 0, same: false });
 });
 
-test("what is removed is told as the reverse of what is added, and breaks", () => {
+test("what is removed is reported as the reverse of what is added, and breaks", () => {
   const grown = documentOf({
     ...bodyWith({ note: { type: "string" } }),
     query: [{ in: "query", name: "count" }],
     more: { "/new/": { get: { responses: {} } } },
   });
 
-  const { changes: told, operations } = compareDocuments(grown, documentOf());
+  const { changes: reported, operations } = compareDocuments(grown, documentOf());
 
   expect(operations).toEqual({ before: 2, after: 1 });
-  expect(told.map(({ place, change, breaking }) => [place, change, breaking])).toEqual([
+  expect(reported.map(({ place, change, breaking }) => [place, change, breaking])).toEqual([
     ["operation", "removed", true],
     ["query count", "removed", true],
     ["request note", "removed", true],
@@ -168,22 +168,25 @@ test("what is removed is told as the reverse of what is added, and breaks", () =
 });
 
 test("another status is one gone and one come", () => {
-  const { changes: told } = compareDocuments(documentOf(), documentOf({ status: "201" }));
+  const { changes: reported } = compareDocuments(documentOf(), documentOf({ status: "201" }));
 
-  expect(told.map(({ place, what, breaking }) => [place, what, breaking])).toEqual([
+  expect(reported.map(({ place, what, breaking }) => [place, what, breaking])).toEqual([
     ["response 200", "status removed", true],
     ["response 201", "status added", false],
   ]);
 });
 
 test("what a parameter of the path is called changes nothing", () => {
-  const { changes: told, same } = compareDocuments(documentOf(), documentOf({ parameter: "pk" }));
+  const { changes: reported, same } = compareDocuments(
+    documentOf(),
+    documentOf({ parameter: "pk" }),
+  );
 
-  expect({ told, same }).toEqual({ told: [], same: false });
+  expect({ reported, same }).toEqual({ reported: [], same: false });
   expect(compareDocuments(documentOf(), documentOf())).toMatchObject({ same: true, changes: [] });
 });
 
-test("a run without a document is told, and a hostile document is read within bounds", () => {
+test("a run without a document is reported, and a hostile document is read within bounds", () => {
   const row: Record<string, unknown> = { type: "object" };
   row["properties"] = Object.fromEntries(
     Array.from({ length: 60 }, (_, index) => [`m${index}`, { $ref: "#/components/schemas/row" }]),

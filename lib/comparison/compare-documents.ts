@@ -26,7 +26,7 @@ export interface DocumentComparison {
   readonly breaking: number;
   /** Breaking ones first; bounded, see {@link DocumentComparison.left}. */
   readonly changes: readonly DocumentChange[];
-  /** Changes beyond those that are told. */
+  /** Changes beyond those that are reported. */
   readonly left: number;
 }
 
@@ -148,8 +148,8 @@ function* bodyChanges(
     const place = `${body} ${path}`;
     const before = old.get(path);
     if (before !== undefined) {
-      for (const told of memberChanges(before, member, way)) {
-        yield { operation, change: "changed", place, ...told };
+      for (const reported of memberChanges(before, member, way)) {
+        yield { operation, change: "changed", place, ...reported };
       }
     } else if (!isBelowMissing(path, recent, old)) {
       const demanded = way === "request" && member.required;

@@ -286,7 +286,7 @@ test("what was lost is a regression, what could not be judged is neither, and al
   expect(compare([failing, "fail"], [failing, "fail"])).toMatchObject({ exitCode: 0 });
 });
 
-test("what differs between the runs is told, and what does not is not", () => {
+test("what differs between the runs is reported, and what does not is not", () => {
   const { differences, unchanged } = compare(
     [passing, "pass", { seed: 1, ...having("is_wiki_enabled") }],
     [passing, "pass", { seed: 2, ...having() }],

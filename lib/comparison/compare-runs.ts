@@ -1,7 +1,7 @@
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import { failureClass, isSameClass } from "#lib/run/finding-class.ts";
 import type { CheckRecord, ClauseRecord, RunRecord } from "#lib/run/record.ts";
-import type { Again, JudgedTwice, Pair, ToldCause } from "./cause.ts";
+import type { Again, JudgedTwice, Pair, ExplainedCause } from "./cause.ts";
 import { causeOf } from "./cause.ts";
 import type { DocumentComparison } from "./compare-documents.ts";
 import type {
@@ -26,14 +26,14 @@ export interface ComparedRun {
 
 type Verdict = CheckRecord["verdict"];
 
-/** Ids of the checks whose verdict differs, or that fail in both runs: those of which a cause is told. */
+/** Ids of the checks whose verdict differs, or that fail in both runs: those of which a cause is reported. */
 export function changedChecks(before: RunRecord, after: RunRecord): ReadonlySet<string> {
   const [old, recent] = [verdictsIn(before), verdictsIn(after)];
   const ids = [...new Set([...old.keys(), ...recent.keys()])];
   return new Set(ids.filter((id) => old.get(id) !== recent.get(id) || old.get(id) === "fail"));
 }
 
-/** Compares two runs that are alike enough. */
+/** Compares two runs that are the same enough. */
 export function compareRuns(
   before: ComparedRun,
   after: ComparedRun,
@@ -121,8 +121,8 @@ const unshown: ReadonlySet<Verdict> = new Set(["untested", "inconclusive", "erro
 function failingDifferently(
   before: JudgedTwice | null,
   after: JudgedTwice | null,
-  cause: ToldCause,
-): ToldCause {
+  cause: ExplainedCause,
+): ExplainedCause {
   if (before?.found.verdict !== "fail" || after?.found.verdict !== "fail") return cause;
   if (isSameClass(failureClass(before.found), failureClass(after.found))) return cause;
   return { ...cause, because: `${cause.because}, and it fails differently now` };

@@ -10,11 +10,10 @@ export const comparisonFormat = "wms-conformance/comparison@1";
 export type ChangeKind = "newly-failing" | "fixed" | "still-failing" | "newly-untested" | "other";
 
 /**
- * Why a verdict changed.
- * `suite`: this suite judges the old evidence as the new run was judged, or the check is in one catalog alone.
- * `configuration`: what the run was given differs, and the check depends on it.
- * `unstable`: nothing that was given differs and the deployment is one and the same, or the environment failed.
- * `product`: the old evidence still gives the old verdict, and none of the other causes explains the new one.
+ * Why a verdict changed. `suite`: this suite gives the new verdict on the old evidence, or only one catalog has the
+ * check. `configuration`: an input of the run differs, and the check depends on it. `unstable`: inputs and deployment
+ * are the same, or the environment failed. `product`: the old evidence still gives the old verdict, and no other
+ * cause explains the new one.
  */
 export type ChangeCause = "product" | "suite" | "configuration" | "unstable";
 
@@ -50,7 +49,7 @@ export interface CheckChange {
   readonly before: SeenCheck | null;
   readonly after: SeenCheck | null;
   readonly cause: ChangeCause;
-  /** What the cause was told by, in one sentence. */
+  /** What the cause was identified by, in one sentence. */
   readonly because: string;
 }
 

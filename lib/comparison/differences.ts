@@ -20,7 +20,7 @@ export function differencesOf(before: RunRecord, after: RunRecord): readonly Dif
 }
 
 function row(what: string, before: string | null, after: string | null): Difference {
-  return { what, before: before ?? "none told", after: after ?? "none told" };
+  return { what, before: before ?? "none reported", after: after ?? "none reported" };
 }
 
 function presence(what: string, before: readonly string[], after: readonly string[]): Difference[] {
@@ -32,7 +32,7 @@ function presence(what: string, before: readonly string[], after: readonly strin
   }));
 }
 
-/** The inputs that a run tells it lacked. */
+/** The inputs that a run reports it lacked. */
 export function inputsLackedBy({ untested }: RunRecord): readonly string[] {
   return untested
     .map(({ unlock }) => unlock)

@@ -61,10 +61,10 @@ function lengthChange(
   sent: boolean,
 ): MemberChange | null {
   if (old === recent) return null;
-  const what = `longest text was ${told(old)}, is ${told(recent)}`;
+  const what = `longest text was ${reported(old)}, is ${reported(recent)}`;
   return { what, breaking: recent < old === sent };
 }
 
-function told(length: number): string {
+function reported(length: number): string {
   return Number.isFinite(length) ? `${length} characters` : "unbounded";
 }

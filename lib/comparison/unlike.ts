@@ -21,7 +21,7 @@ export function unlikeness(
   }
   const [old, recent] = [before.suite, after.suite];
   if (old.catalogDigest !== recent.catalogDigest && recent.catalogDigest !== catalogDigest) {
-    return `their catalogs differ, and this suite does not have that of the later run (${told(recent)}); compare with the version that judged it.`;
+    return `their catalogs differ, and this suite does not have that of the later run (${reported(recent)}); compare with the version that judged it.`;
   }
   return null;
 }
@@ -30,6 +30,6 @@ function contractOf({ contract }: RunRecord): string {
   return `${contract.name} ${contract.version}`;
 }
 
-function told({ version, catalogDigest }: RunRecord["suite"]): string {
+function reported({ version, catalogDigest }: RunRecord["suite"]): string {
   return `version ${version}, catalog ${catalogDigest.slice(0, 12)}`;
 }

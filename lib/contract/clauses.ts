@@ -8,7 +8,7 @@ import { updateClauses } from "./clauses/updates/updates.ts";
 import { bodyClauses } from "./clauses/updates/bodies.ts";
 import { updateConventionClauses } from "./clauses/updates/conventions.ts";
 import { loneUpdateClauses } from "./clauses/updates/lone.ts";
-import { makerClauses } from "./clauses/updates/makers.ts";
+import { creatorClauses } from "./clauses/updates/creators.ts";
 import { updateRuleClauses } from "./clauses/updates/rules.ts";
 import { fieldClauses } from "./clauses/fields/fields.ts";
 import { expansionClauses } from "./clauses/expansion/expansion.ts";
@@ -74,7 +74,7 @@ export const clauses = {
   ...bodyClauses,
   ...updateConventionClauses,
   ...loneUpdateClauses,
-  ...makerClauses,
+  ...creatorClauses,
   ...updateRuleClauses,
   ...fieldClauses,
   ...expansionClauses,

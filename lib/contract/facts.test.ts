@@ -21,8 +21,8 @@ import {
 } from "./subjects/tenant-routes.ts";
 import { typeSchemaCustomField, typeSchemaFields, typeSchemaIncludes } from "./type-schema.ts";
 
-// These tables are shared by judge and judged, so a wrong row would fool both alike. What stands here
-// was written down from the contract a second time, without looking at the tables.
+// These tables are shared by judge and judged, so a wrong row would fool both the same. What stands here was written
+// down from the contract a second time, without looking at the tables.
 
 test("priorities stand in the order of their meaning", () => {
   expect(priorities).toEqual(["urgent", "high", "medium", "low", "none"]);

@@ -23,7 +23,8 @@ export function isUuid(text: string): boolean {
 /** One segment of a path that stands for a value, and changes nothing of the path around it. */
 function asSegment(value: string): string {
   const encoded = encodeURIComponent(value);
-  // Whoever resolves a URL takes dots for steps in the path, encoded ones among them, so that they are encoded twice.
+  // Anyone who resolves a URL takes dots for steps in the path, encoded ones among them, so that they are encoded
+  // twice.
   return /^\.{1,2}$/.test(encoded) ? encoded.replaceAll(".", "%252E") : encoded;
 }
 

@@ -32,3 +32,13 @@ export const refiningCodes = {
 
 /** Media type of every error. */
 export const problemMediaType = "application/problem+json";
+
+/** Codes of single members of a request that is refused. */
+export const fieldCodes = [
+  "required",
+  "invalid",
+  "unique",
+  "invalid_choice",
+  "max_length",
+  "does_not_exist",
+] as const;

@@ -17,7 +17,7 @@ const word = fc.oneof(
 const mark = fc.stringMatching(/^[a-z\d]{0,14}$/);
 const fillings = fc.constantFrom("x", "é", "7", "🙂");
 
-test("every name that a run gives is recognized, however it is written, and tells its tag", () => {
+test("every name that a run gives is recognized, however it is written, and reports its tag", () => {
   fc.assert(
     fc.property(tag, word, mark, fillings, (own, given, suffix, filling) => {
       const name = runName(own, given, suffix);
@@ -80,7 +80,7 @@ test("the words of a frozen work item follow from the tag, and other words after
   expect(parseRunName(`${own} ${first} again`)).toBeNull();
 });
 
-test("a tag tells the minute since which its run makes records, and a word that looks like one does not", () => {
+test("a tag reports the minute since which its run makes records, and a word that looks like one does not", () => {
   fc.assert(
     fc.property(began, (since) => {
       const minutes = Math.floor(since.getTime() / 60_000) * 60_000;

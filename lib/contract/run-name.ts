@@ -14,7 +14,7 @@ const proofLength = 4;
 /** How many words the names of the frozen work items are made of. */
 const tagWordsAtMost = 43;
 
-/** What a name tells that a run gave. */
+/** What a name shows that a run gave. */
 interface RunName {
   readonly tag: string;
   /** What stands before the tag, without blanks and hyphens. */
@@ -22,8 +22,8 @@ interface RunName {
 }
 
 /**
- * A new tag: letters that stand in the name of everything that a run makes. Six tell the minute since which the run
- * makes records, by the deployment's clock; four are random, or as they are picked; the last two follow from the others.
+ * A new tag: letters in the name of every record that a run creates. Six encode the minute in which the run started,
+ * by the deployment's clock; four are random or chosen; the last two are a checksum.
  */
 export function createTag(
   since: Date,
@@ -41,8 +41,8 @@ export function createTag(
 }
 
 /**
- * Since when a run that begins now makes records, by a clock that is so far ahead of ours; a little earlier, as clocks
- * within one deployment differ, and a day earlier where the deployment tells no time.
+ * Since when a run that begins now makes records, by a clock that is so far ahead of ours; a little earlier, as
+ * clocks within one deployment differ, and a day earlier where the deployment reports no time.
  */
 export function beginningOf(skewMs: number | null): Date {
   const tolerance = skewMs === null ? 24 * 60 * minute : 2 * minute;
@@ -54,7 +54,7 @@ export function tagsIn(text: string): readonly string[] {
   return [...new Set(placesOf(text).map((place) => text.slice(place, place + tagLength)))];
 }
 
-/** When the run of a tag began to make records, by the deployment's clock; null where the tag does not tell. */
+/** When the run of a tag began to make records, by the deployment's clock; null where the tag does not report. */
 export function beganAt(tag: string): Date | null {
   if (tagsIn(tag)[0] !== tag) return null;
   const clock = tag.slice(3, 3 + clockLetters).split("");
@@ -63,15 +63,15 @@ export function beganAt(tag: string): Date | null {
 }
 
 /**
- * The name of a record of a run: a word, the tag, and a suffix. The suffix is the mark, by which records are told apart,
- * and four characters that follow from all the rest, so that no text with anything before or after is such a name.
+ * The name of a record of a run: a word, the tag and a suffix. The suffix is a mark that makes the name unique and a
+ * checksum of four characters, so that a text with anything before or after the name is not recognized.
  */
 export function runName(tag: string, word: string, mark = ""): string {
   return `${word === "" ? "" : `${word} `}${tag}-${mark}${proofOf(tag, plain(word), mark)}`;
 }
 
 /**
- * What a text tells that is a name of a run and nothing else; null for any other text. A name may be written without
+ * What a text shows that is a name of a run and nothing else; null for any other text. A name may be written without
  * its blanks and hyphens, or backwards (as one word), and may be filled up to the greatest length by one letter.
  */
 export function parseRunName(text: string): RunName | null {

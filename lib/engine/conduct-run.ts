@@ -1,4 +1,4 @@
-import type { Person } from "#fixtures/world.ts";
+import type { Person } from "#fixtures/test-data.ts";
 import { arrange } from "#fixtures/arrange.ts";
 import { discover } from "#fixtures/discover.ts";
 import { beginningOf, createTag } from "#lib/contract/run-name.ts";
@@ -9,27 +9,27 @@ import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { narrowPlan } from "./budget/narrow-plan.ts";
 import { judgeArranged } from "./judge-arranged.ts";
-import { askedOf, keepIn, unjudgedOf } from "./resume/keep-run.ts";
+import { askedOf, keepIn, unjudgedOf } from "./resume/checkpoint.ts";
 import type { Keep } from "./judge-phases.ts";
-import type { OpenLine } from "./open-line.ts";
-import { openLine } from "./open-line.ts";
+import type { OpenSession } from "./open-session.ts";
+import { openSession } from "./open-session.ts";
 import { recordOf } from "./record-of.ts";
 import type { RunPlan } from "./plan/run-plan.ts";
 import type { RunOutcome, RunRequest } from "./run-request.ts";
 import { sendCanary } from "./send-canary.ts";
 import { sweepTarget } from "./clean-up/sweep-target.ts";
 import { principalsFor, tryTarget } from "./try-target.ts";
-import { forgetUnfinished, noteUnfinished } from "./resume/unfinished.ts";
+import { removeRunMarker, writeRunMarker } from "./resume/run-marker.ts";
 import { RunInterrupted, watchOutput } from "./watch-output.ts";
 
-/** Judges an open target: preflight, arrange, judge, clean up, record. */
+/** Judges an open target: preflight, set up, judge, clean up, record. */
 export async function conductRun({ target }: OpenTarget, asked: RunRequest): Promise<RunOutcome> {
   const output = watchOutput(asked.signal);
   const { signal } = output;
   const request = { ...asked, signal };
   const { profile, progress, resumed, readOnly = false, canary } = request;
   const startedAt = new Date(resumed?.note.startedAt ?? Date.now());
-  const line = openLine(target, request, output);
+  const line = openSession(target, request, output);
   const { client, journal, pacer, credentials } = line;
   let keep: Keep | null = null;
   try {
@@ -46,7 +46,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
       throw new RunInterrupted("Interrupted during preflight: nothing was judged, nothing made.");
     }
     if (!trial.usable) return { usable: false, preflight: trial };
-    // Whoever gave a key is not to take for judged what it was to show.
+    // Anyone who gave a key is not to take for judged what it was to show.
     for (const { what, unlock, isUnusable } of trial.limitations)
       if (isUnusable === true) progress.notice(`Not judged: ${what}. Unlock: ${unlock.sentence}`);
     const narrowing =
@@ -61,7 +61,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
 
     progress.phase(readOnly ? "Reading what is there" : "Setting up test data");
     const tag = createTag(beginningOf(trial.clockSkewMs));
-    const forget = noteUnfinished(
+    const forget = writeRunMarker(
       {
         baseUrl: target.baseUrl,
         workspace: target.workspace,
@@ -106,23 +106,23 @@ async function sweepFormer(
   const { note } = resumed;
   const swept = { notes: [{ run: note }], tag: note.tag };
   const { kept } = await sweepTarget(target, trial, createSender(line.client, "clean-up"), swept);
-  if (kept.length === 0) forgetUnfinished(note.tag);
+  if (kept.length === 0) removeRunMarker(note.tag);
 }
 
 /** What one part of a run takes from the whole. */
 interface Part {
   readonly request: RunRequest;
-  readonly line: OpenLine;
+  readonly line: OpenSession;
 }
 
-/** What else a world depends on. */
+/** What else test data depends on. */
 interface Surroundings {
   readonly target: Target;
   readonly trial: Usable;
   readonly tag: string;
 }
 
-/** Arranges the world of a plan or, where nothing may be written, looks for one. */
+/** Sets up the test data of a plan or, where nothing may be written, looks for one. */
 function arrangeFor(
   { needs }: RunPlan,
   {
@@ -153,7 +153,7 @@ function arrangeFor(
   });
 }
 
-/** The users behind the principals, as far as the deployment tells who they are. */
+/** The users behind the principals, as far as the deployment shows who they are. */
 function personsOf({ identities }: Usable): Record<string, Person> {
   const persons: Record<string, Person> = {};
   for (const { principal, userId, displayName, email } of identities) {

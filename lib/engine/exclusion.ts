@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Ground } from "#lib/check/grounds.ts";
 
-/** What decides which checks may run beside each other. */
+/** What decides which checks may run concurrently. */
 export type Excluding = Pick<Check, "alters" | "restsOn" | "needs">;
 
 /** Whether a check runs while no other one of its kind does. */
@@ -19,9 +19,13 @@ function alteredBy(check: Excluding): readonly Ground[] {
   return hasWorkspaceToItself(check) ? [...check.alters, "activity"] : check.alters;
 }
 
-/** What a check rests on: every check rests on answers that can be carried. */
-function restedOnBy({ restsOn }: Excluding): readonly Ground[] {
-  return [...restsOn, "answers"];
+/**
+ * What a check rests on: every check rests on answers that can be carried, and one that has the workspace to itself on
+ * that nobody writes, since what others write may touch its switches.
+ */
+function restedOnBy(check: Excluding): readonly Ground[] {
+  const { restsOn } = check;
+  return hasWorkspaceToItself(check) ? [...restsOn, "records", "answers"] : [...restsOn, "answers"];
 }
 
 /** Checks that are under way, or waiting, by what they alter and rest on. */

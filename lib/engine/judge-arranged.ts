@@ -1,34 +1,32 @@
 import type { Arranged } from "#fixtures/arrange.ts";
-import type { Leftover } from "#fixtures/world.ts";
-import { excuseTooLittle } from "#lib/check/environment/too-little.ts";
-import { excuseDisturbed } from "#lib/check/environment/excuse-disturbed.ts";
-import { hearInvariants } from "#lib/check/judge-invariant.ts";
+import type { Leftover } from "#fixtures/test-data.ts";
+import { observeInvariants } from "#lib/check/judge-invariant.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import { finalVerdicts } from "#lib/check/verdict-of.ts";
 import { benchesOf } from "./open-bench.ts";
 import type { JudgedPhases, Keep } from "./judge-phases.ts";
 import { judgePhases } from "./judge-phases.ts";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
-import type { ExchangeGist } from "#lib/http/journal/exchange-gist.ts";
-import { gistOf } from "#lib/http/journal/exchange-gist.ts";
+import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
+import { summaryOf } from "#lib/http/journal/exchange-summary.ts";
 import { exchangesIn, readAsides } from "#lib/http/journal/journal.ts";
 import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
 import type { ObservationRecord } from "#lib/run/record.ts";
-import { hearRefusedMembers } from "#lib/run/refused-members.ts";
+import { observeRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { cleanUpRun } from "./clean-up/clean-up-run.ts";
-import { catchStrays } from "./stray-errors.ts";
-import type { OpenLine } from "./open-line.ts";
+import { catchUncaught } from "./uncaught-errors.ts";
+import type { OpenSession } from "./open-session.ts";
 import type { RunPlan } from "./plan/run-plan.ts";
 import type { RunRequest } from "./run-request.ts";
-import { watchForStrays } from "./clean-up/strays.ts";
+import { watchForOrphanedRecords } from "./clean-up/orphaned-records.ts";
 import type { OutputWatch } from "./watch-output.ts";
 
-/** What a world is judged with. */
+/** What test data is judged with. */
 interface Means {
   readonly target: Target;
   readonly request: RunRequest;
-  readonly line: OpenLine;
+  readonly line: OpenSession;
   readonly tag: string;
   readonly keep: Keep;
   /** Requests that may be sent to run failed checks again; null where they are not counted. */
@@ -39,50 +37,50 @@ interface Means {
 }
 
 /** What came of it. */
-interface JudgedWorld {
+interface JudgedTestData {
   readonly results: readonly CheckResult[];
-  /** What was observed while the world was arranged. */
+  /** What was observed while the test data was set up. */
   readonly arranged: readonly ObservationRecord[];
   readonly faults: readonly string[];
-  readonly exchanges: readonly ExchangeGist[];
+  readonly exchanges: readonly ExchangeSummary[];
   readonly misses: readonly Unanswered[];
   /** Why the run ended before its time; null where it did not. */
   readonly endedEarly: string | null;
   readonly leftovers: readonly Leftover[];
 }
 
-/** Judges an arranged world by the checks and the invariants of a plan, and removes it. */
+/** Judges test data by the checks and the invariants of a plan, and removes it. */
 export async function judgeArranged(
   plan: RunPlan,
   arranged: Arranged,
   { target, request, line, tag, keep, rerunRequests, output, forget }: Means,
-): Promise<JudgedWorld> {
-  const { seed, profile, effort, path, progress, signal, resumed, readOnly = false } = request;
+): Promise<JudgedTestData> {
+  const { seed, profile, propertyBudget, path, progress, signal, resumed } = request;
   const { client, file, journal } = line;
   const source = target.source.kind === "file" ? target.source.path : null;
   const suites = plan.own?.folder ?? null;
-  const telling = { baseUrl: target.baseUrl, seed, target: source, suites };
-  const hearing = hearInvariants(plan.invariants, exchangesIn(file), telling);
-  const exchanges: ExchangeGist[] = [];
-  const strays = watchForStrays(tag, target.project);
-  const refusedMembers = hearRefusedMembers();
-  const hear = (exchange: Exchange): void => {
-    exchanges.push(gistOf(exchange));
-    hearing.hear(exchange);
-    strays.hear(exchange);
-    refusedMembers.hear(exchange);
+  const reportContext = { baseUrl: target.baseUrl, seed, target: source, suites };
+  const hearing = observeInvariants(plan.invariants, exchangesIn(file), reportContext);
+  const exchanges: ExchangeSummary[] = [];
+  const orphanedRecords = watchForOrphanedRecords(tag, target.project);
+  const refusedMembers = observeRefusedMembers();
+  const observe = (exchange: Exchange): void => {
+    exchanges.push(summaryOf(exchange));
+    hearing.observe(exchange);
+    orphanedRecords.observe(exchange);
+    refusedMembers.observe(exchange);
   };
-  for (const exchange of exchangesIn(file)) hear(exchange);
-  journal.listen(hear);
+  for (const exchange of exchangesIn(file)) observe(exchange);
+  journal.listen(observe);
   const benches = benchesOf({
     line,
     signal,
-    bench: { ...telling, effort, ...(path !== null && { path }) },
+    bench: { ...reportContext, propertyBudget, ...(path !== null && { path }) },
     known: profile === "smoke" ? [...exchangesIn(file)].filter(isLeftToChecks) : [],
     rerunRequests,
   });
   const { pace } = target;
-  const errors = catchStrays();
+  const errors = catchUncaught();
   let judged: JudgedPhases = { results: [], leftovers: [] };
   let leftovers: readonly Leftover[] = [];
   let faults: readonly string[] = [];
@@ -94,7 +92,7 @@ export async function judgeArranged(
       if (!output.failed(error)) throw error;
     } finally {
       progress.phase("Removing test data");
-      const trail = { strays, journal: file, output };
+      const trail = { orphanedRecords, journal: file, output };
       leftovers = await cleanUpRun(client, arranged, trail, judged.leftovers);
       // What was interrupted can be resumed, and what is left behind can be swept up.
       if (!signal.aborted && leftovers.length === 0) forget();
@@ -105,10 +103,7 @@ export async function judgeArranged(
   }
   const { misses } = readAsides(file);
   const found = [...(resumed?.results ?? []), ...judged.results];
-  const results = excuseDisturbed(
-    readOnly ? found.map((one) => excuseTooLittle(one, unlocks.writing)) : found,
-    { exchanges, misses },
-  );
+  const results = finalVerdicts(found, { exchanges, misses });
   return {
     results: [...results, ...hearing.results()],
     arranged: refusedMembers.observations(),

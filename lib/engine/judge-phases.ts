@@ -1,18 +1,18 @@
 import type { Arranged } from "#fixtures/arrange.ts";
 import { circumstancesOf } from "#fixtures/circumstances.ts";
-import type { Leftover, World } from "#fixtures/world.ts";
+import type { Leftover, TestData } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
-import { confirmFailures, wantsRerun } from "#lib/check/rerun/confirm.ts";
-import { judge, noTurn } from "#lib/check/judge.ts";
+import { noTurn } from "#lib/check/judge.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import { verdictsOf } from "#lib/check/verdict-of.ts";
 import { createForecast } from "./budget/forecast.ts";
 import type { RunProgress } from "./run-request.ts";
-import type { PhaseRecord } from "#lib/recording/world-record.ts";
+import type { PhaseRecord } from "#lib/recording/test-data-record.ts";
 import type { Journal } from "#lib/http/journal/journal.ts";
 import type { Pace } from "#lib/http/pacing/pacing.ts";
 import { counted } from "#reports/counted.ts";
 import { hasWorkspaceToItself } from "./exclusion.ts";
-import type { Benches, OpenBench } from "./open-bench.ts";
+import type { Benches } from "./open-bench.ts";
 import { phasesOf } from "./phases.ts";
 import { createCheckPool } from "./pool.ts";
 
@@ -44,7 +44,7 @@ interface Judging {
 const stillOpen = Number.MAX_SAFE_INTEGER;
 
 /**
- * Checks that are begun for each request that may be under way: some wait for others to arrange what they share. What
+ * Checks that are begun for each request that may be under way: some wait for others to set up what they share. What
  * has begun is finished where the run is interrupted, so that they are fewer where requests take minutes.
  */
 const checksARequest = { unpaced: 6, paced: 4 };
@@ -55,8 +55,8 @@ export async function judgePhases(
   arranged: Arranged,
   { seed, pace, progress, journal, keep, benches }: Judging,
 ): Promise<JudgedPhases> {
-  const { world: first } = arranged;
-  const { quiet, main, alone, switched } = phasesOf(checks, circumstancesOf(first), seed);
+  const { testData: first } = arranged;
+  const { reading, main, switched } = phasesOf(checks, circumstancesOf(first), seed);
   const forecast = createForecast(checks);
   const results = new Map<string, CheckResult>();
   const leftovers: Leftover[] = [];
@@ -68,36 +68,35 @@ export async function judgePhases(
     keep.verdict(result);
   }
 
-  async function judgePhase(part: readonly Check[], world: World): Promise<void> {
+  async function judgePhase(part: readonly Check[], testData: TestData): Promise<void> {
     if (part.length === 0) return;
     const selected = part.map(({ id }) => id);
     const firstExchange = journal.begin();
-    const phase = { world, checks: selected, firstExchange };
+    const phase = { testData, checks: selected, firstExchange };
     keep.phases([...phases, { ...phase, lastExchange: stillOpen }]);
-    const opened = await benches.open(world);
-    const doubted: CheckResult[] = [];
+    const opened = await benches.open(testData);
     const pool = createCheckPool(limit);
-    const judgeInTurn = async (check: Check): Promise<void> => {
-      const result = await pool.run(check, () => judgeOne(check, opened, benches));
-      take(result);
-      if (wantsRerun(result)) doubted.push(result);
-      progress.judged(result, results.size, checks.length, forecast.after(check.id));
-    };
-    await Promise.all(part.map(judgeInTurn));
-    const known = new Map<string, Check>(part.map((check) => [check.id, check]));
-    const confirming = { again: opened.rerun, stopped: opened.mayRerun };
-    const confirmed = await confirmFailures(doubted, (id) => known.get(id), confirming);
-    confirmed.forEach(take);
+    const verdicts = await verdictsOf(part, {
+      benchOf: (check) => (hasWorkspaceToItself(check) ? opened.ahead : opened.bench),
+      sequentially: (check, work) => pool.run(check, work),
+      ended: () => benches.ended(),
+      isBrokenOff: () => benches.isBrokenOff(),
+      rerun: { again: opened.rerun, stopped: opened.mayRerun },
+      judged(result) {
+        take(result);
+        progress.judged(result, results.size, checks.length, forecast.after(result.id));
+      },
+    });
+    // What was run again takes the place of what was judged first.
+    for (const result of verdicts) if (result !== results.get(result.id)) take(result);
     await opened.quiet();
     phases.push({ ...phase, lastExchange: journal.nextId - 1 });
     keep.phases(phases);
   }
 
   progress.phase(`Judging ${counted(checks.length, "check")}`);
-  await judgePhase(quiet, first);
+  await judgePhase(reading, first);
   await judgePhase(main, first);
-  if (alone.length > 0) progress.phase("Judging what concerns the whole workspace");
-  await judgePhase(alone, first);
   const ended = benches.ended();
   if (switched.length > 0 && ended !== null) {
     for (const check of switched) take(noTurn(check, ended));
@@ -115,14 +114,4 @@ export async function judgePhases(
 function limitOf({ concurrency, requestsPerMinute }: Pace): number {
   const many = requestsPerMinute === null ? checksARequest.unpaced : checksARequest.paced;
   return concurrency === 1 ? 1 : concurrency * many;
-}
-
-/** Judges a check, unless the run has ended; what was broken off by its end has no verdict of its own. */
-async function judgeOne(check: Check, opened: OpenBench, benches: Benches): Promise<CheckResult> {
-  const ended = benches.ended();
-  if (ended !== null) return noTurn(check, ended);
-  const result = await judge(check, hasWorkspaceToItself(check) ? opened.ahead : opened.bench);
-  const isWhole = result.verdict === "pass" || result.verdict === "fail";
-  if (isWhole || !benches.isBrokenOff()) return result;
-  return noTurn(check, benches.ended() ?? "The run ended before its turn.");
 }

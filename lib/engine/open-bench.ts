@@ -1,16 +1,16 @@
-import type { World } from "#fixtures/world.ts";
+import type { TestData } from "#fixtures/test-data.ts";
 import type { Confirming } from "#lib/check/rerun/confirm.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import { rerunOn } from "#lib/check/rerun/rerun.ts";
-import type { OpenLine } from "./open-line.ts";
+import type { OpenSession } from "./open-session.ts";
 import { createClient } from "#lib/http/client.ts";
 import { endings } from "#lib/http/transport/ending-times.ts";
 import { createEndingTransport } from "#lib/http/transport/ending-transport.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { untilQuiet } from "#lib/http/transport/until-quiet.ts";
+import { drain } from "#lib/http/transport/drain.ts";
 
 /** A bench for the checks of one phase. */
-export interface OpenBench {
+interface OpenBench {
   readonly bench: Bench;
   /** The same for checks for which others wait: what they ask goes before what others begin with. */
   readonly ahead: Bench;
@@ -24,8 +24,8 @@ export interface OpenBench {
 
 /** The benches of a run: each phase has its own reads, over one line. */
 export interface Benches {
-  /** Opens the bench of a phase, in its world. */
-  open(world: World): OpenBench | Promise<OpenBench>;
+  /** Opens the bench of a phase, in its test data. */
+  open(testData: TestData): OpenBench | Promise<OpenBench>;
   /** Why the run ended before its time; null while it goes on. */
   ended(): string | null;
   /** Whether what had begun when the run was interrupted was broken off. */
@@ -34,9 +34,9 @@ export interface Benches {
 
 /** What the benches of a run have in common. */
 interface BenchOptions {
-  readonly line: OpenLine;
+  readonly line: OpenSession;
   readonly signal: AbortSignal;
-  readonly bench: Omit<Bench, "client" | "world">;
+  readonly bench: Omit<Bench, "client" | "testData">;
   /** What was read before and need not be read again. */
   readonly known: readonly Exchange[];
   /** Requests that may be sent to run failed checks again; null where they are not counted. */
@@ -55,12 +55,10 @@ export function benchesOf(options: BenchOptions): Benches {
     return line.replacedBy === null ? null : `The run ended early: ${line.replacedBy}`;
   }
 
-  function open(world: World): OpenBench {
-    const { transport, quiet } = untilQuiet(
-      createEndingTransport(line.live, signal, endings.judging),
-    );
+  function open(testData: TestData): OpenBench {
+    const { transport, quiet } = drain(createEndingTransport(line.live, signal, endings.judging));
     const client = createClient({ transport, journal: line.journal, known });
-    const bench = { ...options.bench, client, world };
+    const bench = { ...options.bench, client, testData };
     return {
       bench,
       ahead: { ...bench, client: client.ahead },

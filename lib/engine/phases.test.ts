@@ -2,11 +2,14 @@ import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { looksForUnwritten } from "#lib/contract/subjects/unwritten.ts";
 import { catalog } from "#suites/catalog.ts";
+import { ownRequestsOf } from "./budget/request-costs.ts";
 import { comesLate, hasWorkspaceToItself } from "./exclusion.ts";
 import { phasesOf } from "./phases.ts";
 
 const checks = catalog.filter((one): one is Check => one.kind === "check");
-const found = { mode: "project", mayAlter: true, sharesGallery: false } as const;
+const isJudgedMeanwhile = ({ alters, restsOn }: Check) =>
+  alters.length === 0 && restsOn.length === 0;
+const found = { mode: "project", mayAlter: true, sharesFrozenProject: false } as const;
 
 test("every check is judged in one phase, in an order that the seed decides", () => {
   const [first, again, other] = [1, 1, 2].map((seed) => phasesOf(checks, found, seed));
@@ -23,24 +26,37 @@ test("without the permission to switch there is no other mode", () => {
   expect(phasesOf(checks, { ...found, mayAlter: false }).switched).toEqual([]);
 });
 
-test("where one project is the gallery, too, whoever writes comes after those who read it", () => {
-  const { quiet, alone } = phasesOf(checks, { ...found, sharesGallery: true });
+test("where one project is the frozen project, too, no matter who writes comes after those who read it", () => {
+  const { reading, main } = phasesOf(checks, { ...found, sharesFrozenProject: true });
 
-  expect(quiet.length).toBeGreaterThan(1_000);
-  expect(quiet.filter(({ needs }) => needs.includes("scratch"))).toEqual([]);
-  expect(quiet.filter(hasWorkspaceToItself)).toEqual([]);
-  expect(alone.filter(comesLate).length).toBeGreaterThan(10);
+  expect(reading.length).toBeGreaterThan(1_000);
+  expect(reading.filter(({ needs }) => needs.includes("scratchProject"))).toEqual([]);
+  expect(reading.filter(hasWorkspaceToItself)).toEqual([]);
+  expect(reading.filter(comesLate)).toEqual([]);
+  expect(main.filter(comesLate).length).toBeGreaterThan(10);
 });
 
-test("those that look for what nobody wrote come after all who write, and before who needs the workspace to itself", () => {
-  const { main, alone } = phasesOf(checks, found);
-  const last = alone.findLastIndex(comesLate);
+test("after all who write come those that look for what nobody wrote, then who needs the workspace to itself, then what is judged meanwhile", () => {
+  const { main } = phasesOf(checks, found);
+  const begins = main.findIndex(comesLate);
+  const alone = main.findIndex(hasWorkspaceToItself);
+  const rest = main.findLastIndex(hasWorkspaceToItself) + 1;
+  const last = main.findIndex(({ alters }) => alters.includes("answers"));
 
-  expect(main.filter(comesLate)).toEqual([]);
-  expect(main.filter(hasWorkspaceToItself)).toEqual([]);
-  expect(alone.slice(0, last + 1).filter((one) => !comesLate(one))).toEqual([]);
-  expect(alone.slice(last + 1).filter(hasWorkspaceToItself).length).toBeGreaterThan(20);
-  expect(new Set(alone.filter(comesLate))).toEqual(
+  expect(main.slice(begins, alone).filter((one) => !comesLate(one))).toEqual([]);
+  expect(main.slice(alone, rest).filter((one) => !hasWorkspaceToItself(one))).toEqual([]);
+  expect(main.slice(alone, rest).length).toBeGreaterThan(20);
+  expect(main.slice(rest, last).filter((one) => !isJudgedMeanwhile(one))).toEqual([]);
+  expect(main.slice(rest, last).length).toBeGreaterThan(1_000);
+  expect(new Set(main.filter(comesLate))).toEqual(
     new Set(checks.filter(({ id }) => looksForUnwritten(id))),
   );
+});
+
+test("long chains are begun before what takes a request or two, so that nobody waits for one at the end", () => {
+  const { switched } = phasesOf(checks, found);
+  const lengths = switched.map(({ id }) => ownRequestsOf(id));
+
+  expect(lengths.slice(0, 3).toSorted((one, other) => one - other)[0]).toBeGreaterThan(4);
+  expect(Math.max(...lengths.slice(lengths.findIndex((one) => one < 5)))).toBeLessThan(5);
 });

@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
 import type { Circumstances } from "#fixtures/circumstances.ts";
 import { isModeNeed, modeOfNeed } from "#fixtures/modes/mode-needs.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
+import { ownRequestsOf } from "./budget/request-costs.ts";
 import { comesLate, hasWorkspaceToItself } from "./exclusion.ts";
 
 /** The phases of a run, in the order in which they are judged. */
-const phaseNames = ["quiet", "main", "alone", "switched"] as const;
+const phaseNames = ["reading", "main", "switched"] as const;
 
 /**
- * Part of a run, which reads anew whatever it reads: `quiet` before anybody writes, where one project has to be the
- * gallery, too; `main` in the workspace as it was found; `alone` what would disturb others, or be disturbed by them;
- * `switched` in the other type mode, at the very end, since some workspaces do not go back.
+ * Part of a run, which reads again whatever it reads: `reading` before anybody writes, where one project has to be
+ * the frozen project, too; `main` in the workspace as it was found; `switched` in the other type mode, at the very
+ * end, since some workspaces do not go back.
  */
 type PhaseName = (typeof phaseNames)[number];
 
@@ -20,16 +21,18 @@ type Phases = Readonly<Record<PhaseName, readonly Check[]>>;
 
 /** Sorts checks into their phases, each in an order that the seed decides; without the permission to switch there is no other mode. */
 export function phasesOf(checks: readonly Check[], circumstances: Circumstances, seed = 1): Phases {
-  const phases: Record<PhaseName, Check[]> = { quiet: [], main: [], alone: [], switched: [] };
+  const phases: Record<PhaseName, Check[]> = { reading: [], main: [], switched: [] };
   for (const check of inOrder(checks, seed)) phases[phaseOf(check, circumstances)].push(check);
   return phases;
 }
 
 function phaseOf(check: Check, circumstances: Circumstances): PhaseName {
-  if (hasWorkspaceToItself(check) || check.alters.includes("answers")) return "alone";
+  if (hasWorkspaceToItself(check) || check.alters.includes("answers")) return "main";
   if (needsSwitch(check, circumstances)) return "switched";
-  if (comesLate(check)) return "alone";
-  return circumstances.sharesGallery && !check.needs.includes("scratch") ? "quiet" : "main";
+  if (comesLate(check)) return "main";
+  return circumstances.sharesFrozenProject && !check.needs.includes("scratchProject")
+    ? "reading"
+    : "main";
 }
 
 function needsSwitch({ needs }: Check, { mode, mayAlter }: Circumstances): boolean {
@@ -51,16 +54,22 @@ function inOrder(checks: readonly Check[], seed: number): readonly Check[] {
 /** Provisions for whose events or allowances one waits. */
 const awaited: ReadonlySet<Need> = new Set(["throttled", "sink"]);
 
+/** From so many requests on that are a check's own, and mostly wait for each other, it is begun early. */
+const longChain = 5;
+
 /**
- * Begun first is what waits, or asks one thing after the other, while others are judged. What rests on that nobody
- * writes comes before who needs the workspace to itself.
+ * Begun first is what waits, or asks one thing after the other, while others are judged. Who looks for what nobody wrote,
+ * and then who needs the workspace to itself, wait for all who write: what rests on nothing that these alter comes last,
+ * so that it is judged meanwhile.
  */
 function rankOf(check: Check): number {
-  const { needs, alters, restsOn, requestsPerRun } = check;
-  if (alters.includes("answers")) return 5;
+  const { id, needs, alters, restsOn, requestsPerRun } = check;
+  if (alters.includes("answers")) return 7;
   // One that leaves others in another type mode, where it does not end as it should, comes last of its kind.
   if (hasWorkspaceToItself(check))
-    return alters.includes("types") && !restsOn.includes("types") ? 4 : 3;
-  if (comesLate(check)) return 2;
-  return requestsPerRun !== null || needs.some((need) => awaited.has(need)) ? 0 : 1;
+    return alters.includes("types") && !restsOn.includes("types") ? 5 : 4;
+  if (comesLate(check)) return 3;
+  if (requestsPerRun !== null || needs.some((need) => awaited.has(need))) return 0;
+  if (ownRequestsOf(id) >= longChain) return 1;
+  return alters.length === 0 && restsOn.length === 0 ? 6 : 2;
 }

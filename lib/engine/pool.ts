@@ -1,9 +1,12 @@
 import type { Excluding } from "./exclusion.ts";
 import { occupied } from "./exclusion.ts";
 
-/** Has checks judged beside each other, as many at once as it has room for. */
+/** Has checks judged concurrently, as many at once as it has room for. */
 interface Pool {
-  /** Does the work of a check once it has room, and nothing that the check must not run beside is under way or came before. */
+  /**
+   * Does the work of a check once it has room, and nothing that the check must not run alongside is under way or came
+   * before.
+   */
   run<T>(check: Excluding, work: () => Promise<T>): Promise<T>;
 }
 
@@ -20,7 +23,7 @@ export function createCheckPool(room: number): Pool {
 
   function fill(): void {
     const before = underWay.copy();
-    const kept: Waiting[] = [];
+    const blocked: Waiting[] = [];
     let next = 0;
     for (; next < waiting.length && count < room; next += 1) {
       const one = waiting[next];
@@ -29,10 +32,10 @@ export function createCheckPool(room: number): Pool {
         underWay.add(one.check);
         count += 1;
         one.begin();
-      } else kept.push(one);
+      } else blocked.push(one);
       before.add(one.check);
     }
-    waiting = [...kept, ...waiting.slice(next)];
+    waiting = [...blocked, ...waiting.slice(next)];
   }
 
   return {

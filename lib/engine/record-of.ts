@@ -1,4 +1,4 @@
-import type { Leftover } from "#fixtures/world.ts";
+import type { Leftover } from "#fixtures/test-data.ts";
 import type { Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Unanswered } from "#lib/http/exchange.ts";
@@ -15,7 +15,7 @@ import { digestOf } from "#lib/openapi/canonical-json.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { catalog, clauseIds } from "#suites/catalog.ts";
-import { tellShard } from "./shard/shard.ts";
+import { describeShard } from "./shard/shard.ts";
 import { packageVersion } from "./package-version.ts";
 
 /** What is known when a run has ended. */
@@ -83,12 +83,15 @@ function selectionOf(
   narrowedTo: readonly string[],
 ): Pick<RunRecord, "selection" | "shard"> {
   const parts = [...(only.length === 0 ? [] : [only.join(",")]), ...narrowedTo];
-  const selection = tellParts(parts);
+  const selection = joinedParts(parts);
   if (shard === undefined) return { selection };
-  return { selection: tellParts([...parts, tellShard(shard)]), shard: { ...shard, selection } };
+  return {
+    selection: joinedParts([...parts, describeShard(shard)]),
+    shard: { ...shard, selection },
+  };
 }
 
-function tellParts(parts: readonly string[]): string | null {
+function joinedParts(parts: readonly string[]): string | null {
   return parts.length === 0 ? null : parts.join("; ");
 }
 

@@ -1,23 +1,23 @@
 import { randomInt } from "node:crypto";
 import type { Judgeable } from "#lib/check/check.ts";
-import { wantsRerun } from "#lib/check/rerun/confirm.ts";
-import { efforts } from "#lib/check/properties/effort.ts";
+import { propertyBudgets } from "#lib/check/properties/property-budget.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import { isFinal } from "#lib/check/verdict-of.ts";
 import { conductRun } from "./conduct-run.ts";
 import { planOf } from "./plan/run-plan.ts";
 import type { RunOutcome } from "./run-request.ts";
-import { tellUnusable } from "./tell-unusable.ts";
+import { describeUnusable } from "./unusable-text.ts";
 import { loadTarget } from "#lib/target/file/load-target.ts";
 import { openHere } from "#lib/target/open-target.ts";
 import { bugReport } from "#reports/bug-report.ts";
 
-/** The verdict on one check, as a test runner tells it. */
+/** The verdict on one check, as a test runner reports it. */
 interface NativeVerdict extends Pick<CheckResult, "verdict"> {
   /** Why it is what it is; of a failure the whole report. */
   readonly text: string;
 }
 
-/** A run whose verdicts are told by somebody else. */
+/** A run whose verdicts are identified by somebody else. */
 export interface NativeRun {
   /** The verdict on a check, once it is final. */
   verdictOf(id: string): Promise<NativeVerdict>;
@@ -41,7 +41,7 @@ export async function runNatively(judgeables: readonly Judgeable[]): Promise<Nat
     profile: "standard",
     only: judgeables.map(({ id }) => id),
     seed: seed === undefined ? randomInt(1_000_000) : Number(seed),
-    effort: efforts.standard,
+    propertyBudget: propertyBudgets.standard,
     path: null,
     out: null,
     build: null,
@@ -50,8 +50,7 @@ export async function runNatively(judgeables: readonly Judgeable[]): Promise<Nat
       phase: () => {},
       notice: () => {},
       judged(result) {
-        // What is run again has its verdict at the end.
-        if (!wantsRerun(result)) early.get(result.id)?.(verdictOn(result));
+        if (isFinal(result)) early.get(result.id)?.(verdictOn(result));
       },
     },
   }).finally(() => opened.close());
@@ -72,7 +71,7 @@ export async function runNatively(judgeables: readonly Judgeable[]): Promise<Nat
 }
 
 function verdictIn(ended: RunOutcome, id: string): NativeVerdict {
-  if (!ended.usable) throw new Error(tellUnusable(ended.preflight));
+  if (!ended.usable) throw new Error(describeUnusable(ended.preflight));
   const check = ended.record.checks.find((one) => one.id === id);
   if (check === undefined) throw new Error(`${id} has no verdict.`);
   const [finding] = check.findings;

@@ -1,10 +1,10 @@
 import type { Profile } from "#lib/check/check.ts";
-import type { Effort } from "#lib/check/properties/effort.ts";
+import type { PropertyBudget } from "#lib/check/properties/property-budget.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { RunRecord, Shard } from "#lib/run/record.ts";
 import type { Unusable } from "#lib/target/preflight/preflight.ts";
 import type { Budget } from "./budget/narrow-plan.ts";
-import type { Interrupted } from "./resume/kept-verdicts.ts";
+import type { Interrupted } from "./resume/checkpoint-verdicts.ts";
 import type { RunPlan } from "./plan/run-plan.ts";
 
 /** What one run is asked to do. */
@@ -13,7 +13,7 @@ export interface RunRequest {
   readonly profile: Profile;
   readonly only: readonly string[];
   readonly seed: number;
-  readonly effort: Effort;
+  readonly propertyBudget: PropertyBudget;
   /** How much of the deployment's allowance the run may take. @default as much as its plan asks for */
   readonly budget?: Budget;
   /** Whether the run sends no write at all. @default false */
@@ -26,7 +26,7 @@ export interface RunRequest {
   readonly path: string | null;
   /** Directory for the record and the journal; null keeps neither. */
   readonly out: string | null;
-  /** What the caller calls the build of the deployment; null where that was not told. */
+  /** What the caller calls the build of the deployment; null where that was not reported. */
   readonly build: string | null;
   /** A key that nobody issued, sent so that the journal shows whether keys are kept out of it. */
   readonly canary?: string;
@@ -35,7 +35,7 @@ export interface RunRequest {
   readonly signal: AbortSignal;
 }
 
-/** Who is told how far a run has come. */
+/** Who is informed how far a run has come. */
 export interface RunProgress {
   phase(message: string): void;
   notice(message: string): void;

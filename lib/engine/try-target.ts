@@ -1,4 +1,4 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Profile } from "#lib/check/check.ts";
 import { createClient } from "#lib/http/client.ts";
 import type { Journal } from "#lib/http/journal/journal.ts";
@@ -61,7 +61,7 @@ export async function tryTarget(
   }
 }
 
-/** The principals that these needs are arranged with; the member is assigned to work items where there is one. */
+/** The principals that these needs are set up with; the member is assigned to work items where there is one. */
 export function principalsFor(needs: ReadonlySet<Need>, profile: Profile): readonly string[] {
   const isAssigned = needs.has("items") && profile !== "smoke";
   return [

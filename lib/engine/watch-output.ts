@@ -1,5 +1,5 @@
 import { getSystemErrorMap } from "node:util";
-import type { Leftover } from "#fixtures/world.ts";
+import type { Leftover } from "#fixtures/test-data.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { leftoverLines } from "./clean-up/leftover-lines.ts";
 
@@ -8,7 +8,7 @@ export class OutputFailure extends Error {
   override readonly name = "OutputFailure";
 }
 
-/** The run was told to end before it had made anything. */
+/** The run was asked to end before it had made anything. */
 export class RunInterrupted extends Error {
   override readonly name = "RunInterrupted";
 }

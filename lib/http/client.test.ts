@@ -77,7 +77,7 @@ test("who goes ahead waits behind nobody's beginning, and still shares reads wit
   expect([client.sent, client.ahead.sent]).toEqual([3, 3]);
 });
 
-test("a read that failed is sent anew", async () => {
+test("a read that failed is sent again", async () => {
   const { client } = bench(1);
 
   await expect(client.read(request, origin)).rejects.toThrow("gone");

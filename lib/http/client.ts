@@ -35,7 +35,7 @@ export function createClient({
   let sent = 0;
 
   async function sendIn(request: ApiRequest, asked: Origin, isAhead: boolean): Promise<Exchange> {
-    // Whoever asks first is not known beforehand, so a shared read is found by its request alone.
+    // The first to ask is not known beforehand, so a shared read is found by its request alone.
     const origin = asked.shared === true ? asked : numbered(request, asked);
     sent += 1;
     // What is asked at once, before any of it is answered, keeps its order.

@@ -58,7 +58,7 @@ export interface Attempt {
   readonly refusal?: RateRefusal;
 }
 
-/** What tells who refused with a 429, and for how long. */
+/** What shows who refused with a 429, and for how long. */
 export interface RateRefusal {
   /** Null where the header was left out, as the other. */
   readonly retryAfter: string | null;
@@ -124,7 +124,7 @@ export interface Transport {
   close(): Promise<void>;
 }
 
-/** Something that a run learned beside the answers to its requests. */
+/** Something that a run learned alongside the answers to its requests. */
 export interface Note {
   readonly origin: Pick<Origin, "check" | "branch" | "rerun">;
   /** What it is, with its number among those of that name. */
@@ -153,7 +153,7 @@ export interface Client {
   readonly sent: number;
 }
 
-/** The client of checks, who also wait, and learn what no answer tells. */
+/** The client of checks, who also wait, and learn what no answer reports. */
 export interface JudgingClient extends Client {
   /** What `learn` gives, as JSON; it is kept with the exchanges, so that a recorded run knows it, too. */
   note<T>(origin: Note["origin"], what: string, learn: () => Promise<T>): Promise<T>;

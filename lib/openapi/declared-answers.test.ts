@@ -39,7 +39,7 @@ test("a body as declared has no fault, and a stranger's pattern is not run", () 
   expect(answer).toEqual({ operation: "GET /api/v2/rows/{pk}/", declared: true, fault: null });
 });
 
-test("a body that is not as declared is told with its place", () => {
+test("a body that is not as declared is reported with its place", () => {
   expect(ask("GET", "/api/v2/rows/7/", 200, { id: 7 })?.fault).toEqual({
     at: "/id",
     says: "must be string",
@@ -52,7 +52,7 @@ test("a literal path wins over one with a parameter, and a range or default decl
   expect(ask("GET", "/api/v2/rows/7/", 404, [])?.fault?.says).toBe("must be object");
 });
 
-test("what is declared nowhere is told apart from what is no operation", () => {
+test("what is declared nowhere is distinguished from what is no operation", () => {
   expect(ask("GET", "/api/v2/rows/7/", 302, null)?.declared).toBe(false);
   expect(ask("PUT", "/api/v2/rows/7/", 405, null)).toBeNull();
 });

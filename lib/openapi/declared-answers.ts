@@ -91,7 +91,7 @@ function patternsOf(document: JsonObject): readonly Pattern[] {
     const operation = ownMember(resolver.resolve(ownMember(paths, path)), method.toLowerCase());
     const responses = Object.entries(objectIn(operation, "responses"));
     const answers = new Map(responses.map(([name, entry]) => [name, schemasOf(entry)]));
-    // A prefix that the document leaves to its servers is no part of what tells one path from another.
+    // A prefix that the document leaves to its servers is no part of what distinguishes one path from another.
     const matches = templateMatcher(path);
     return { name: `${method} ${path}`, method, matches, answers };
   });

@@ -148,9 +148,9 @@ test.each<[name: string, named: RegExp, json: unknown, body?: unknown]>([
 ])("a document with %s does no harm", async (_, named, json, body) => {
   const began = performance.now();
 
-  const told = await readAll(json, body);
+  const reported = await readAll(json, body);
 
-  expect(told).toMatch(named);
+  expect(reported).toMatch(named);
   expect(performance.now() - began).toBeLessThan(8_000);
   expect(Object.hasOwn(Object.prototype, "type")).toBe(false);
 });

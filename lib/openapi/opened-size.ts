@@ -4,9 +4,8 @@ import { createResolver } from "./resolver.ts";
 const deepest = 1_000;
 
 /**
- * How many values a document holds once every reference is opened, cyclic ones left closed.
- * A sentence instead, where a reference leaves the document or the size is beyond the limit.
- * The tree itself must be of bounded depth.
+ * The number of values in a document with all references but cyclic ones resolved, or a sentence if a reference
+ * leaves the document or the size exceeds the limit. The depth of the tree must be bounded.
  */
 export function openedSize(document: unknown, limit: number): number | string {
   const resolver = createResolver(document);

@@ -224,7 +224,7 @@ test.each([
   expect(document.problems[0]).toContain(reason);
 });
 
-test("an unusable object yields problems, and what is usable beside it is kept", () => {
+test("an unusable object yields problems, and what is usable alongside it is kept", () => {
   const document = readDocument({
     swagger: "2.0",
     paths: { [labels]: { get: { parameters: 7, responses: [] }, post: "no" }, "/x/": 4 },

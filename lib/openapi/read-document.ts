@@ -24,9 +24,9 @@ const methods = ["get", "put", "post", "delete", "options", "head", "patch", "tr
 const documents = new WeakMap<object, SchemaDocument>();
 
 /**
- * Reads a deployment's OpenAPI 3 document from parsed JSON and never throws: what is unusable is a problem.
- * Only references inside the document are followed, when they are met, so nothing is opened and nothing expands.
- * What it gives does not hold the JSON, which may be large. The same value is read once.
+ * Reads a deployment's OpenAPI 3 document from parsed JSON. Never throws: what is unusable becomes a problem. Follows
+ * only references inside the document, and only on demand, so that nothing is fetched and nothing expands. The result
+ * does not hold the JSON, which may be large. The same value is read once.
  */
 export function readDocument(json: unknown): SchemaDocument {
   if (!isJsonObject(json))

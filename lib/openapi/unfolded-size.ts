@@ -6,8 +6,8 @@ const deepest = 200;
 const rebasing = ["$id", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef"] as const;
 
 /**
- * Measures schemas of a document: how many values one comes to once each of its references stands opened in its place.
- * Null where that is more than the limit or has no end, and where a reference is not one into the components.
+ * Measures the size of a schema with all references resolved, in values. Null if that exceeds the limit or is
+ * infinite, or if a reference does not point into the components.
  */
 export function unfoldedSizes(
   document: unknown,

@@ -22,7 +22,7 @@ test("a valid document, cyclic or not, has no fault and is left as it was", asyn
   expect(JSON.stringify(document)).toBe(before);
 });
 
-test("an invalid document is told apart in one line", async () => {
+test("an invalid document is distinguished in one line", async () => {
   const fault = await validateDocument({ ...documentOf({}), paths: { a: 1 } });
 
   expect(fault).toMatch(/^[^\n]+$/);

@@ -8,10 +8,9 @@ import { onceForSameText } from "./same-text.ts";
 const mostOpened = 3_000_000;
 
 /**
- * What makes parsed JSON no valid OpenAPI 3 document, in one line; null where it is valid. Never throws.
- * The validator walks what a reference leads to each time it meets one, so that a stranger's document which
- * reaches outside, or grows beyond bounds when opened, is refused before the validator sees it. A document that comes
- * again is validated once.
+ * Returns why parsed JSON is not a valid OpenAPI 3 document, in one line, or null if it is valid. Never throws. The
+ * validator resolves every reference each time it meets one; a document with external references, or one that grows
+ * too large when resolved, is therefore refused before the validator sees it. Each document is validated once.
  */
 export async function validateDocument(json: unknown): Promise<string | null> {
   if (!isJsonObject(json)) return "It is no JSON object.";
@@ -27,7 +26,7 @@ const faultOf = onceForSameText(async (text) => {
     const resolve = { external: false, file: false, http: false } as const;
     // A copy of its own: the validator replaces references where they stand.
     const copy: unknown = JSON.parse(text);
-    // Loaded where it is needed: whoever only plans a run is not to hold it.
+    // Loaded where it is needed: anyone who only plans a run is not to hold it.
     const { default: validator } = await import("@apidevtools/swagger-parser");
     if (isCandidate(copy)) await validator.validate(copy, { resolve });
     return null;

@@ -9,10 +9,10 @@ import type { SuiteFacts } from "#lib/certificate/suite-facts.ts";
 import { journalComplaints } from "#lib/certificate/whole-journal.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { recordFault } from "#lib/run/record-fault.ts";
-import { recordAgain } from "./record-again.ts";
+import { rejudgeRecord } from "./rejudge-record.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 import { readRecordedRun } from "./recorded-run.ts";
-import { worldComplaints } from "./world-complaints.ts";
+import { testDataComplaints } from "./test-data-complaints.ts";
 
 /** What an examination of one run of a bundle gave; no record where it cannot be read. */
 export interface Examined {
@@ -61,9 +61,9 @@ async function judgedAgain(
   run: RecordedRun,
   facts: SuiteFacts,
 ): Promise<readonly Complaint[]> {
-  const { record, unasked } = await recordAgain(run, facts);
+  const { record, unasked } = await rejudgeRecord(run, facts);
   return [
-    ...worldComplaints(name, run, facts, schemaIn(folder)),
+    ...testDataComplaints(name, run, facts, schemaIn(folder)),
     ...recordComplaints(name, run.record, record),
     ...complain(
       "record",
@@ -86,7 +86,7 @@ function read(folder: string, name: string): RecordedRun | Complaint {
 }
 
 function secretComplaints(folder: string, name: string): readonly Complaint[] {
-  const files = ["run.json", "exchanges.ndjson", "world.json", "schema.json"];
+  const files = ["run.json", "exchanges.ndjson", "test-data.json", "schema.json"];
   const found = files.flatMap((file) =>
     secretsIn(textOf(join(folder, file))).map((secret) => `${name}/${file} holds ${secret}.`),
   );

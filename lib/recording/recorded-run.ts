@@ -10,43 +10,52 @@ import { maskSecrets } from "#lib/http/redaction/masked-secrets.ts";
 import { redactionOf } from "#lib/http/redaction/redaction.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { recordFormat } from "#lib/run/record.ts";
-import type { WorldRecord } from "./world-record.ts";
-import { worldFormat } from "./world-record.ts";
+import type { TestDataRecord } from "./test-data-record.ts";
+import { testDataFormat } from "./test-data-record.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 
-/** A run as it was written: what was found, in which worlds, and all that was said. */
+/** A run as it was written: what was found, in which test data sets, and all that was said. */
 export interface RecordedRun {
   readonly record: RunRecord;
-  readonly world: WorldRecord;
+  readonly testData: TestDataRecord;
   readonly exchanges: readonly Exchange[];
-  readonly asides: Asides;
+  readonly unaffectedReads: Asides;
 }
 
-const worldFile = "world.json";
+const testDataFile = "test-data.json";
 
-/** Writes the worlds of a run beside its record, free of secrets. */
-export function writeWorld(folder: string, world: WorldRecord, credentials: Credentials): void {
+/** Writes the test data of a run alongside its record, free of secrets. */
+export function writeTestData(
+  folder: string,
+  testData: TestDataRecord,
+  credentials: Credentials,
+): void {
   const redaction = redactionOf(secretsOf(credentials));
   // What has no spelling in JSON is left out before it can be compared.
-  const clean = maskSecrets(redaction.deep(JSON.parse(JSON.stringify(world))));
-  writeFileSync(join(folder, worldFile), `${JSON.stringify(clean)}\n`);
+  const clean = maskSecrets(redaction.deep(JSON.parse(JSON.stringify(testData))));
+  writeFileSync(join(folder, testDataFile), `${JSON.stringify(clean)}\n`);
 }
 
-/** Reads the worlds of a run, be it ended or not; throws {@link UsageError} where the folder holds none. */
-export function readWorld(folder: string): WorldRecord {
-  return readJson(folder, worldFile, worldFormat) as WorldRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion -- whoever wrote the format is this suite
+/** Reads the test data of a run, be it ended or not; throws {@link UsageError} where the folder holds none. */
+export function readTestData(folder: string): TestDataRecord {
+  return readJson(folder, testDataFile, testDataFormat) as TestDataRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion -- this suite wrote the format
 }
 
 /** Reads what a run wrote; throws {@link UsageError} where the folder holds no run. */
 export function readRecordedRun(folder: string): RecordedRun {
-  // Whoever wrote these formats is this suite.
+  // This suite wrote these formats.
   const written = readJson(folder, "run.json", recordFormat) as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion
-  const world = readWorld(folder);
-  // Records of earlier versions lack these members, for there was nothing to tell.
+  const testData = readTestData(folder);
+  // Records of earlier versions lack these members, for there was nothing to report.
   const record: RunRecord = Object.assign({ build: null, baseline: null, unstable: [] }, written);
   const journal = join(folder, "exchanges.ndjson");
   try {
-    return { record, world, exchanges: readJournal(journal), asides: readAsides(journal) };
+    return {
+      record,
+      testData,
+      exchanges: readJournal(journal),
+      unaffectedReads: readAsides(journal),
+    };
   } catch (error) {
     throw notARecord(folder, error instanceof Error ? error.message : String(error));
   }

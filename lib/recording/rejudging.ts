@@ -1,16 +1,13 @@
 import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import { excuseDisturbed } from "#lib/check/environment/excuse-disturbed.ts";
-import type { Bench } from "#lib/check/judge.ts";
-import { judge } from "#lib/check/judge.ts";
-import { confirmFailures } from "#lib/check/rerun/confirm.ts";
 import { rerunOn } from "#lib/check/rerun/rerun.ts";
+import { finalVerdicts, verdictsOf } from "#lib/check/verdict-of.ts";
 import { judgeInvariants } from "#lib/check/judge-invariant.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Departure, RecordedAnswers } from "#lib/http/journal/recorded-client.ts";
 import { createRecordedClient, indexRecording } from "#lib/http/journal/recorded-client.ts";
 import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
-import type { PhaseRecord } from "./world-record.ts";
+import type { PhaseRecord } from "./test-data-record.ts";
 import { catalog } from "#suites/catalog.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 
@@ -20,14 +17,14 @@ interface Again {
   readonly ids?: ReadonlySet<string>;
   /** Stands for the recorded exchange of the same id. */
   readonly altered?: Exchange;
-  /** Told of each exchange that a check asks for. */
-  readonly heard?: (exchange: Exchange) => void;
+  /** Given each exchange that a check asks for. */
+  readonly observed?: (exchange: Exchange) => void;
 }
 
 /** A recorded run that can be judged again, as often as one likes, with no deployment. */
 interface Rejudging {
   judge(again?: Again): Promise<readonly CheckResult[]>;
-  /** The checks that rest on each exchange, by its id: the others cannot tell that it was altered. */
+  /** The checks that rest on each exchange, by its id: the others cannot show that it was altered. */
   readers(): Promise<ReadonlyMap<number, ReadonlySet<string>>>;
 }
 
@@ -38,12 +35,16 @@ interface Phase extends PhaseRecord {
 
 /** Prepares a recorded run to be judged again. */
 export function rejudging(run: RecordedRun): Rejudging {
-  const { record, world, exchanges } = run;
-  const telling = { baseUrl: record.target.baseUrl, seed: record.seed, target: world.target };
+  const { record, testData, exchanges } = run;
+  const reportContext = {
+    baseUrl: record.target.baseUrl,
+    seed: record.seed,
+    target: testData.target,
+  };
   const judged = new Set(record.checks.map(({ id }) => id));
   const known = catalog.filter(({ id }) => judged.has(id));
   const invariants = known.filter(isInvariant);
-  const phases = world.phases.map((phase): Phase => {
+  const phases = testData.phases.map((phase): Phase => {
     const selected = new Set(phase.checks);
     const checks = known.filter(isCheck).filter(({ id }) => selected.has(id));
     return { ...phase, known: checks, answers: indexRecording(recordingOf(run, phase)) };
@@ -51,23 +52,31 @@ export function rejudging(run: RecordedRun): Rejudging {
 
   const judgeIn = async (phase: Phase, checks: readonly Check[], departure: Departure) => {
     const bench = {
-      ...telling,
+      ...reportContext,
       client: createRecordedClient(phase.answers, departure),
-      // What checks remember of a world, they remember by its objects.
-      world: structuredClone(phase.world),
-      effort: world.effort,
-      ...(world.path !== null && { path: world.path }),
+      // What checks remember of test data, they remember by its objects.
+      testData: structuredClone(phase.testData),
+      propertyBudget: testData.propertyBudget,
+      ...(testData.path !== null && { path: testData.path }),
     };
-    const first = await Promise.all(checks.map((one) => judge(one, bench)));
-    return departure.altered === undefined ? confirmed(first, checks, bench) : first;
+    return verdictsOf(checks, {
+      benchOf: () => bench,
+      sequentially: (_, work) => work(),
+      ended: () => null,
+      isBrokenOff: () => false,
+      // An alteration is there whenever it is asked for.
+      rerun:
+        departure.altered === undefined ? { again: rerunOn(bench), stopped: () => null } : null,
+      judged: () => undefined,
+    });
   };
 
   return {
-    async judge({ ids = judged, altered, heard } = {}) {
+    async judge({ ids = judged, altered, observed } = {}) {
       const isWanted = ({ id }: Judgeable) => ids.has(id);
       const departure = {
         ...(altered !== undefined && { altered }),
-        ...(heard !== undefined && { heard }),
+        ...(observed !== undefined && { observed }),
       };
       const journal =
         altered === undefined
@@ -77,11 +86,11 @@ export function rejudging(run: RecordedRun): Rejudging {
         phases.map((phase) => judgeIn(phase, phase.known.filter(isWanted), departure)),
       );
       const found = results.flat();
-      const { misses } = run.asides;
+      const { misses } = run.unaffectedReads;
       return [
         // An alteration is no fault of an environment.
-        ...(altered === undefined ? excuseDisturbed(found, { exchanges, misses }) : found),
-        ...judgeInvariants(invariants.filter(isWanted), journal, telling),
+        ...(altered === undefined ? finalVerdicts(found, { exchanges, misses }) : found),
+        ...judgeInvariants(invariants.filter(isWanted), journal, reportContext),
       ];
     },
 
@@ -89,12 +98,12 @@ export function rejudging(run: RecordedRun): Rejudging {
       const readers = new Map<number, Set<string>>();
       for (const phase of phases) {
         for (const one of phase.known) {
-          const heard = ({ id }: Exchange) => {
+          const observed = ({ id }: Exchange) => {
             readers.set(id, (readers.get(id) ?? new Set()).add(one.id));
           };
-          // Alone it arranges by itself whatever it shares with others.
-          // oxlint-disable-next-line no-await-in-loop -- one world at a time is held in memory
-          await judgeIn(phase, [one], { heard });
+          // Alone it sets up by itself whatever it shares with others.
+          // oxlint-disable-next-line no-await-in-loop -- one test data at a time is held in memory
+          await judgeIn(phase, [one], { observed });
         }
       }
       return readers;
@@ -102,31 +111,16 @@ export function rejudging(run: RecordedRun): Rejudging {
   };
 }
 
-/** The results after what failed was run again, as far as that is recorded. */
-async function confirmed(
-  first: readonly CheckResult[],
-  checks: readonly Check[],
-  bench: Bench,
-): Promise<readonly CheckResult[]> {
-  const known = new Map<string, Check>(checks.map((check) => [check.id, check]));
-  const seen = await confirmFailures(first, (id) => known.get(id), {
-    again: rerunOn(bench),
-    stopped: () => null,
-  });
-  const later = new Map(seen.map((result) => [result.id, result]));
-  return first.map((result) => later.get(result.id) ?? result);
-}
-
 /** What was said in one phase. */
-function recordingOf({ exchanges, asides }: RecordedRun, phase: PhaseRecord) {
+function recordingOf({ exchanges, unaffectedReads }: RecordedRun, phase: PhaseRecord) {
   const { firstExchange, lastExchange } = phase;
   const isOfPhase = ({ since }: { readonly since: number }) => since === firstExchange;
   return {
     exchanges: exchanges.filter(
       (one) => (one.id >= firstExchange && one.id <= lastExchange) || isLeftToChecks(one),
     ),
-    notes: asides.notes.filter(isOfPhase),
-    misses: asides.misses.filter(isOfPhase),
+    notes: unaffectedReads.notes.filter(isOfPhase),
+    misses: unaffectedReads.misses.filter(isOfPhase),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { SuiteFacts } from "#lib/certificate/suite-facts.ts";
 import { claims } from "#lib/certificate/profiles.ts";
-import { efforts } from "#lib/check/properties/effort.ts";
+import { propertyBudgets } from "#lib/check/properties/property-budget.ts";
 import { catalog } from "#suites/catalog.ts";
 import { packageVersion } from "#lib/engine/package-version.ts";
 import { catalogDigest, clauseRows, contractDigest } from "#lib/engine/record-of.ts";
@@ -16,6 +16,6 @@ export function suiteFacts(version: string = packageVersion()): SuiteFacts {
     claimsDigest: createHash("sha256").update(JSON.stringify(claims)).digest("hex"),
     checks: catalog.map(({ id }) => id),
     clauses: clauseRows(),
-    effort: efforts.standard,
+    propertyBudget: propertyBudgets.standard,
   };
 }

@@ -1,4 +1,4 @@
-import { tellClaimed } from "#lib/certificate/claimed-clause.ts";
+import { describeClaimed } from "#lib/certificate/claimed-clause.ts";
 import type { KeyObject } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -46,7 +46,7 @@ export interface Verified {
   readonly certificate: Certificate | null;
 }
 
-/** Verifies a bundle with the key of whoever is to have signed it, offline; throws where its envelope cannot be read. */
+/** Verifies a bundle with the key of the expected signer, offline; throws where its envelope cannot be read. */
 export async function verifyBundle(
   bundle: string,
   key: KeyObject,
@@ -121,7 +121,7 @@ function grantComplaints(claimed: readonly string[], { grants }: Certificate): C
       "grant",
       denied.map(({ profile, obstacles: [first] }) => {
         const why =
-          first === undefined ? "" : `: ${first.clauses.map(tellClaimed)[0]}, ${first.because}`;
+          first === undefined ? "" : `: ${first.clauses.map(describeClaimed)[0]}, ${first.because}`;
         return `It grants ${profile}, which its runs do not show${why}.`;
       }),
     ),

@@ -22,7 +22,7 @@ export async function textOf(request: PlainRequest): Promise<string> {
   return new TextDecoder().decode(await request.arrayBuffer());
 }
 
-/** Headers in small letters, in which they are told. */
+/** Headers in small letters, in which they are reported. */
 export function inSmallLetters(
   headers: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> {

@@ -39,7 +39,7 @@ test("overrides compose: what is usual is what the base decides", () => {
   expect(bulk.index(sent(1))).toBe("22");
 });
 
-test("what remembers begins anew for each deployment", () => {
+test("what remembers starts over for each deployment", () => {
   const remembering: Override = {
     policy: "bulk.index",
     instead: {

@@ -14,8 +14,8 @@ interface Deciding<Name extends string, Facts, Decision> {
   /** Where it is. @default everywhere */
   readonly where?: (known: Facts) => boolean;
   /**
-   * What is decided there; `usual` tells what the base decides, of what is known or of something else.
-   * What remembers begins anew for each deployment.
+   * What is decided there; `usual` shows what the base decides, of what is known or of something else. What remembers
+   * starts over for each deployment.
    */
   readonly instead:
     | Decide<Facts, Decision>
@@ -38,8 +38,13 @@ export type Override = {
 
 type Flat<T> = { readonly [Key in keyof T]: T[Key] };
 
-/** Overrides that tell more of themselves. Each is one flat object: only so the compiler finds the one meant at once. */
-export type Telling<Members, One = Override> = One extends Override ? Flat<One & Members> : never;
+/**
+ * Overrides that report more of themselves. Each is one flat object: only so the compiler finds the one meant at
+ * once.
+ */
+export type OverrideWith<Members, One = Override> = One extends Override
+  ? Flat<One & Members>
+  : never;
 
 /** An override of one policy. */
 export type OverrideOf<Name extends Override["policy"]> = Extract<

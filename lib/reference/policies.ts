@@ -158,7 +158,7 @@ export function altered(base: Policies, alteration: Alteration): Policies {
   };
 }
 
-/** The same object where nothing of it is altered, which tells at once that it is so. */
+/** The same object where nothing of it is altered, which shows at once that it is so. */
 function merged<T extends object>(base: T, alteration: Partial<T> | undefined): T {
   return alteration === undefined ? base : { ...base, ...alteration };
 }

@@ -105,14 +105,14 @@ test("reports each rejected parameter and each rejected member at once", async (
   const json = { status: "new", lead_id: crypto.randomUUID(), start_date: "soon" };
   const module = await ask("POST", `${P}/modules/`, { json });
 
-  expect(told(list)).toEqual([
+  expect(reported(list)).toEqual([
     "fields invalid",
     "expand invalid",
     "per_page invalid",
     "offset invalid",
     "priority__in invalid_choice",
   ]);
-  expect(told(module)).toEqual([
+  expect(reported(module)).toEqual([
     "name required",
     "status invalid_choice",
     "start_date invalid",
@@ -120,7 +120,7 @@ test("reports each rejected parameter and each rejected member at once", async (
   ]);
 });
 
-test("a foreign record is told like an absent one", async () => {
+test("a foreign record is answered like an absent one", async () => {
   const { ask, makeProject } = open();
   const P = await makeProject("SECRET");
   const absent = `${W.replace("acme", "globex")}/projects/${crypto.randomUUID()}`;
@@ -196,7 +196,7 @@ test("deleting a project leaves nothing of it behind", async () => {
 });
 
 /** Field and code of each entry of a problem's `errors`. */
-function told({ json }: Answered): string[] {
+function reported({ json }: Answered): string[] {
   const errors: { field: string; code: string }[] = Object(json).errors;
   return errors.map(({ field, code }) => `${field} ${code}`);
 }

@@ -47,7 +47,7 @@ export interface ReferenceOptions {
   readonly basePath?: string;
   /** Whether webhooks are really sent, to hosts of this machine alone. @default true */
   readonly deliver?: boolean;
-  /** Hears of what was thrown and answered with 500. @default nobody does */
+  /** Is notified of what was thrown and answered with 500. @default nobody does */
   readonly report?: (error: unknown) => void;
 }
 
@@ -63,7 +63,7 @@ export interface Reference {
   /** Slug of the workspace in which the suite works. */
   readonly workspace: string;
   readonly basePath: string;
-  /** Kind and id of every record but those that only tell what became of others, sorted. */
+  /** Kind and id of every record but those that only show what became of others, sorted. */
   inventory(): readonly string[];
   /** Puts other policies in place from the next request on. */
   alter(policies: Policies): void;

@@ -27,7 +27,7 @@ export async function serveReference(
   { port = 0, host = "127.0.0.1" }: ServeOptions = {},
 ): Promise<Served> {
   const server = createServer((incoming, outgoing) => {
-    // Whoever asked may have gone, and then nobody is to be answered.
+    // Anyone who asked may have gone, and then nobody is to be answered.
     respond(reference, incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.keepAliveTimeout = 30_000;

@@ -3,8 +3,8 @@ import type { PlainResponse } from "./message.ts";
 const instant = /"(\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.,Z+-]{0,20})"/gu;
 
 /**
- * The latest instant that a response shows, in milliseconds, of those that are not later than a bound: what a caller
- * wrote into a record may lie years ahead. What is not told as text may show all up to the bound; 0 where it shows none.
+ * The latest instant in a response that is not later than a bound, in milliseconds: a caller may have written
+ * instants that lie years ahead. A response that is not text counts as the bound; 0 if there is no instant.
  */
 export function latestShown({ body }: PlainResponse, bound: number): number {
   if (typeof body !== "string") return body === null ? 0 : bound;

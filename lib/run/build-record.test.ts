@@ -58,7 +58,7 @@ const finding: ReportedFinding = {
 
 const lacksMember = {
   unlock: unlocks.input("principals.member"),
-  reason: reasons.told("no member"),
+  reason: reasons.stated("no member"),
 };
 const results = [
   result("b.b.b", "untested", lacksMember),
@@ -68,7 +68,7 @@ const results = [
   }),
   result("b.b.a", "untested", {
     unlock: unlocks.input("tokens"),
-    reason: reasons.told("no token"),
+    reason: reasons.stated("no token"),
   }),
   result("b.b.c", "untested", lacksMember),
 ];
@@ -208,7 +208,7 @@ test("a check that passes only because a request was sent again is unstable; one
   expect(unstable).toEqual(["a.b.a"]);
 });
 
-test("a pass beside a fault of the suite is no pass of the run", () => {
+test("a pass alongside a fault of the suite is no pass of the run", () => {
   const green = { ...input, results: [result("a.b.a", "pass")] };
 
   expect(buildRecord(green).exitCode).toBe(0);

@@ -96,7 +96,7 @@ function checkRecords(
   exchanges: readonly CountedExchange[],
 ): CheckRecord[] {
   const sent = groupBy(exchanges, ({ origin }) => origin.check);
-  return results.map(({ observations: _told, shares: _shared, ...result }) => {
+  return results.map(({ observations: _observations, shares: _shared, ...result }) => {
     const own = sent.get(result.id) ?? [];
     return { ...result, requests: own.length, retried: own.flatMap(failedTries).length };
   });

@@ -2,7 +2,7 @@ import { sectionPlaces } from "#lib/contract/sections.ts";
 import { groupBy } from "./group-by.ts";
 import type { CheckRecord, ClauseRecord, RunRecord } from "./record.ts";
 
-/** A chapter of the contract, or one section of it, with what a run tells of it. */
+/** A chapter of the contract, or one section of it, with what a run reports about it. */
 export interface Chapter {
   readonly name: string;
   readonly clauses: readonly ClauseRecord[];
@@ -27,13 +27,13 @@ export function chapterOf(section: string): string {
 export function chaptersOf({ clauses, checks }: RunRecord): readonly DividedChapter[] {
   const sectionOf = new Map(clauses.map(({ id, section }) => [id, section]));
   const checked = groupBy(checks, ({ clause }) => sectionOf.get(clause) ?? "");
-  const told = groupBy(clauses, ({ section }) => section);
-  const ordered = [...told.keys()].toSorted((left, right) => placeOf(left) - placeOf(right));
+  const reported = groupBy(clauses, ({ section }) => section);
+  const ordered = [...reported.keys()].toSorted((left, right) => placeOf(left) - placeOf(right));
   const divided = groupBy(ordered, chapterOf);
   return [...divided].map(([name, own]) => {
     const parts = own.map((section) => ({
       name: sectionPlaces.get(section)?.name ?? "In general",
-      clauses: told.get(section) ?? [],
+      clauses: reported.get(section) ?? [],
       checks: checked.get(section) ?? [],
     }));
     return {

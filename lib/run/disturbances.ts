@@ -1,6 +1,6 @@
 import type { Unanswered } from "#lib/http/exchange.ts";
 import type { AnsweredExchange } from "#lib/http/foreign/recovered-marks.ts";
-import { hearMarks } from "#lib/http/foreign/recovered-marks.ts";
+import { observeMarks } from "#lib/http/foreign/recovered-marks.ts";
 import type { Disturbance } from "./record.ts";
 
 /** What answered in the deployment's place, by its marks: how often, since which request, and how often asking again helped. */
@@ -16,8 +16,8 @@ export function disturbancesIn(
     known.set(marks, { ...before, answers, unanswered: before.unanswered + (isAnswered ? 0 : 1) });
   }
 
-  const recovered = hearMarks();
-  for (const exchange of exchanges) recovered.hear(exchange);
+  const recovered = observeMarks();
+  for (const exchange of exchanges) recovered.observe(exchange);
   for (const exchange of exchanges) {
     const { request, response, attempts } = exchange;
     const isForeign = response.foreign === true;

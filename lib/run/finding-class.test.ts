@@ -183,8 +183,13 @@ function findingOf(claim: () => unknown): Finding {
 }
 
 function reported(finding: Finding) {
-  const telling = { baseUrl: "http://127.0.0.1:1", seed: 1, target: null };
+  const reportContext = { baseUrl: "http://127.0.0.1:1", seed: 1, target: null };
   const check = { id: "a.b.c", clause: "pagination/offset#start" } as const;
-  const told = reportFinding(finding, check, telling, unconfirmed("it was not run again"));
-  return failureClass(sampleCheck({ findings: [told] }));
+  const reportedFinding = reportFinding(
+    finding,
+    check,
+    reportContext,
+    unconfirmed("it was not run again"),
+  );
+  return failureClass(sampleCheck({ findings: [reportedFinding] }));
 }

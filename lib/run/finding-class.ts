@@ -15,7 +15,7 @@ const anywhere: FindingSort = { at: "", wanted: null, met: "any" };
 
 /**
  * The class of a failure. Random input finds another counterexample each time, and of what is broken in several
- * exchanges a few are told: of both nothing but this is stable.
+ * exchanges a few are reported: of both nothing but this is stable.
  */
 export function failureClass({ findings }: FailedCheck): FindingClass {
   const [finding, ...others] = findings;
@@ -36,7 +36,7 @@ export function isSameClass(left: FindingClass, right: FindingClass): boolean {
 }
 
 /** A class in one line. */
-export function tellClass({ kind, at, wanted, met }: FindingClass): string {
+export function describeClass({ kind, at, wanted, met }: FindingClass): string {
   const claim = wanted === null ? kind : `${kind} (${wanted})`;
   return `${claim} at ${at === "" ? "the body" : at}, met ${met}`;
 }

@@ -79,7 +79,7 @@ export interface LeftoverRecord {
 /** How many requests were sent, and for what. */
 export interface RequestCounts {
   readonly total: number;
-  /** Sent by preflight, arranging and clean-up. */
+  /** Sent by preflight, setting up and clean-up. */
   readonly arrange: number;
   /** Sent by checks. */
   readonly judge: number;
@@ -146,13 +146,13 @@ interface ShardRecord extends Shard {
   readonly selection: string | null;
 }
 
-/** What ran, on what and how; given by whoever ran it. */
+/** What ran, on what and how; given by the user who ran it. */
 export interface RunHeader {
   readonly suite: {
     readonly name: string;
     readonly version: string;
     readonly catalogDigest: string;
-    /** Checks of the user's own that were judged beside the catalog; absent where there were none. */
+    /** Checks of the user's own that were judged alongside the catalog; absent where there were none. */
     readonly ownChecks?: number;
   };
   readonly contract: { readonly name: string; readonly version: string; readonly digest: string };
@@ -164,7 +164,7 @@ export interface RunHeader {
     /** Names of what the target was found or declared to offer. */
     readonly capabilities: readonly string[];
   };
-  /** What whoever ran it calls the build of the deployment; null where it was not told. */
+  /** What the user who ran it calls the build of the deployment; null where it was not reported. */
   readonly build: string | null;
   /** Stands in the name of everything that the run made. */
   readonly tag: string;
@@ -204,7 +204,7 @@ export interface RunRecord extends RunHeader {
   readonly unstable: readonly string[];
   readonly observations: readonly ObservationRecord[];
   readonly leftovers: readonly LeftoverRecord[];
-  /** The most telling first; each stands once, whatever checks lack it. */
+  /** The most informative first; each stands once, whatever checks lack it. */
   readonly untested: readonly Lack[];
   /** Faults of the suite itself that belong to no single check. */
   readonly faults: readonly string[];

@@ -13,7 +13,7 @@ function post(id: number, status: number, json: unknown, check = "arrange"): Exc
   return { id, origin, request, response, startedAt: "", ms: 1, attempts: [] };
 }
 
-test("a create that is taken without a member tells what was refused, once", () => {
+test("a create that is taken without a member shows what was refused, once", () => {
   const exchanges = [3, 5].flatMap((id) => [
     post(id, 400, { name, priority: "low", start_date: "2040-02-29" }),
     post(id + 1, 201, { name, priority: "low" }),

@@ -8,8 +8,8 @@ import type { ObservationRecord } from "./record.ts";
 /** Who asks while test data is set up. */
 const arranging = "arrange";
 
-/** How much of a value is told. */
-const toldAtMost = 80;
+/** How much of a value is reported. */
+const maxShown = 80;
 
 /** A create that was refused, until it is known whether it is taken without some of its members. */
 interface Refused {
@@ -17,19 +17,22 @@ interface Refused {
   readonly body: object;
 }
 
-/** Hears which members of a create a deployment refuses while test data is set up. */
+/** Observes which members of a create a deployment refuses while test data is set up. */
 interface RefusedMembers {
-  hear(exchange: Exchange): void;
+  observe(exchange: Exchange): void;
   /** One for each member and value, with the first exchange that shows it. */
   observations(): readonly ObservationRecord[];
 }
 
-/** Begins to hear the exchanges of a run, in their order: a refused create that is then taken with less says what of it was refused. */
-export function hearRefusedMembers(): RefusedMembers {
+/**
+ * Begins to observe the exchanges of a run, in their order: a refused create that is then taken with less says what
+ * of it was refused.
+ */
+export function observeRefusedMembers(): RefusedMembers {
   const refused = new Map<string, Refused[]>();
-  const told = new Map<string, ObservationRecord>();
+  const reported = new Map<string, ObservationRecord>();
   return {
-    hear(exchange) {
+    observe(exchange) {
       const { origin, request, response } = exchange;
       const body = request.json;
       if (origin.check !== arranging || request.method !== "POST" || !isObject(body)) return;
@@ -43,17 +46,17 @@ export function hearRefusedMembers(): RefusedMembers {
       if (heavier === undefined) return;
       const observation = observationOf(heavier, body);
       const key = JSON.stringify([observation.clause, observation.note]);
-      if (!told.has(key)) told.set(key, observation);
+      if (!reported.has(key)) reported.set(key, observation);
     },
-    observations: () => [...told.values()],
+    observations: () => [...reported.values()],
   };
 }
 
 /** Which members of creates were refused in a journal that is at hand. */
 export function refusedMembersIn(exchanges: Iterable<Exchange>): readonly ObservationRecord[] {
-  const heard = hearRefusedMembers();
-  for (const exchange of exchanges) heard.hear(exchange);
-  return heard.observations();
+  const observed = observeRefusedMembers();
+  for (const exchange of exchanges) observed.observe(exchange);
+  return observed.observations();
 }
 
 function observationOf({ exchange, body }: Refused, taken: object): ObservationRecord {
@@ -83,7 +86,7 @@ function isPartOf(part: object, whole: object): boolean {
 
 function valueText(value: unknown): string {
   const text = JSON.stringify(value);
-  return text.length > toldAtMost ? `${text.slice(0, toldAtMost)}…` : text;
+  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
 }
 
 function isObject(value: unknown): value is object {

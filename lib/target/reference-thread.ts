@@ -25,7 +25,7 @@ export function beginReference(): ReferenceThread {
     if (said === undefined) throw new Error("The thread of the reference said nothing.");
     return said;
   });
-  // Whoever opens the target hears of it.
+  // Anyone who opens the target is notified of it.
   serving.catch(() => {});
   return { worker, serving };
 }

@@ -2,7 +2,7 @@ import { request } from "undici";
 import { expect, test } from "vitest";
 import { serveTarget } from "./serve-target.ts";
 
-test("serves as many rows as it is told, slowly, with a target file that has a token for each scope", async () => {
+test("serves as many rows as requested, slowly, with a target file that has a token for each scope", async () => {
   const served = await serveTarget({ port: 0, host: "127.0.0.1", latency: 50, rows: 300 });
   const { tokens = [], workspace } = served.targetFile;
   const readsItems = tokens.find(({ scopes }) => scopes.join() === "projects.work_items:read");

@@ -2,7 +2,7 @@ import type { Target } from "./target.ts";
 import type { TargetData } from "./file/target-data.ts";
 import { defaultConcurrency, type Principal, type Principals, type Token } from "./target.ts";
 
-/** What a running reference tells of itself. */
+/** What a running reference reports about itself. */
 interface ServedReference {
   readonly workspace: string;
   readonly principals: Readonly<

@@ -1,11 +1,12 @@
 import type { Refusal } from "./unlock.ts";
-import { tellRefusal } from "./unlock.ts";
+import { describeRefusal } from "./unlock.ts";
 
 /**
- * Why a check is neither pass nor fail, as far as code decides by it: a request of the arranging was refused (`refused`), an area is
- * switched off (`closed`), or a recorded run holds no answer to what is asked (`unrecorded`); all else is `told`.
+ * Why a check is neither pass nor fail, as far as code decides by it: a request of the set-up was refused
+ * (`refused`), an area is switched off (`closed`), or a recorded run holds no answer to what is asked (`unrecorded`);
+ * all else is `stated`.
  */
-type ReasonKind = "told" | "refused" | "closed" | "unrecorded";
+type ReasonKind = "stated" | "refused" | "closed" | "unrecorded";
 
 /** Why a check is neither pass nor fail. Code decides by the kind and what it names, never by the sentence. */
 export interface Reason {
@@ -22,12 +23,12 @@ const unnamed = { refusal: null, feature: null } as const;
 
 /** Reasons by what code knows of them. */
 export const reasons = {
-  told: (sentence: string): Reason => ({ kind: "told", ...unnamed, sentence }),
+  stated: (sentence: string): Reason => ({ kind: "stated", ...unnamed, sentence }),
   refused: (refusal: Refusal): Reason => ({
     kind: "refused",
     ...unnamed,
     refusal,
-    sentence: `${tellRefusal(refusal)}.`,
+    sentence: `${describeRefusal(refusal)}.`,
   }),
   /** What a plan lacks is refused as payment required. */
   unpaid: (refusal: Refusal): Reason => ({

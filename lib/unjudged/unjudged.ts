@@ -2,7 +2,7 @@ import type { Reason } from "./reason.ts";
 import { reasons } from "./reason.ts";
 import type { Unlock } from "./unlock.ts";
 
-/** Why something cannot be judged, be it a check or what checks need: data that worlds and records carry. */
+/** Why something cannot be judged, be it a check or what checks need: data that test data sets and records carry. */
 export interface Unjudged {
   readonly verdict: "not-applicable" | "untested" | "inconclusive";
   readonly reason: Reason;
@@ -10,14 +10,14 @@ export interface Unjudged {
   readonly unlock: Unlock | null;
 }
 
-/** Members of records of the gallery, of which a check needs that they were written. */
+/** Members of records of the frozen project, of which a check needs that they were written. */
 interface WrittenMembers {
-  /** What kind of record, as the arranging calls it. */
+  /** What kind of record, as the set-up calls it. */
   readonly kind: "work item" | "page";
   readonly members: readonly string[];
 }
 
-/** Something cannot be judged: thrown while the world is arranged and while a check judges. */
+/** Something cannot be judged: thrown while the test data is set up and while a check judges. */
 export class UnjudgedError extends Error {
   override readonly name = "UnjudgedError";
   readonly unjudged: Unjudged;
@@ -35,7 +35,7 @@ export class UnjudgedError extends Error {
 export function notApplicable(reason: string): UnjudgedError {
   return new UnjudgedError({
     verdict: "not-applicable",
-    reason: reasons.told(reason),
+    reason: reasons.stated(reason),
     unlock: null,
   });
 }
@@ -46,12 +46,15 @@ export function untested(
   unlock: Unlock,
   written: WrittenMembers | null = null,
 ): UnjudgedError {
-  return new UnjudgedError({ verdict: "untested", reason: reasons.told(reason), unlock }, written);
+  return new UnjudgedError(
+    { verdict: "untested", reason: reasons.stated(reason), unlock },
+    written,
+  );
 }
 
 /** The environment failed. */
 export function inconclusive(reason: string, unlock: Unlock | null = null): UnjudgedError {
-  return new UnjudgedError({ verdict: "inconclusive", reason: reasons.told(reason), unlock });
+  return new UnjudgedError({ verdict: "inconclusive", reason: reasons.stated(reason), unlock });
 }
 
 /** Whether what was thrown says that something cannot be judged, with this verdict. */

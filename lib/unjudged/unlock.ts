@@ -1,11 +1,11 @@
 /** What it is whose change would let a check judge. Code decides by the kind, never by the sentence. */
 export const unlockKinds = [
-  // Whoever runs it gives these.
+  // Anyone who runs it gives these.
   "input",
   "allowance",
   "token",
   "run",
-  // Whoever administers the workspace can change these.
+  // Anyone who administers the workspace can change these.
   "principal",
   "project",
   "workspace",
@@ -25,7 +25,7 @@ export const unlockKinds = [
 /** One of them. */
 export type UnlockKind = (typeof unlockKinds)[number];
 
-/** A request of the arranging that was answered no success, so that what it was to make is missing. */
+/** A request of the set-up that was answered no success, so that what it was to make is missing. */
 export interface Refusal {
   readonly method: string;
   /** Ids in it stand as `{id}`: what is refused in two projects is refused once. */
@@ -61,6 +61,6 @@ export function keyOfUnlock(unlock: Unlock | null): string {
 }
 
 /** How a request was answered, such as `POST /x/ answered 403 forbidden`. */
-export function tellRefusal({ method, path, status, code }: Refusal): string {
+export function describeRefusal({ method, path, status, code }: Refusal): string {
   return `${method} ${path} answered ${status}${code === null ? "" : ` ${code}`}`;
 }

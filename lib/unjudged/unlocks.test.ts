@@ -20,7 +20,7 @@ test("what is refused in two projects is refused once, and is named with its ans
   expect(keyOfUnlock(one ?? null)).not.toBe(keyOfUnlock(unlocks.records("cycles")));
 });
 
-test("what the user gives is told from what the deployment would have to be", () => {
+test("what the user gives is distinguished from what the deployment would have to be", () => {
   const given = [unlocks.input("sink.listen"), unlocks.token("the scope read"), unlocks.modeSwitch];
   const others = [unlocks.projectsMade, unlocks.writing, unlocks.steady, unlocks.route("POST /x/")];
 

@@ -1,5 +1,5 @@
 import type { Refusal, Unlock, UnlockKind } from "./unlock.ts";
-import { tellRefusal } from "./unlock.ts";
+import { describeRefusal } from "./unlock.ts";
 
 const file = "in the target file";
 
@@ -12,7 +12,7 @@ function deployment(trait: string): Unlock {
   return of("deployment", null, `a deployment ${trait}`);
 }
 
-/** What an answer would have to tell. */
+/** What an answer would have to report. */
 function answer(subject: "create" | "list" | "read", trait: string): Unlock {
   return of("answer", subject, `a ${subject} ${trait}`);
 }
@@ -78,7 +78,7 @@ export const unlocks = {
   /** A token with these scopes, in words. */
   token: (scopes: string): Unlock =>
     of("token", scopes, `a valid token with ${scopes} under tokens ${file}`),
-  /** Tokens of so many kinds, told as one. */
+  /** Tokens of so many kinds, reported as one. */
   tokens: (kinds: number): Unlock =>
     of("token", null, `tokens with other scopes (${kinds} kinds) under tokens ${file}`),
   /** A user that the target file, or the environment, has to name. */
@@ -95,13 +95,13 @@ export const unlocks = {
   /** The allowance to switch an area of the workspace on. */
   mayOpen: (name: string): Unlock =>
     allowance("modeSwitch", `, so that the run may switch on ${name}`),
-  /** Work items that members would have to tell apart. */
+  /** Work items that members would have to distinguish. */
   itemsDiffer: (...members: readonly string[]): Unlock =>
     deployment(`that lets work items differ in ${members.join(" and ")}`),
   /** What would help where a request was refused; the sentence names the request and its answer. */
   refused: (unlock: Unlock, { path, ...refused }: Refusal): Unlock => {
     const refusal = { ...refused, path: withoutIds(path) };
-    return { ...unlock, refusal, sentence: `${unlock.sentence} (${tellRefusal(refusal)})` };
+    return { ...unlock, refusal, sentence: `${unlock.sentence} (${describeRefusal(refusal)})` };
   },
 
   modeSwitch: allowance("modeSwitch"),
@@ -130,7 +130,7 @@ export const unlocks = {
   renamed: deployment("that renames it"),
   walkedByCursor: deployment("whose lists can be walked by cursor"),
   searching: deployment("whose search finds within 15 s what was made"),
-  answering: deployment("that answers while it is arranged"),
+  answering: deployment("that answers while it is set up"),
   steady: of("connection", null, "a steady connection to the deployment"),
   corrected: of("suite", null, "a corrected suite"),
 } as const;

@@ -34,17 +34,17 @@ async function describeCheck(check: ProjectedCheck): Promise<void> {
   }
 }
 
-/** Allure tells the details of what failed itself; of what did not, the description is the one place. */
+/** Allure reports the details of what failed itself; of what did not, the description is the one place. */
 function descriptionOf({ description, status, details }: ProjectedCheck): string {
-  const told = status === "failed" || status === "broken" || details === "";
-  return told ? description : `${description}\n\n${fenced(details)}`;
+  const reported = status === "failed" || status === "broken" || details === "";
+  return reported ? description : `${description}\n\n${fenced(details)}`;
 }
 
 function failureOf(check: ProjectedCheck): Error {
   return errorOf(new AssertionError({ message: check.message }), check);
 }
 
-/** An error that tells what was found where others tell their stack. */
+/** An error that shows what was found where others report their stack. */
 function errorOf(error: Error, { details }: ProjectedCheck): Error {
   error.stack = details;
   return error;

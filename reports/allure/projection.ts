@@ -1,4 +1,4 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import { chapterOf } from "#lib/run/chapters.ts";
 import type { Evidence } from "#lib/run/evidence.ts";
 import type { CheckRecord, ClauseRecord, FindingRecord, RunRecord } from "#lib/run/record.ts";
@@ -6,7 +6,7 @@ import { checkText, whyUnjudged } from "#reports/check-text.ts";
 import { requestText, responseText } from "#reports/exchange-text.ts";
 import { visibleText } from "#reports/visible-text.ts";
 
-/** A check as Allure is told of it. */
+/** A check as Allure receives it. */
 export interface ProjectedCheck {
   readonly id: string;
   readonly title: string;
@@ -36,7 +36,7 @@ const statuses = {
   untested: "skipped",
 } as const satisfies Record<CheckRecord["verdict"], ProjectedCheck["status"]>;
 
-/** Attachments are what a report of Allure costs most: a few tell the defect. */
+/** Attachments are what a report of Allure costs most: a few report the defect. */
 const mostAttachments = 3;
 
 /** The checks of a run as tests: chapter, topic and clause are epic, feature and story. */
@@ -55,7 +55,7 @@ function projectedCheck(
   evidence: Evidence,
 ): ProjectedCheck {
   const { id, title, topic, level, verdict, findings } = check;
-  const told = findings.length > 0 ? `${tellCited(check)}: ${title}` : whyUnjudged(check);
+  const reported = findings.length > 0 ? `${describeCited(check)}: ${title}` : whyUnjudged(check);
   return {
     id: visibleText(id),
     title: visibleText(title),
@@ -66,7 +66,7 @@ function projectedCheck(
     tags: [level, verdict],
     status: statuses[verdict],
     description: visibleText(clause?.sentence ?? title),
-    message: verdict === "pass" ? "" : visibleText(told),
+    message: verdict === "pass" ? "" : visibleText(reported),
     details: verdict === "pass" ? "" : visibleText(checkText(check)),
     attachments: findings
       .slice(0, mostAttachments)

@@ -79,10 +79,10 @@ interface Result {
   stop?: number;
 }
 
-/** What tells of this process and not of the run. */
+/** What reports this process and not of the run. */
 const ofThisProcess: ReadonlySet<string> = new Set(["host", "thread", "package"]);
 
-/** Times and places are those of the run, not of its telling; a check has one history wherever it is told. */
+/** Times and places are those of the run, not of its report; a check has one history wherever it is reported. */
 function asRun({ checks, startedAt }: RunRecord) {
   const durations = new Map(checks.map(({ id, durationMs }) => [id, durationMs]));
   const start = Date.parse(startedAt);

@@ -1,5 +1,5 @@
 import type { RunRecord } from "#lib/run/record.ts";
-import { tellVerdict } from "#reports/verdict-sentence.ts";
+import { describeVerdict } from "#reports/verdict-sentence.ts";
 import { visibleText } from "#reports/visible-text.ts";
 
 const colors = {
@@ -12,7 +12,7 @@ const colors = {
 /** A run as the JSON that a Shields endpoint badge reads: https://shields.io/badges/endpoint-badge. */
 export function renderBadge(record: RunRecord): string {
   const { contract, verdict } = record;
-  const { words, limits } = tellVerdict(record);
+  const { words, limits } = describeVerdict(record);
   const message = [words.toLowerCase(), ...limits].join(", ");
   const badge = {
     schemaVersion: 1,

@@ -43,7 +43,7 @@ export function sampleRun(findings: number, total: number): SampleRun {
     sentence: "Nodes may share the count of requests.",
     verdict: null,
     checks: [],
-    notTestable: "Nothing that a client sees tells one node from another.",
+    notTestable: "Nothing that a client sees distinguishes one node from another.",
   });
   const record = sampleRecord({
     checks,
@@ -76,7 +76,7 @@ function checkAt(index: number, findings: number): CheckRecord {
   const check = sampleCheck({
     id: `lists.row.n${index}`,
     clause: `lists/row#${index}`,
-    title: `row ${index} of the table is told of each page when count=false`,
+    title: `row ${index} of the table is given each page when count=false`,
   });
   if (index < findings) return { ...check, verdict: "fail", findings: [findingAt(index)] };
   if (index < findings + 2) {

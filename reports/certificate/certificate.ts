@@ -17,7 +17,7 @@ export function renderCertificate(certificate: Certificate): string {
     <footer>
       <div class="wrap">
         <p>
-          Made by ${certificate.suite.name} ${certificate.suite.version} from the files beside it.
+          Made by ${certificate.suite.name} ${certificate.suite.version} from the files next to it.
           Signed with key ${fingerprint(certificate.signedWith.keyId)}.
         </p>
       </div>

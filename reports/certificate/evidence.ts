@@ -7,7 +7,7 @@ export function evidence({ runs, suite, contract, target }: Certificate): Markup
   return html`<section aria-labelledby="evidence">
     <h2 id="evidence">What it rests on</h2>
     <p class="lead">
-      Every request and answer of these runs lies beside this page. No run was narrowed, and no
+      Every request and answer of these runs is stored next to this page. No run was narrowed, and no
       failure was expected beforehand.
     </p>
     <div class="scroll" tabindex="0" role="region" aria-label="Runs">
@@ -79,14 +79,13 @@ export function limitsSection({ notTestable }: Certificate): Markup {
     <h2 id="limits">What it does not show</h2>
     <ul class="limits">
       <li>
-        It tells of the deployment as it answered while it was judged, and of no other time or
-        version.
+        It describes the deployment as it answered during the runs, and no other time or version.
       </li>
       <li>
         ${notTestable} clauses of the contract cannot be seen from outside; no profile claims them.
       </li>
       <li>
-        Whoever signed it also kept the record. That the recorded answers came from the deployment
+        The signer also kept the record. That the recorded answers came from the deployment
         named here rests on the signer's word; that the verdicts follow from them does not.
       </li>
     </ul>

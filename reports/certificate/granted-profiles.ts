@@ -1,13 +1,13 @@
 import type { Certificate } from "#lib/certificate/certificate.ts";
 import type { ClaimedClause } from "#lib/certificate/claimed-clause.ts";
-import { tellClaimed } from "#lib/certificate/claimed-clause.ts";
+import { describeClaimed } from "#lib/certificate/claimed-clause.ts";
 import type { Grant, Obstacle } from "#lib/certificate/grants.ts";
 import { profiles } from "#lib/certificate/profiles.ts";
 import { counted } from "#reports/counted.ts";
 import { html } from "#reports/html/markup.ts";
 import type { Markup } from "#reports/html/markup.ts";
 
-/** Obstacles of one profile that are told; the rest are counted. */
+/** Obstacles of one profile that are reported; the rest are counted. */
 const mostObstacles = 3;
 
 /** The profiles that are granted, with how many clauses of each held. */
@@ -65,13 +65,13 @@ function whyNot({ granted, claimed, passed, obstacles }: Grant): readonly string
   const rest = obstacles.slice(mostObstacles).reduce((sum, { clauses }) => sum + clauses.length, 0);
   return [
     `${passed} of ${claimed} clauses hold.`,
-    ...obstacles.slice(0, mostObstacles).map(told),
+    ...obstacles.slice(0, mostObstacles).map(reported),
     ...(rest > 0 ? [`And ${rest} clauses more.`] : []),
   ];
 }
 
-function told({ verdict, because, clauses }: Obstacle): string {
-  const [first = ""] = clauses.map(tellClaimed);
+function reported({ verdict, because, clauses }: Obstacle): string {
+  const [first = ""] = clauses.map(describeClaimed);
   const which = clauses.length === 1 ? first : `${clauses.length} clauses, such as ${first}`;
   return `${verdict?.replace("-", " ") ?? "not judged"}: ${which}: ${because}`;
 }
@@ -111,7 +111,7 @@ function clauseList(
       ${clauses.map(
         (claimed) =>
           html` <div>
-            <dt><code>${tellClaimed(claimed)}</code></dt>
+            <dt><code>${describeClaimed(claimed)}</code></dt>
             <dd>${sentences[claimed.clause] ?? ""}</dd>
           </div>`,
       )}

@@ -1,11 +1,11 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { CheckChange, SeenCheck, SeenFinding } from "#lib/comparison/comparison.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { counted } from "#reports/counted.ts";
 import { copied } from "#reports/html/copied.ts";
 import type { Markup } from "#reports/html/markup.ts";
 import { html } from "#reports/html/markup.ts";
-import { tellSeen } from "./wording.ts";
+import { describeSeen } from "./wording.ts";
 
 /** Failures as bug reports, each closed until it is asked for where there are many. */
 export function failures(changes: readonly CheckChange[]): Markup {
@@ -29,9 +29,9 @@ function failure(change: CheckChange, open: boolean): Markup {
 <span class="glance">${finding === null ? because : brief(finding)}</span>
 </summary>
 <div class="item-body">
-<div class="clause"><p>${sentence}</p><p class="small muted"><code>${tellCited(change)}</code> · ${level}</p></div>
+<div class="clause"><p>${sentence}</p><p class="small muted"><code>${describeCited(change)}</code> · ${level}</p></div>
 <p><strong>Cause: ${cause}.</strong> ${capital(because)}.</p>
-<dl class="contrast"><div><dt>Before</dt><dd>${tellSeen(before)}</dd></div><div class="actual"><dt>After</dt><dd>${tellSeen(after)}</dd></div></dl>
+<dl class="contrast"><div><dt>Before</dt><dd>${describeSeen(before)}</dd></div><div class="actual"><dt>After</dt><dd>${describeSeen(after)}</dd></div></dl>
 ${finding !== null && finding.request !== null && html`<p class="small muted">Seen in <code>${finding.request}</code></p>`}
 ${finding !== null && finding.curl !== null && copied("Ask again", finding.curl)}
 ${finding !== null && copied("Replay the check", finding.replay)}
@@ -60,7 +60,7 @@ function group(changes: readonly CheckChange[]): Markup | null {
 function row({ check, title, cause, before, after }: CheckChange): Markup {
   return html`<li class="change" data-cause="${cause}"><p>${title}</p>
 <p class="small"><code>${check}</code> <span class="turn muted">${wordOf(before)} → ${wordOf(after)}</span></p>
-${isTold(after) && html`<p class="small muted">${tellSeen(after)}</p>`}</li>`;
+${isReported(after) && html`<p class="small muted">${describeSeen(after)}</p>`}</li>`;
 }
 
 function causeTag({ cause }: CheckChange): Markup {
@@ -71,7 +71,7 @@ function wordOf(seen: SeenCheck | null): string {
   return seen?.verdict ?? "absent";
 }
 
-function isTold(seen: SeenCheck | null): boolean {
+function isReported(seen: SeenCheck | null): boolean {
   return seen !== null && (seen.reason !== null || seen.finding !== null);
 }
 

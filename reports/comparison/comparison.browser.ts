@@ -114,7 +114,7 @@ test("everything can be opened at once", async () => {
   await opened.close();
 });
 
-test("on paper all is told and nothing that only a screen can use", async () => {
+test("on paper all is reported and nothing that only a screen can use", async () => {
   const opened = await browser.open(pages["400 changes"], { width: 794, media: "print" });
 
   const shown = await opened.page.evaluate(

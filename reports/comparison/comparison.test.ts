@@ -7,7 +7,7 @@ import { renderComparisonText } from "./text.ts";
 const names = ["text", "markdown", "json", "html"] as const;
 const plain = { color: false, width: 100 };
 
-test.each(names)("%s tells each change with its cause, and the schema document", (name) => {
+test.each(names)("%s reports each change with its cause, and the schema document", (name) => {
   const changes = [
     sampleChange(),
     sampleChange({
@@ -18,13 +18,13 @@ test.each(names)("%s tells each change with its cause, and the schema document",
     }),
   ];
 
-  const told = comparisonFormats[name].render(sampleComparison({ changes }));
+  const reported = comparisonFormats[name].render(sampleComparison({ changes }));
 
-  expect(told).toContain("lists.total.absent");
-  expect(told).toContain("a.a.mended");
-  expect(told).toContain("product");
-  expect(told).toContain("member removed");
-  expect(told).toMatch(/the suite judges so/iu);
+  expect(reported).toContain("lists.total.absent");
+  expect(reported).toContain("a.a.mended");
+  expect(reported).toContain("product");
+  expect(reported).toContain("member removed");
+  expect(reported).toMatch(/the suite judges so/iu);
 });
 
 function lastLine(comparison: Comparison): string | undefined {
@@ -40,7 +40,7 @@ test("the last line of the text says the outcome", () => {
   );
 });
 
-test("what one missing input silenced is told once", () => {
+test("what one missing input silenced is reported once", () => {
   const because = "the later run lacked an input: tokens in the target file";
   const changes = Array.from({ length: 300 }, (_, index) =>
     sampleChange({
@@ -51,11 +51,11 @@ test("what one missing input silenced is told once", () => {
     }),
   );
 
-  const told = renderComparisonText(sampleComparison({ changes }), plain);
+  const reported = renderComparisonText(sampleComparison({ changes }), plain);
 
-  expect(told.split(because)).toHaveLength(2);
-  expect(told).toContain("and 295 more");
-  expect(told.split("\n").length).toBeLessThan(40);
+  expect(reported.split(because)).toHaveLength(2);
+  expect(reported).toContain("and 295 more");
+  expect(reported.split("\n").length).toBeLessThan(40);
 });
 
 /** Markup, control characters, ANSI escapes, right-to-left marks, and what ends or opens something in a format. */
@@ -80,10 +80,10 @@ function hostileComparison(): Comparison {
 const unsafe = /[^\P{Cc}\n]|[\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 
 test.each(names)("a hostile deployment harms no %s", (name) => {
-  const told = comparisonFormats[name].render(hostileComparison());
+  const reported = comparisonFormats[name].render(hostileComparison());
 
-  expect(told.length).toBeGreaterThan(1000);
-  expect(told.match(unsafe)).toBeNull();
+  expect(reported.length).toBeGreaterThan(1000);
+  expect(reported.match(unsafe)).toBeNull();
 });
 
 test("hostile text stays text in HTML and Markdown", () => {

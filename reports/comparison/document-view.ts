@@ -4,12 +4,12 @@ import { figure } from "#reports/html/figures.ts";
 import type { Markup } from "#reports/html/markup.ts";
 import { html } from "#reports/html/markup.ts";
 import { section } from "#reports/html/section.ts";
-import { tellDocument } from "./wording.ts";
+import { describeDocument } from "./wording.ts";
 
 /** What became of the deployment's own schema document. */
 export function documentView(comparison: Comparison): Markup {
   const { changes, left } = comparison.document;
-  const lead = tellDocument(comparison);
+  const lead = describeDocument(comparison);
   if (changes.length === 0) return section("document", "Schema document", lead, null);
   return section("document", "Schema document", lead, [
     changes.length > 1 && toolbar(changes),

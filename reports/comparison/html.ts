@@ -9,11 +9,11 @@ import { failures, grouped } from "./change-view.ts";
 import { comparisonScript } from "./comparison-script.ts";
 import { comparisonSheet } from "./comparison-sheet.ts";
 import { documentView } from "./document-view.ts";
-import { causes, changeKinds, tallyCauses, tellComparison } from "./wording.ts";
+import { causes, changeKinds, tallyCauses, describeComparison } from "./wording.ts";
 
 /** A comparison as one page that loads nothing. */
 export function renderComparisonHtml(comparison: Comparison): string {
-  const { words } = tellComparison(comparison);
+  const { words } = describeComparison(comparison);
   const { before, after, changes } = comparison;
   return renderPage({
     title: `${words} · ${after.target.workspace} at ${after.target.baseUrl}`,
@@ -42,7 +42,7 @@ export function renderComparisonHtml(comparison: Comparison): string {
 
 function masthead(comparison: Comparison): Markup {
   const { verdict, contract, profile, before, after, counts, unchanged } = comparison;
-  const { words, limits } = tellComparison(comparison);
+  const { words, limits } = describeComparison(comparison);
   return html`<header class="masthead">
     <div class="wrap">
       <p class="overline">Comparison of two runs · ${contract} · profile ${profile}</p>
@@ -89,11 +89,11 @@ function side(title: string, run: RunSummary): Markup {
 }
 
 function contents({ counts, document, differences }: Comparison): Markup {
-  const told = changeKinds.filter(([kind]) => counts[kind] > 0);
+  const reported = changeKinds.filter(([kind]) => counts[kind] > 0);
   return html`<nav class="contents-bar" aria-label="Contents">
     <div class="wrap">
       <ul class="contents">
-        ${told.map(
+        ${reported.map(
           ([kind, title]) =>
             html`<li>
               <a href="#${kind}">${title} <span>${figure(counts[kind])}</span></a>
@@ -117,7 +117,7 @@ function contents({ counts, document, differences }: Comparison): Markup {
 function causeView(comparison: Comparison): Markup {
   const tally = new Map(tallyCauses(comparison));
   const lead =
-    "What moved each verdict, told by judging the recorded evidence again and by what the runs were given.";
+    "What moved each verdict, identified by judging the recorded evidence again and by what the runs were given.";
   return section("causes", "Causes", lead, [
     html`<dl class="meanings">
       ${causes.map(

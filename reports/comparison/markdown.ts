@@ -1,4 +1,4 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { CheckChange, Comparison, RunSummary } from "#lib/comparison/comparison.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { counted } from "#reports/counted.ts";
@@ -7,9 +7,9 @@ import {
   causes,
   changeKinds,
   tallyCauses,
-  tellComparison,
-  tellDocument,
-  tellSeen,
+  describeComparison,
+  describeDocument,
+  describeSeen,
 } from "./wording.ts";
 
 const fullReports = 50;
@@ -18,7 +18,7 @@ const rows = 100;
 
 /** A comparison as Markdown, for a pull request or a summary of a build. */
 export function renderComparisonMarkdown(comparison: Comparison): string {
-  const { words, limits } = tellComparison(comparison);
+  const { words, limits } = describeComparison(comparison);
   const blocks = [
     `# ${words}`,
     `${limits.join(", ")}.`,
@@ -28,8 +28,8 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
     ...changeKinds.flatMap(([kind, title, lead]) => {
       const changes = comparison.changes.filter((change) => change.kind === kind);
       if (changes.length === 0) return [];
-      const told = kind === "newly-failing" ? reports(changes) : groups(changes);
-      return [`## ${title} (${changes.length})`, lead, ...told];
+      const reported = kind === "newly-failing" ? reports(changes) : groups(changes);
+      return [`## ${title} (${changes.length})`, lead, ...reported];
     }),
     "## Schema document",
     ...documentBlocks(comparison),
@@ -38,8 +38,8 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
 }
 
 function runTable({ before, after }: Comparison): string {
-  const row = (name: string, tell: (run: RunSummary) => string) =>
-    `| ${name} | ${tell(before)} | ${tell(after)} |`;
+  const row = (name: string, describe: (run: RunSummary) => string) =>
+    `| ${name} | ${describe(before)} | ${describe(after)} |`;
   return [
     "| | before | after |",
     "| --- | --- | --- |",
@@ -78,8 +78,8 @@ function reports(changes: readonly CheckChange[]): string[] {
 function report(change: CheckChange): string {
   const { finding = null } = change.after ?? {};
   const facts: readonly (readonly [string, string | null | undefined])[] = [
-    ["clause", tellCited(change)],
-    ["before", tellSeen(change.before)],
+    ["clause", describeCited(change)],
+    ["before", describeSeen(change.before)],
     ["at", finding?.at],
     ["expected", finding?.expected],
     ["actual", finding?.actual],
@@ -87,7 +87,7 @@ function report(change: CheckChange): string {
     ["curl", finding?.curl],
     ["replay", finding?.replay],
   ];
-  const told = facts.flatMap(([label, text]) =>
+  const reported = facts.flatMap(([label, text]) =>
     typeof text === "string" && text !== "" ? [`- ${label}: ${uncutCodeSpan(text)}`] : [],
   );
   return [
@@ -96,7 +96,7 @@ function report(change: CheckChange): string {
     `${escapeMarkdown(change.title)}. ${escapeMarkdown(change.sentence)}`,
     "",
     `- cause: **${change.cause}**, ${escapeMarkdown(change.because)}`,
-    ...told,
+    ...reported,
   ].join("\n");
 }
 
@@ -110,7 +110,7 @@ function groups(changes: readonly CheckChange[]): string[] {
       "",
       ...shown.map(
         ({ check, before, after }) =>
-          `- ${uncutCodeSpan(check)}: ${before?.verdict ?? "absent"}, now ${escapeMarkdown(tellSeen(after))}`,
+          `- ${uncutCodeSpan(check)}: ${before?.verdict ?? "absent"}, now ${escapeMarkdown(describeSeen(after))}`,
       ),
       ...more(group.length - shown.length).map((line) => `- ${line}`),
     ].join("\n");
@@ -120,7 +120,7 @@ function groups(changes: readonly CheckChange[]): string[] {
 function documentBlocks(comparison: Comparison): string[] {
   const { changes, left } = comparison.document;
   const shown = changes.slice(0, rows);
-  const line = escapeMarkdown(tellDocument(comparison));
+  const line = escapeMarkdown(describeDocument(comparison));
   if (shown.length === 0) return [line];
   const lines = shown.map(
     ({ operation, place, what, breaking }) =>

@@ -1,14 +1,20 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { CheckChange, Comparison, RunSummary } from "#lib/comparison/comparison.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { counted } from "#reports/counted.ts";
 import type { Layout } from "#reports/terminal/layout.ts";
 import { indented, inkOf, labelled, paint } from "#reports/terminal/layout.ts";
-import { changeKinds, tallyCauses, tellComparison, tellDocument, tellSeen } from "./wording.ts";
+import {
+  changeKinds,
+  tallyCauses,
+  describeComparison,
+  describeDocument,
+  describeSeen,
+} from "./wording.ts";
 
-/** How a comparison is told as text. */
+/** Renders a comparison as text. */
 interface TextOptions extends Layout {
-  /** Tells everything, however long. @default false */
+  /** Reports everything, however long. @default false */
   readonly verbose?: boolean;
 }
 
@@ -53,11 +59,11 @@ function differences({ differences: all }: Comparison, options: TextOptions): st
 
 function reports(changes: readonly CheckChange[], options: TextOptions): string[] {
   const shown = options.verbose === true ? changes : changes.slice(0, fullReports);
-  const told = shown.flatMap((change, index) => [
+  const reported = shown.flatMap((change, index) => [
     ...(index === 0 ? [] : [""]),
     ...report(change, options),
   ]);
-  return [...told, ...more(changes.length - shown.length)];
+  return [...reported, ...more(changes.length - shown.length)];
 }
 
 function report(change: CheckChange, options: TextOptions): string[] {
@@ -66,8 +72,8 @@ function report(change: CheckChange, options: TextOptions): string[] {
     ["fail", `${change.check}  (${change.level})`],
     ["", change.title],
     ["cause", `${change.cause}: ${change.because}`],
-    ["before", tellSeen(change.before)],
-    ["clause", tellCited(change)],
+    ["before", describeSeen(change.before)],
+    ["clause", describeCited(change)],
     ["", change.sentence],
     ["at", finding?.at],
     ["expected", finding?.expected],
@@ -81,7 +87,7 @@ function report(change: CheckChange, options: TextOptions): string[] {
   );
 }
 
-// One missing input may silence hundreds of checks: what was told of one is not told of each.
+// One missing input may silence hundreds of checks: what was said of one is not repeated for each.
 function groups(changes: readonly CheckChange[], options: TextOptions): string[] {
   const byReason = groupBy(changes, ({ cause, because }) => `${cause}: ${because}`);
   return [...byReason].flatMap(([reason, group]) => {
@@ -95,14 +101,14 @@ function groups(changes: readonly CheckChange[], options: TextOptions): string[]
 }
 
 function changeLine({ check, before, after }: CheckChange): string {
-  return `${check}: ${before?.verdict ?? "absent"}, now ${tellSeen(after)}`;
+  return `${check}: ${before?.verdict ?? "absent"}, now ${describeSeen(after)}`;
 }
 
 function documentLines(comparison: Comparison, options: TextOptions): string[] {
   const { changes, left } = comparison.document;
   const shown = options.verbose === true ? changes : changes.slice(0, rows);
   return [
-    ...indented(tellDocument(comparison), 2, options),
+    ...indented(describeDocument(comparison), 2, options),
     ...shown.flatMap(({ operation, place, what, breaking }) =>
       indented(
         `${breaking ? "breaking" : "        "}  ${operation}  ${place}: ${what}`,
@@ -115,11 +121,11 @@ function documentLines(comparison: Comparison, options: TextOptions): string[] {
 }
 
 function outcome(comparison: Comparison, options: TextOptions): string {
-  const { words, limits } = tellComparison(comparison);
+  const { words, limits } = describeComparison(comparison);
   const tally = tallyCauses(comparison).map(([cause, count]) => `${count} ${cause}`);
-  const told = tally.length === 0 ? "" : `; causes: ${tally.join(", ")}`;
+  const reported = tally.length === 0 ? "" : `; causes: ${tally.join(", ")}`;
   const ink = comparison.verdict === "does-not-regress" ? "green" : "red";
-  return paint(`${words.toUpperCase()}: ${limits.join(", ")}${told}`, ink, options);
+  return paint(`${words.toUpperCase()}: ${limits.join(", ")}${reported}`, ink, options);
 }
 
 function section(title: string, lines: readonly string[], options: TextOptions): string[][] {

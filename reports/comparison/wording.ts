@@ -1,7 +1,7 @@
 import type { ChangeCause, ChangeKind, Comparison, SeenCheck } from "#lib/comparison/comparison.ts";
 import { counted } from "#reports/counted.ts";
 
-/** Kinds of change in the order in which they are told, with their headings. */
+/** Kinds of change in the order in which they are reported, with their headings. */
 export const changeKinds: readonly (readonly [kind: ChangeKind, title: string, lead: string])[] = [
   ["newly-failing", "Newly failing", "These fail now and did not fail before."],
   ["newly-untested", "Newly untested", "These were judged before, and nobody knows of them now."],
@@ -10,7 +10,7 @@ export const changeKinds: readonly (readonly [kind: ChangeKind, title: string, l
   ["other", "Other changes", "These changed without anything being lost."],
 ];
 
-/** Causes in the order in which they are told, with what each means. */
+/** Causes in the order in which they are reported, with what each means. */
 export const causes: readonly (readonly [cause: ChangeCause, means: string])[] = [
   ["product", "the deployment answers otherwise"],
   ["suite", "the suite judges otherwise"],
@@ -19,7 +19,7 @@ export const causes: readonly (readonly [cause: ChangeCause, means: string])[] =
 ];
 
 /** The outcome of a comparison in words, and what it rests on. */
-export function tellComparison(comparison: Comparison): {
+export function describeComparison(comparison: Comparison): {
   readonly words: string;
   readonly limits: readonly string[];
 } {
@@ -49,7 +49,7 @@ export function tallyCauses({ changes }: Comparison): readonly (readonly [Change
 }
 
 /** What one run saw of a check, in one line. */
-export function tellSeen(seen: SeenCheck | null): string {
+export function describeSeen(seen: SeenCheck | null): string {
   if (seen === null) return "not in the catalog";
   const { verdict, reason, unlock, finding } = seen;
   const lock = unlock === null ? "" : ` (unlocked by ${unlock.sentence})`;
@@ -59,7 +59,7 @@ export function tellSeen(seen: SeenCheck | null): string {
 }
 
 /** What is to be said of the schema documents, in one line. */
-export function tellDocument({ document }: Comparison): string {
+export function describeDocument({ document }: Comparison): string {
   const { lacking, same, operations, changes, breaking, left } = document;
   if (lacking !== null) return `Not compared: ${lacking}.`;
   if (same) return `The same in both runs: ${counted(operations.after, "operation")}.`;

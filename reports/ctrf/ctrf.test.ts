@@ -33,7 +33,7 @@ test("the report is what the format's own validator takes", () => {
   });
 });
 
-test("each verdict is told in the word that CTRF has for it, and the counts follow", () => {
+test("each verdict is reported in the word that CTRF has for it, and the counts follow", () => {
   const { results } = JSON.parse(renderCtrf(record));
 
   expect(results.summary).toMatchObject({ tests: 8, passed: 2, failed: 4, skipped: 2, flaky: 1 });

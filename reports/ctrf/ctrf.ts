@@ -1,4 +1,4 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import { chapterOf } from "#lib/run/chapters.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
@@ -100,7 +100,7 @@ function checkTests(record: RunRecord): readonly Test[] {
 
 function testOf(check: CheckRecord, chapter: string, cause: string | null): Test {
   const { id, clause, subject, level, topic, title, verdict, requests } = check;
-  const told = verdict === "fail" || verdict === "warning";
+  const reported = verdict === "fail" || verdict === "warning";
   return {
     name: id,
     status: statusOf[verdict],
@@ -113,9 +113,9 @@ function testOf(check: CheckRecord, chapter: string, cause: string | null): Test
     labels: { clause, ...(subject !== null && { subject }), level },
     extra: { title, requests, ...(cause !== null && { cause }) },
     ...(verdict !== "pass" && {
-      message: told ? `${tellCited(check)}: ${title}` : whyUnjudged(check),
+      message: reported ? `${describeCited(check)}: ${title}` : whyUnjudged(check),
     }),
-    ...(told && { trace: checkText(check) }),
+    ...(reported && { trace: checkText(check) }),
   };
 }
 

@@ -26,14 +26,14 @@ export function basis(record: RunRecord): Markup {
     ],
     [
       "Requests",
-      `${figure(requests.total)}: ${figure(requests.judge)} by checks, ${figure(requests.arrange)} to arrange and clean up; ` +
+      `${figure(requests.total)}: ${figure(requests.judge)} by checks, ${figure(requests.arrange)} to set up and clean up; ` +
         `${figure(requests.retried)} retried, ${figure(requests.rateLimited)} answered with 429`,
     ],
   ];
-  const told = pairs.filter(([, value]) => value !== null && value !== undefined);
+  const reported = pairs.filter(([, value]) => value !== null && value !== undefined);
   return section("basis", "What the verdict rests on", null, [
     html`<dl class="pairs ruled">
-      ${told.map(
+      ${reported.map(
         ([label, value]) =>
           html`<dt>${label}</dt>
             <dd>${value}</dd>`,

@@ -14,7 +14,7 @@ export function explorer(record: RunRecord): Markup {
   return section("all", "All clauses and checks", lead, [
     html`<noscript
       ><p class="note">
-        Search and list need JavaScript. The same is told in run.json, ${figure(clauses.length)}
+        Search and list need JavaScript. The same data is in run.json, ${figure(clauses.length)}
         clauses and ${figure(checks.length)} checks.
       </p></noscript
     >`,

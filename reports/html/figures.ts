@@ -18,7 +18,7 @@ export function spellDuration(ms: number): string {
   return `${figure(Math.floor(rounded / 60))} min ${rounded % 60} s`;
 }
 
-/** A time of a record in UTC; what is no time is told as it stands. */
+/** A time of a record in UTC; what is no time is reported as it stands. */
 export function spellTime(iso: string): string {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? iso : `${moment.format(time)} UTC`;

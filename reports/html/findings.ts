@@ -1,4 +1,4 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import { chaptersOf } from "#lib/run/chapters.ts";
 import type { Evidence } from "#lib/run/evidence.ts";
 import type {
@@ -86,7 +86,7 @@ function item(
       <div class="clause">
         <p>${first?.sentence ?? clause?.sentence ?? check.title}</p>
         <p class="small muted">
-          <code>${tellCited(check)}</code> ·
+          <code>${describeCited(check)}</code> ·
           ${check.level}${clause !== undefined && ` · ${clause.section}`}
         </p>
       </div>

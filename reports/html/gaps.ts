@@ -3,7 +3,7 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";
-import { lackingAny, toldUnlocks } from "#lib/run/told-unlocks.ts";
+import { lackingAny, listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { section } from "./section.ts";
@@ -11,13 +11,13 @@ import { section } from "./section.ts";
 /** Ids listed below one reason; the list of all checks has the others. */
 const mostIds = 60;
 
-/** Checks that could not judge, by reason: one lost world may silence hundreds of them. */
+/** Checks that could not judge, by reason: lost test data may silence hundreds of them. */
 export function unjudged({ checks }: RunRecord): Markup | null {
   const lost = checks.filter(({ verdict }) => verdict === "error" || verdict === "inconclusive");
   if (lost.length === 0) return null;
-  const groups = groupBy(lost, ({ verdict, reason }) => `${verdict}: ${toldReason(reason)}`);
+  const groups = groupBy(lost, ({ verdict, reason }) => `${verdict}: ${reasonText(reason)}`);
   const lead =
-    "Nothing is known of these: the world could not be arranged, the connection failed, or the suite erred.";
+    "Nothing is known of these: the test data could not be set up, the connection failed, or the suite erred.";
   return section("unjudged", "Could not judge", lead, reasons(groups));
 }
 
@@ -58,13 +58,13 @@ export function unstableList({ checks, unstable }: RunRecord): Markup | null {
 
 /** What was untested, by the one input that would unlock it. */
 export function locked(record: RunRecord): Markup | null {
-  const told = toldUnlocks(record);
-  if (told.length === 0) return null;
+  const reported = listedUnlocks(record);
+  if (reported.length === 0) return null;
   const lead =
     "These apply, but the run lacked an input. Each line names the one thing that would let it judge.";
-  const rows = told.map(({ unlock, checks: silent, clauses, stands }) => {
+  const rows = reported.map(({ unlock, checks: silent, clauses, stands }) => {
     const own = lackingAny(record, stands);
-    const why = reasons(groupBy(own, ({ reason }) => toldReason(reason)));
+    const why = reasons(groupBy(own, ({ reason }) => reasonText(reason)));
     return html`<div class="gap">
       <h3>${unlock.sentence}</h3>
       <p class="muted">would let ${counted(silent, "check")} judge ${counted(clauses, "clause")}</p>
@@ -80,7 +80,7 @@ export function inapplicable({ checks }: RunRecord): Markup | null {
   if (own.length === 0) return null;
   const lead =
     "The deployment shows, in the way that the contract prescribes, that these do not apply to it.";
-  const groups = groupBy(own, ({ reason }) => toldReason(reason));
+  const groups = groupBy(own, ({ reason }) => reasonText(reason));
   return section("inapplicable", "Not applicable", lead, reasons(groups));
 }
 
@@ -103,6 +103,6 @@ function reasons(groups: ReadonlyMap<string, readonly CheckRecord[]>): Markup {
   </ul>`;
 }
 
-function toldReason(reason: CheckRecord["reason"]): string {
-  return reason?.sentence ?? "no reason told";
+function reasonText(reason: CheckRecord["reason"]): string {
+  return reason?.sentence ?? "no reason given";
 }

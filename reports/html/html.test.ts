@@ -19,12 +19,12 @@ test("the policy lets our own style and script run, and nothing be loaded", () =
   expect(page).not.toMatch(/ (?:src|style|on[a-z]+)=/u);
 });
 
-test("a finding tells clause, place, expected, actual, exchange, curl and replay", () => {
+test("a finding reports clause, place, expected, actual, exchange, curl and replay", () => {
   const { record, evidence } = sampleRun(1, 4);
 
   const page = renderHtml(record, evidence);
 
-  for (const told of [
+  for (const reported of [
     "Row 0 of the table holds for each list",
     "lists/row#0",
     "/data/0/properties/customer_contact_address/value",
@@ -33,7 +33,7 @@ test("a finding tells clause, place, expected, actual, exchange, curl and replay
     "X-Api-Key: $WMS_OWNER_KEY",
     "npx wms-conformance replay lists.row.n0 --seed 42 --target target.json",
   ]) {
-    expect(page).toContain(told);
+    expect(page).toContain(reported);
   }
 });
 

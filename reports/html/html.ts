@@ -1,11 +1,11 @@
 import type { Evidence } from "#lib/run/evidence.ts";
 import { noEvidence } from "#lib/run/evidence.ts";
 import type { RunRecord } from "#lib/run/record.ts";
-import { toldUnlocks } from "#lib/run/told-unlocks.ts";
+import { listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import { verdictSentence } from "#reports/verdict-sentence.ts";
 import { basis } from "./basis.ts";
 import { chapterPicture } from "./chapter-picture.ts";
-import { effortTable } from "./effort-table.ts";
+import { costTable } from "./cost-table.ts";
 import { explorer } from "./explorer.ts";
 import { figure } from "./figures.ts";
 import { advice, violations } from "./finding-sections.ts";
@@ -46,8 +46,8 @@ export function renderHtml(record: RunRecord, evidence: Evidence = noEvidence): 
       <footer>
         <div class="wrap">
           <p>
-            Written by ${suite.name} ${suite.version}. The same is told in run.json, and every
-            exchange in exchanges.ndjson beside it; <code>wms-conformance rejudge DIR</code> judges
+            Written by ${suite.name} ${suite.version}. The same data is in run.json, and every
+            exchange in exchanges.ndjson alongside it; <code>wms-conformance rejudge DIR</code> judges
             both again with no deployment.
           </p>
         </div>
@@ -90,7 +90,7 @@ function partsOf(record: RunRecord, evidence: Evidence): readonly Part[] {
     {
       id: "locked",
       name: "Untested",
-      count: toldUnlocks(record).length,
+      count: listedUnlocks(record).length,
       body: locked(record),
     },
     {
@@ -106,7 +106,7 @@ function partsOf(record: RunRecord, evidence: Evidence): readonly Part[] {
       body: observationList(record),
     },
     { id: "all", name: "All clauses", count: clauses.length, body: explorer(record) },
-    { id: "effort", name: "Requests and time", count: null, body: effortTable(record) },
+    { id: "effort", name: "Requests and time", count: null, body: costTable(record) },
     { id: "basis", name: "Basis", count: null, body: basis(record) },
   ];
   return parts.flatMap(({ body, ...part }) => (body === null ? [] : [{ ...part, body }]));

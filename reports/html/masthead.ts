@@ -1,6 +1,6 @@
 import { subjectsShown } from "#reports/subjects-shown.ts";
 import type { RunRecord } from "#lib/run/record.ts";
-import { tellVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
+import { describeVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
 import { firstSight } from "./causes.ts";
 import { figure, spellDuration, spellTime } from "./figures.ts";
 import type { Markup } from "./markup.ts";
@@ -11,7 +11,7 @@ const judged: ReadonlySet<string | null> = new Set(["pass", "fail", "warning"]);
 /** The verdict, on what and when, the causes and what to do next, and then the figures that it rests on. */
 export function masthead(record: RunRecord): Markup {
   const { contract, target, verdict } = record;
-  const { words, limits } = tellVerdict(record);
+  const { words, limits } = describeVerdict(record);
   return html`<header class="masthead">
     <div class="wrap">
       <p class="overline">Conformance report · ${contract.name} ${contract.version}</p>

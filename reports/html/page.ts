@@ -4,7 +4,7 @@ import { html, trusted } from "./markup.ts";
 import { printSheet } from "./print-sheet.ts";
 import { stylesheet } from "./stylesheet.ts";
 
-/** A whole page: its title, what its body holds, and our own styles and script beside the shared ones. */
+/** A whole page: its title, what its body holds, and our own styles and script alongside the shared ones. */
 interface Page {
   readonly title: string;
   readonly body: Markup;
@@ -24,7 +24,7 @@ export function renderPage({ title, body, styles = "", script = "" }: Page): str
     "base-uri 'none'",
     "form-action 'none'",
   ].join("; ");
-  // White space beside them would change their digests.
+  // White space alongside them would change their digests.
   const sheet = trusted(`<style>${style}</style>`);
   const code = script !== "" && trusted(`<script>${script}</script>`);
   const page = html`<!doctype html>

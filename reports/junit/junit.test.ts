@@ -18,7 +18,7 @@ interface Element {
   text: string;
 }
 
-test("each verdict is told in the word that JUnit has for it", () => {
+test("each verdict is reported in the word that JUnit has for it", () => {
   const finding = sampleFinding();
   const checks = [
     sampleCheck({ id: "a.a.pass", topic: "a" }),

@@ -1,4 +1,4 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { CheckRecord, ExpectedFailure, RunRecord, StaleEntry } from "#lib/run/record.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { causeLine } from "#reports/cause-text.ts";
@@ -100,12 +100,14 @@ function outcome(check: CheckRecord): string[] {
   const { verdict, title, level } = check;
   if (verdict === "pass")
     return check.retried === 0 ? [] : [element("system-out", {}, [unstable(check)])];
-  const told = [escapeText(checkText(check))];
-  if (verdict === "warning") return [element("system-out", {}, told)];
+  const reported = [escapeText(checkText(check))];
+  if (verdict === "warning") return [element("system-out", {}, reported)];
   if (verdict === "fail")
-    return [element("failure", { type: level, message: `${tellCited(check)}: ${title}` }, told)];
+    return [
+      element("failure", { type: level, message: `${describeCited(check)}: ${title}` }, reported),
+    ];
   if (verdict === "error" || verdict === "inconclusive")
-    return [element("error", { type: verdict, message: whyUnjudged(check) }, told)];
+    return [element("error", { type: verdict, message: whyUnjudged(check) }, reported)];
   return [element("skipped", { message: `${verdict}: ${whyUnjudged(check)}` }, [])];
 }
 

@@ -1,4 +1,4 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { Cause } from "#lib/diagnosis/cause.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
@@ -32,7 +32,7 @@ function causeAnnotation(cause: Cause, failed: readonly CheckRecord[]): readonly
   const [first] = check.findings;
   const lines = [
     `${cause.sentence} (${counted(own.length, "check")})`,
-    `${check.id}: ${check.title} (${tellCited(check)})`,
+    `${check.id}: ${check.title} (${describeCited(check)})`,
     ...(first === undefined
       ? []
       : [
@@ -46,15 +46,15 @@ function causeAnnotation(cause: Cause, failed: readonly CheckRecord[]): readonly
 function annotation(kind: "error" | "warning", check: CheckRecord): string {
   const { id, title, verdict, findings, reason } = check;
   const [first] = findings;
-  const told =
+  const reported =
     first === undefined
       ? [`${verdict}: ${reason?.sentence ?? title}`]
       : [
-          `${title} (${tellCited(check)})`,
+          `${title} (${describeCited(check)})`,
           `at ${first.at === "" ? "the body" : first.at}: expected ${first.expected}, actual ${first.actual}`,
           first.replay,
         ];
-  return `::${kind} title=${property(id)}::${data(told.map(plainText).join("\n"))}`;
+  return `::${kind} title=${property(id)}::${data(reported.map(plainText).join("\n"))}`;
 }
 
 function data(text: string): string {

@@ -9,7 +9,7 @@ import {
 import { codeSpan, proseText } from "./escape-markdown.ts";
 import { renderMarkdown } from "./markdown.ts";
 
-test("tells the verdict, the figures, each violation with its replay and what would unlock more", () => {
+test("reports the verdict, the figures, each violation with its replay and what would unlock more", () => {
   const checks = [
     sampleCheck({ verdict: "fail", findings: [sampleFinding()] }),
     sampleCheck({ id: "a.b.lost", verdict: "inconclusive", reason: sampleReason("a reset") }),
@@ -26,7 +26,7 @@ test("tells the verdict, the figures, each violation with its replay and what wo
   expect(text).toContain("| Lists | 1 | 1 | 0 | 0 | 0 |");
 });
 
-test("twenty violations are told, the others counted", () => {
+test("twenty violations are reported, the others counted", () => {
   const checks = Array.from({ length: 400 }, (_, index) =>
     sampleCheck({ id: `a.b.n${index}`, verdict: "fail", findings: [sampleFinding()] }),
   );

@@ -1,14 +1,14 @@
-import { tellSubjects } from "#reports/subjects-shown.ts";
+import { describeSubjects } from "#reports/subjects-shown.ts";
 import type { Cause } from "#lib/diagnosis/cause.ts";
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { Chapter } from "#lib/run/chapters.ts";
 import { chaptersOf } from "#lib/run/chapters.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
-import { toldUnlocks } from "#lib/run/told-unlocks.ts";
+import { listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import { causeNotes } from "#reports/cause-text.ts";
 import { counted } from "#reports/counted.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
-import { tellVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
+import { describeVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
 import { codeSpan, proseText } from "./escape-markdown.ts";
 
 // A step summary of GitHub holds one megabyte for all that a step says.
@@ -18,7 +18,7 @@ const mostOther = 10;
 
 /** A run as a short page of Markdown, for a step summary or a comment. */
 export function renderMarkdown(record: RunRecord): string {
-  const { words, limits } = tellVerdict(record);
+  const { words, limits } = describeVerdict(record);
   const { target, profile, selection, seed } = record;
   const narrowed = selection === null ? "" : `, only ${codeSpan(selection)}`;
   const blocks = [
@@ -45,7 +45,7 @@ const judgedVerdicts: ReadonlySet<string | null> = new Set(["pass", "fail", "war
 function figures(record: RunRecord): string[] {
   const { clauses, checks, requests, durationMs } = record;
   const judged = clauses.filter(({ verdict }) => judgedVerdicts.has(verdict));
-  const subjects = tellSubjects(clauses);
+  const subjects = describeSubjects(clauses);
   return [
     "| clauses judged | violated | untested | checks | requests | seconds |",
     "|---:|---:|---:|---:|---:|---:|",
@@ -90,7 +90,7 @@ function causeItem(
 
 function witnessLines(check: CheckRecord): string[] {
   const { id, title, findings } = check;
-  const head = `   - ${codeSpan(id)}: ${proseText(title)} (clause ${codeSpan(tellCited(check))})`;
+  const head = `   - ${codeSpan(id)}: ${proseText(title)} (clause ${codeSpan(describeCited(check))})`;
   const [first] = findings;
   if (first === undefined) return [head];
   const { at, expected, actual, request, replay } = first;
@@ -109,16 +109,16 @@ function shortList(ids: readonly string[]): string {
 
 function unjudged({ checks, faults }: RunRecord): string[] {
   const lost = checks.filter(({ verdict }) => verdict === "inconclusive" || verdict === "error");
-  const told = [
+  const reported = [
     ...faults.map((fault) => `- suite: ${codeSpan(fault)}`),
     ...lost.map(
-      ({ id, reason }) => `- ${codeSpan(id)}: ${proseText(reason?.sentence ?? "no reason told")}`,
+      ({ id, reason }) => `- ${codeSpan(id)}: ${proseText(reason?.sentence ?? "no reason given")}`,
     ),
   ];
-  if (told.length === 0) return [];
-  const left = told.length - mostOther;
+  if (reported.length === 0) return [];
+  const left = reported.length - mostOther;
   const more = left > 0 ? [`- and ${left} more`] : [];
-  return ["### Could not judge", "", ...told.slice(0, mostOther), ...more];
+  return ["### Could not judge", "", ...reported.slice(0, mostOther), ...more];
 }
 
 function baseline({ baseline: held }: RunRecord): string[] {
@@ -134,7 +134,7 @@ function baseline({ baseline: held }: RunRecord): string[] {
 }
 
 function unlocks(record: RunRecord): string[] {
-  const all = toldUnlocks(record);
+  const all = listedUnlocks(record);
   if (all.length === 0) return [];
   const left = all.length - mostOther;
   return [

@@ -13,7 +13,7 @@ export function baselineLines({ baseline }: Pick<RunRecord, "baseline">, layout:
     ),
   );
   const unexpected = baseline.unexpected.flatMap((id) =>
-    indented(`no entry: ${id} fails as nobody expects`, 2, layout),
+    indented(`no entry: ${id} fails and is not in the baseline`, 2, layout),
   );
   const stale = baseline.stale.flatMap(({ sentence }) => indented(sentence, 2, layout));
   return [...expected, ...unexpected, ...stale];

@@ -1,4 +1,4 @@
-import { tellSubjects } from "#reports/subjects-shown.ts";
+import { describeSubjects } from "#reports/subjects-shown.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { counted } from "#reports/counted.ts";
@@ -29,18 +29,18 @@ function basis(record: RunRecord): string {
   const { requests, durationMs, profile, selection, seed } = record;
   const judged = record.clauses.filter(({ verdict }) => judgedVerdicts.has(verdict)).length;
   const notTestable = record.clauses.filter(({ notTestable: reason }) => reason !== null).length;
-  const subjects = tellSubjects(record.clauses);
+  const subjects = describeSubjects(record.clauses);
   const repeated = [
     requests.retried > 0 ? [`${requests.retried} retried`] : [],
     requests.rateLimited > 0 ? [`${requests.rateLimited} rate limited`] : [],
   ].flat();
-  const told = repeated.length === 0 ? "" : ` (${repeated.join(", ")})`;
+  const reported = repeated.length === 0 ? "" : ` (${repeated.join(", ")})`;
   return [
     `${judged} of ${counted(record.clauses.length, "clause")} judged`,
     ...(subjects === null ? [] : [subjects]),
     `${undemonstrated(record)} untested`,
     `${notTestable} not testable`,
-    `${counted(requests.total, "request")}${told}`,
+    `${counted(requests.total, "request")}${reported}`,
     `${(durationMs / 1000).toFixed(1)} s`,
     selection === null ? `profile ${profile}` : `profile ${profile}, only ${selection}`,
     `seed ${seed}`,

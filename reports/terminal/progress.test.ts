@@ -39,7 +39,7 @@ test("a notice stays whole above the line that is rewritten, and is a line elsew
   expect(log.written.join("")).toMatch(/^Judging\nA notice .* ends\.[^\n]*\n$/u);
 });
 
-test("how long it takes is told as it is known: at once on a terminal, once a minute elsewhere", () => {
+test("how long it takes is reported as it is known: at once on a terminal, once a minute elsewhere", () => {
   const terminal = sink(true);
   const log = sink(false);
   let now = 0;
@@ -60,7 +60,7 @@ test("how long it takes is told as it is known: at once on a terminal, once a mi
   expect(log.written).toEqual(["Judging\n", "2/9 judged, about 2 min left\n"]);
 });
 
-test("elsewhere only phases are told, one a line", () => {
+test("elsewhere only phases are reported, one a line", () => {
   const log = sink(false);
   const progress = createProgress(log);
 

@@ -12,9 +12,9 @@ interface Sink {
   write(text: string): unknown;
 }
 
-/** Tells how far a run has come. */
+/** Shows how far a run has come. */
 export interface TerminalProgress {
-  /** A new part of the run; it is told at once. */
+  /** A new part of the run; it is reported at once. */
   phase(name: string): void;
   /** Something that stays to be read. */
   notice(text: string): void;
@@ -42,16 +42,17 @@ export function createProgress(
 }
 
 function listed(sink: Sink, now: () => number): TerminalProgress {
-  let told = now();
-  const tell = (line: string): void => {
-    told = now();
+  let reported = now();
+  const describe = (line: string): void => {
+    reported = now();
     sink.write(`${plainText(line)}\n`);
   };
   return {
-    phase: tell,
-    notice: tell,
+    phase: describe,
+    notice: describe,
     judged(_, done, total, minutesLeft = null) {
-      if (now() - told >= listedEvery) tell(`${done}/${total} judged${timeLeft(minutesLeft)}`);
+      if (now() - reported >= listedEvery)
+        describe(`${done}/${total} judged${timeLeft(minutesLeft)}`);
     },
     end: () => {},
   };

@@ -21,7 +21,7 @@ function lastLine(more: Partial<RunRecord>): string | undefined {
   return renderTerminal(sampleRecord(more), plain).trimEnd().split("\n").at(-1);
 }
 
-test("tells a violation as a bug report and ends in the verdict", () => {
+test("reports a violation as a bug report and ends in the verdict", () => {
   const checks = [sampleCheck({ verdict: "fail", findings: [sampleFinding()] })];
   const clauses = [sampleClause({ verdict: "fail" })];
   const record = sampleRecord({ checks, clauses, verdict: "fail", exitCode: 1 });

@@ -1,8 +1,8 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { groupBy } from "#lib/run/group-by.ts";
-import { lackingAny, toldUnlocks } from "#lib/run/told-unlocks.ts";
+import { lackingAny, listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import { counted } from "#reports/counted.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
@@ -12,9 +12,9 @@ import { conclusion } from "./conclusion.ts";
 import { indented, paint } from "./layout.ts";
 import { plainText } from "./plain-text.ts";
 
-/** How a run is told on a terminal. */
+/** Renders a run for a terminal. */
 interface TerminalOptions extends Layout {
-  /** Tells everything, however long. @default false */
+  /** Reports everything, however long. @default false */
   readonly verbose?: boolean;
   /** Folder that received the record, or null where none was asked for. @default null */
   readonly out?: string | null;
@@ -70,12 +70,12 @@ function advice(record: RunRecord, options: TerminalOptions): string[] {
 /** A reason, and the checks that it kept from judging. */
 type Silence = readonly [reason: string, checks: readonly CheckRecord[]];
 
-// One lost world may silence hundreds of checks: the reason is told once.
+// Lost test data may silence hundreds of checks: the reason is reported once.
 function unjudged(record: RunRecord, options: TerminalOptions): string[] {
   const lost = [...ordered(record, "error"), ...ordered(record, "inconclusive")];
   const groups = groupBy(
     lost,
-    ({ verdict, reason }) => `${verdict}: ${reason?.sentence ?? "no reason told"}`,
+    ({ verdict, reason }) => `${verdict}: ${reason?.sentence ?? "no reason given"}`,
   );
   const faults = record.faults.map((fault): Silence => [`suite: ${fault}`, []]);
   const all: readonly Silence[] = [...faults, ...groups];
@@ -107,7 +107,7 @@ function unstable(record: RunRecord, options: TerminalOptions): string[] {
 }
 
 function locked(record: RunRecord, options: TerminalOptions): string[] {
-  const all = options.verbose === true ? record.untested : toldUnlocks(record);
+  const all = options.verbose === true ? record.untested : listedUnlocks(record);
   const shown = capped(all, rows, options);
   const lines = shown.flatMap(({ unlock, checks, clauses }) => {
     const silent = `${counted(checks, "check")}, ${counted(clauses, "clause")}`;
@@ -124,7 +124,7 @@ function locked(record: RunRecord, options: TerminalOptions): string[] {
 function inapplicable(record: RunRecord, options: TerminalOptions): string[] {
   const groups = groupBy(
     ordered(record, "not-applicable"),
-    ({ reason }) => reason?.sentence ?? "no reason told",
+    ({ reason }) => reason?.sentence ?? "no reason given",
   );
   const all = [...groups];
   const shown = capped(all, rows, options);
@@ -136,9 +136,11 @@ function inapplicable(record: RunRecord, options: TerminalOptions): string[] {
 
 function observed({ observations }: RunRecord, options: TerminalOptions): string[] {
   if (options.verbose === true)
-    return observations.flatMap((one) => indented(`${tellCited(one)}: ${one.note}`, 2, options));
+    return observations.flatMap((one) =>
+      indented(`${describeCited(one)}: ${one.note}`, 2, options),
+    );
   if (observations.length === 0) return [];
-  return [`  ${counted(observations.length, "observation")}, told in ${where(options)}`];
+  return [`  ${counted(observations.length, "observation")}, see ${where(options)}`];
 }
 
 function leftovers(record: RunRecord, options: TerminalOptions): string[] {
@@ -156,7 +158,7 @@ function section(title: string, lines: string[], options: TerminalOptions): stri
 /** By clause and subject, so that the faces of one defect stand together. */
 function ordered(record: RunRecord, verdict: CheckRecord["verdict"]): CheckRecord[] {
   const checks = record.checks.filter((check) => check.verdict === verdict);
-  return [...groupBy(checks, tellCited).values()].flat();
+  return [...groupBy(checks, describeCited).values()].flat();
 }
 
 function listed(checks: readonly CheckRecord[], options: TerminalOptions): string {
@@ -166,7 +168,7 @@ function listed(checks: readonly CheckRecord[], options: TerminalOptions): strin
 }
 
 function more(left: number, options: TerminalOptions): string[] {
-  return left > 0 ? [`  and ${left} more, told in ${where(options)}`] : [];
+  return left > 0 ? [`  and ${left} more, see ${where(options)}`] : [];
 }
 
 function capped<T>(

@@ -18,14 +18,14 @@ const onEachList = workItemLists.flatMap((list) => {
       id: `archive.${list.slug}.archived-${style}-walk`,
       clause,
       title: `an archived work item is on no page of ${list.slug} by ${style}`,
-      needs: ["gallery", "items", "archived"],
+      needs: ["frozenProject", "items", "archived"],
       killedBy: [
         "archived-items-listed-on-later-pages",
         ...(place === "workspace" ? (["archived-items-listed-workspace-wide"] as const) : []),
       ],
-      async run({ path, walk, expectWalk, gallery, items }) {
-        const scope = place === "workspace" ? { project_id: gallery.id } : {};
-        const walked = await walk(path(list.path, { project_id: gallery.id }), {
+      async run({ path, walk, expectWalk, frozenProject, items }) {
+        const scope = place === "workspace" ? { project_id: frozenProject.id } : {};
+        const walked = await walk(path(list.path, { project_id: frozenProject.id }), {
           style,
           query: { ...scope, order_by: "sequence_id", fields: "id", per_page: 14 },
           atMost: 5,
@@ -41,8 +41,12 @@ const onEachList = workItemLists.flatMap((list) => {
       id: `archive.${list.slug}.archived-total`,
       clause: "archive/archived#not-counted",
       title: `the total of ${list.slug} counts no archived work item`,
-      needs: ["gallery", "items", "archived"],
-      killedBy: ["archived-items-listed", "archived-items-counted"],
+      needs: ["frozenProject", "items", "archived"],
+      killedBy: [
+        "archived-items-listed",
+        "archived-items-listed-once-done",
+        "archived-items-counted",
+      ],
       async run(given) {
         const page = await readPage(given, list, { per_page: 2 });
 
@@ -73,7 +77,7 @@ const notFound = workItemLists.flatMap((list) =>
       clause: "archive/archived#not-found",
       subject: list.slug,
       title: `${name} does not find an archived work item on ${list.slug}`,
-      needs: ["gallery", "items", "archived"],
+      needs: ["frozenProject", "items", "archived"],
       killedBy: ["archived-items-found-by-filter", "archived-items-listed"],
       async run(given) {
         const page = await readListPage(given, list, query(given));
@@ -89,7 +93,7 @@ const transitions: readonly Check[] = [
     id: "archive.transition.leaves-list",
     clause: "archive/archive#leaves-list",
     title: "archiving takes a work item off its project's list",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["archive-leaves-item-active", "archived-items-found-by-filter"],
     async run(given) {
       const made = await makeItem(given, { name: given.unique("item") });
@@ -108,7 +112,7 @@ const transitions: readonly Check[] = [
     id: "archive.transition.archived-at",
     clause: "archive/archive#archived-at",
     title: "archiving answers the work item with archived_at set",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["archive-sets-nothing"],
     async run(given) {
       const made = await makeItem(given, { name: given.unique("item") });

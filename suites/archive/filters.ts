@@ -4,12 +4,12 @@ import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { selects } from "#suites/support/lists/item-oracle.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
-import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 import { filterExamples } from "#suites/support/work-items/examples.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-/** What the archived one is written with only beside another: its external pair has to be new. */
+/** What the archived one is written with only alongside another: its external pair has to be new. */
 const besides: Readonly<Record<string, readonly string[]>> = { external_id: ["external_source"] };
 
 /** Every filter by the values that it is judged with, so that nothing more is asked. */
@@ -32,7 +32,7 @@ export const archivedFilterChecks: readonly Check[] = workItemLists.flatMap((lis
             (one) => one !== null && item !== null && selects(parameter, one, item),
           );
           if (value === undefined || value === null)
-            throw itemsAlike(parameter, ...(besides[parameter] ?? []));
+            throw indistinguishableItems(parameter, ...(besides[parameter] ?? []));
 
           const page = await readListPage(given, list, { [parameter]: value, per_page: 200 });
 

@@ -108,8 +108,8 @@ export const checks: readonly Judgeable[] = filters.map((filter) =>
     clause: "audit-logs/filter#narrows",
     subject: filter.name,
     title: `the declared filter of the audit log by ${filter.name} leaves out what does not match`,
-    // The project of the gallery is what may have been entered.
-    needs: ["gallery"],
+    // The project of the frozen project is what may have been entered.
+    needs: ["frozenProject"],
     killedBy: filter.killedBy,
     async run(tools) {
       const { api, path, expect } = tools;

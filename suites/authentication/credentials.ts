@@ -98,10 +98,10 @@ export const credentialChecks: readonly Check[] = [
     id: "authentication.key.invalid-on-write",
     clause: "authentication/key#invalid",
     title: "a key that was never issued is unauthorized on a write",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["wrong-key-is-served", "wrong-key-is-served-on-writes"],
-    async run({ api, path, expect, scratch, unique }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, scratchProject, unique }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const answer = await api.send("POST", at, {
         as: null,
         headers: { "X-Api-Key": neverIssued },
@@ -127,10 +127,10 @@ export const credentialChecks: readonly Check[] = [
     id: "authentication.key.writes-nothing",
     clause: "authentication/key#writes-nothing",
     title: "a module that nobody may have made takes no name",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["anonymous-served-createModule", "anonymous-write-is-kept"],
-    async run({ api, path, expect, scratch, unique }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, scratchProject, unique }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const json = { name: unique("module") };
       await api.send("POST", at, { as: null, json });
 

@@ -48,16 +48,16 @@ function onWorkspace(name: JudgedOperation): Check {
   });
 }
 
-/** Reads of work items in the gallery. */
+/** Reads of work items in the frozen project. */
 function onItems(name: JudgedOperation): Check {
   const operation = operations[name];
   return check({
     ...claimOf(name),
-    needs: ["gallery", "items"],
-    async run({ api, path, expect, gallery, items }) {
+    needs: ["frozenProject", "items"],
+    async run({ api, path, expect, frozenProject, items }) {
       const [item] = items;
       const at = path(operation.path, {
-        project_id: gallery.id,
+        project_id: frozenProject.id,
         pk: item?.id ?? "",
         identifier: item?.identifier ?? "",
       });
@@ -70,13 +70,13 @@ function onItems(name: JudgedOperation): Check {
 }
 
 /** Everything else in a project, in the scratch project. */
-function onScratch(name: JudgedOperation): Check {
+function onScratchProject(name: JudgedOperation): Check {
   const operation = operations[name];
   return check({
     ...claimOf(name),
-    needs: ["scratch"],
-    async run({ api, path, expect, scratch }) {
-      const at = path(operation.path, { ...unread, project_id: scratch.project.id });
+    needs: ["scratchProject"],
+    async run({ api, path, expect, scratchProject }) {
+      const at = path(operation.path, { ...unread, project_id: scratchProject.project.id });
       const answer = await api.send(operation.method, at, { ...bodyOf(operation), as: null });
 
       expect(answer).problem("unauthorized");
@@ -89,5 +89,7 @@ const itemReads: readonly JudgedOperation[] = ["readWorkItem", "readWorkItemById
 /** Each operation of the contract without credentials. */
 export const anonymousChecks: readonly Check[] = judgedOperations.map((name) => {
   if (itemReads.includes(name)) return onItems(name);
-  return operations[name].path.includes("{project_id}") ? onScratch(name) : onWorkspace(name);
+  return operations[name].path.includes("{project_id}")
+    ? onScratchProject(name)
+    : onWorkspace(name);
 });

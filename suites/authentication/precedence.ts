@@ -48,10 +48,10 @@ export const identityPrecedenceChecks: readonly Check[] = [
     id: "authentication.first.record",
     clause: "authentication/first#record",
     title: "an absent work item without credentials is unauthorized",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["credentials-checked-after-workspace", "credentials-checked-after-record"],
-    async run({ api, path, expect, gallery }) {
-      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk: absent });
+    async run({ api, path, expect, frozenProject }) {
+      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk: absent });
       const answer = await api.get(at, {}, { as: null });
 
       expect(answer).problem("unauthorized");
@@ -93,10 +93,10 @@ export const identityPrecedenceChecks: readonly Check[] = [
     id: "authentication.first.malformed-body",
     clause: "authentication/first#malformed-body",
     title: "a body that is no JSON is unauthorized without credentials",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["credentials-checked-after-body"],
-    async run({ api, path, expect, scratch }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, scratchProject }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const raw = { mediaType: "application/json", text: '{"name": ' };
       const answer = await api.send("POST", at, { as: null, raw });
 
@@ -144,10 +144,10 @@ export const identityPrecedenceChecks: readonly Check[] = [
     id: "authentication.first.media-type",
     clause: "authentication/first#media-type",
     title: "an unsupported media type is unauthorized without credentials",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["credentials-checked-after-media-type"],
-    async run({ api, path, expect, scratch }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, scratchProject }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const raw = { mediaType: "text/plain", text: "name" };
       const answer = await api.send("POST", at, { as: null, raw });
 
@@ -158,10 +158,10 @@ export const identityPrecedenceChecks: readonly Check[] = [
     id: "authentication.first.media-type-of-bulk",
     clause: "authentication/first#media-type",
     title: "a bulk request that is no JSON is unauthorized without credentials",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["credentials-checked-after-media-type-of-bulk"],
-    async run({ api, path, expect, scratch }) {
-      const at = path(operations.bulkDeleteLabels.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, scratchProject }) {
+      const at = path(operations.bulkDeleteLabels.path, { project_id: scratchProject.project.id });
       const raw = { mediaType: "text/plain", text: "ids" };
       const answer = await api.send("POST", at, { as: null, raw });
 

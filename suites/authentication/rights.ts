@@ -31,13 +31,13 @@ export const rightsChecks: readonly Check[] = [
     id: "authentication.key.acts-as-owner",
     clause: "authentication/key#acts-as-owner",
     title: "what the owner's key makes is made by the owner's user",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["record-is-made-by-a-service-user"],
-    async run({ api, path, expect, scratch, unique }) {
+    async run({ api, path, expect, scratchProject, unique }) {
       const user = await api.read(path(readCurrentUser.path));
       expect(user).status(200).is("/id", "uuid");
 
-      const at = path(createModule.path, { project_id: scratch.project.id });
+      const at = path(createModule.path, { project_id: scratchProject.project.id });
       const made = await api.send("POST", at, { json: { name: unique("module") } });
 
       expect(made).ok().equals("/created_by_id", valueAt(user.response.json, "/id"));
@@ -47,17 +47,17 @@ export const rightsChecks: readonly Check[] = [
     id: "authentication.key.acts-as-member",
     clause: "authentication/key#acts-as-other-owner",
     title: "what the member's key makes is made by the member's user",
-    needs: ["scratch", "member"],
+    needs: ["scratchProject", "member"],
     killedBy: [
       "record-is-made-by-the-owner-of-the-workspace",
       "current-user-is-the-first-user",
       "members-pay-for-createModule",
     ],
-    async run({ api, path, expect, scratch, unique }) {
+    async run({ api, path, expect, scratchProject, unique }) {
       const user = await api.read(path(readCurrentUser.path), {}, { as: "member" });
       expect(user).status(200).is("/id", "uuid");
 
-      const at = path(createModule.path, { project_id: scratch.project.id });
+      const at = path(createModule.path, { project_id: scratchProject.project.id });
       const json = { name: unique("module") };
       const send = (as: string) => api.send("POST", at, { as, json });
       const made = await send("member");
@@ -71,10 +71,10 @@ export const rightsChecks: readonly Check[] = [
     id: "authentication.key.unscoped",
     clause: "authentication/key#unscoped",
     title: "a key that reads also writes",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["key-without-write-scope-is-refused"],
-    async run({ api, path, expect, scratch, unique }) {
-      const at = { project_id: scratch.project.id };
+    async run({ api, path, expect, scratchProject, unique }) {
+      const at = { project_id: scratchProject.project.id };
       const read = await api.read(path(operations.listProjectWorkItems.path, at), {
         paginate: "cursor",
       });

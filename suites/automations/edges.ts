@@ -87,7 +87,7 @@ const ends = [
 const idsIn = ({ response }: Exchange): readonly unknown[] =>
   Object.values(valueAt(response.json, "/data") ?? []).map((row) => memberOf(row, "id"));
 
-/** The row of a list that tells what a create made. */
+/** The row of a list that shows what a create made. */
 function listedAs(listed: Exchange, made: Exchange) {
   const rows = Object.values(valueAt(listed.response.json, "/data") ?? []);
   const id = memberOf(made.response.json, "id");
@@ -165,7 +165,7 @@ export const edgeChecks: readonly Check[] = [
   check({
     id: "automations.edge-create.read",
     clause: "automations/edge-create#read",
-    title: "each edge that was made is listed between the nodes that its create told",
+    title: "each edge that was made is listed between the nodes that its create reported",
     needs,
     killedBy: ["edges-are-listed-the-other-way-round", "edge-create-turns-the-edge-before-it"],
     async run(given) {
@@ -179,8 +179,8 @@ export const edgeChecks: readonly Check[] = [
         if (made.response.status >= 300) continue;
         const { at, row } = listedAs(listed, made);
         for (const end of ["source_node_id", "target_node_id"]) {
-          const [told, read] = [memberOf(made.response.json, end), memberOf(row, end)];
-          claims.that(`${at}/${end}`, String(told), read, read === undefined || read === told);
+          const [shown, read] = [memberOf(made.response.json, end), memberOf(row, end)];
+          claims.that(`${at}/${end}`, String(shown), read, read === undefined || read === shown);
         }
       }
     },
@@ -247,7 +247,7 @@ export const edgeChecks: readonly Check[] = [
       // A list may hold edges that the deployment makes by itself.
       const more = idsIn(listed).filter((id) => !idsIn(before).includes(id));
       const claims = given.expect(listed).served(false).status(200).is("/data", "object[]");
-      claims.that("/data", "no edge beside those before the refusals", more, more.length === 0);
+      claims.that("/data", "no edge alongside those before the refusals", more, more.length === 0);
     },
   }),
 ];

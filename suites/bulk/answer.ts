@@ -7,8 +7,8 @@ import { problemTypes } from "#lib/contract/problems.ts";
 import type { AnswerClaim } from "./claim.ts";
 import { citing, perRoute } from "./claim.ts";
 import { routeKillers } from "./killers.ts";
-import type { Scene } from "#suites/support/bulk/scenes.ts";
-import { playRows, positions } from "#suites/support/bulk/scenes.ts";
+import type { BulkRequest } from "#suites/support/bulk/bulk-requests.ts";
+import { sendRows, positions } from "#suites/support/bulk/bulk-requests.ts";
 import { naming, bulkSubjects, validated } from "#suites/support/bulk/subjects.ts";
 
 const mixed = "gbgbg";
@@ -17,16 +17,16 @@ const types = new Set<unknown>(Object.keys(problemTypes));
 /** Each row with a letter keeps a claim about one of its members. */
 function eachRow(
   expect: Expectation,
-  scene: Scene,
+  bulkRequest: BulkRequest,
   letter: string,
   member: string,
   expected: string,
   holds: (value: unknown, index: number) => boolean,
 ): void {
-  expect.length("/results", scene.rows.length);
-  for (const index of positions(scene, letter)) {
+  expect.length("/results", bulkRequest.rows.length);
+  for (const index of positions(bulkRequest, letter)) {
     const at = pointerTo("results", index, member);
-    const value = valueAt(scene.answer.response.json, at);
+    const value = valueAt(bulkRequest.answer.response.json, at);
     expect.that(at, expected, value, holds(value, index));
   }
 }
@@ -48,8 +48,8 @@ const claims: readonly AnswerClaim[] = [
     title: "answers the results in the order of the rows",
     everywhere: ["bulk-results-put-failures-last"],
     alone: { points: "bulk-results-put-failures-last-on-points" },
-    judge(expect, scene) {
-      const failed = Array.from(scene.letters, (letter) => letter !== "g");
+    judge(expect, bulkRequest) {
+      const failed = Array.from(bulkRequest.letters, (letter) => letter !== "g");
       expect.every("/results", "failed where the row is bad, and there alone", (row, index) => {
         return (memberOf(row, "result") === "failed") === failed[index];
       });
@@ -78,7 +78,7 @@ const claims: readonly AnswerClaim[] = [
     title: "counts the rows that succeeded",
     everywhere: ["bulk-succeeded-counts-all-rows"],
     alone: { labels: "bulk-succeeded-counts-all-rows-on-labels" },
-    judge: (expect, scene) => expect.equals("/succeeded", positions(scene, "g").length),
+    judge: (expect, bulkRequest) => expect.equals("/succeeded", positions(bulkRequest, "g").length),
   },
   {
     name: "failed",
@@ -86,7 +86,7 @@ const claims: readonly AnswerClaim[] = [
     title: "counts the rows that failed",
     everywhere: ["bulk-failed-is-a-flag"],
     alone: { milestones: "bulk-failed-is-a-flag-on-milestones" },
-    judge: (expect, scene) => expect.equals("/failed", positions(scene, "b").length),
+    judge: (expect, bulkRequest) => expect.equals("/failed", positions(bulkRequest, "b").length),
   },
   {
     name: "id",
@@ -97,11 +97,11 @@ const claims: readonly AnswerClaim[] = [
       comments: "bulk-success-lacks-id-on-comments",
       milestones: "bulk-success-repeats-first-id-on-milestones",
     },
-    judge(expect, scene) {
-      const results = valueAt(scene.answer.response.json, "/results");
+    judge(expect, bulkRequest) {
+      const results = valueAt(bulkRequest.answer.response.json, "/results");
       const ids = Array.isArray(results) ? results.map((row) => memberOf(row, "id")) : [];
-      eachRow(expect, scene, "g", "id", "the id of the record", (id, index) => {
-        const own = scene.rows[index]?.id ?? id;
+      eachRow(expect, bulkRequest, "g", "id", "the id of the record", (id, index) => {
+        const own = bulkRequest.rows[index]?.id ?? id;
         return isOfType("uuid", id) && id === own && ids.indexOf(id) === index;
       });
     },
@@ -112,52 +112,58 @@ const claims: readonly AnswerClaim[] = [
     title: "says failed of each row that failed",
     everywhere: ["bulk-failure-says-error"],
     alone: { comments: "bulk-failure-says-error-on-comments" },
-    judge: (expect, scene) =>
-      eachRow(expect, scene, "b", "result", "failed", (word) => word === "failed"),
+    judge: (expect, bulkRequest) =>
+      eachRow(expect, bulkRequest, "b", "result", "failed", (word) => word === "failed"),
   },
   {
     name: "failed-type",
     clause: "bulk/failed-row#type",
-    title: "tells one of the thirteen types for each row that failed",
+    title: "reports one of the thirteen types for each row that failed",
     everywhere: ["bulk-failure-type-is-its-own"],
     alone: { labels: "bulk-failure-type-is-its-own-on-labels" },
-    judge: (expect, scene) =>
-      eachRow(expect, scene, "b", "type", "one of the thirteen types", (type) => types.has(type)),
+    judge: (expect, bulkRequest) =>
+      eachRow(expect, bulkRequest, "b", "type", "one of the thirteen types", (type) =>
+        types.has(type),
+      ),
   },
   {
     name: "failed-code",
     clause: "bulk/failed-row#code",
-    title: "tells a code for each row that failed",
+    title: "reports a code for each row that failed",
     everywhere: ["bulk-failure-lacks-code"],
     alone: { points: "bulk-failure-lacks-code-on-points" },
-    judge: (expect, scene) => eachRow(expect, scene, "b", "code", "a code", isFilled),
+    judge: (expect, bulkRequest) => eachRow(expect, bulkRequest, "b", "code", "a code", isFilled),
   },
   {
     name: "failed-detail",
     clause: "bulk/failed-row#detail",
-    title: "tells a detail for each row that failed",
+    title: "reports a detail for each row that failed",
     everywhere: ["bulk-failure-lacks-detail"],
     alone: { milestones: "bulk-failure-lacks-detail-on-milestones" },
-    judge: (expect, scene) =>
-      eachRow(expect, scene, "b", "detail", "a text", (detail) => typeof detail === "string"),
+    judge: (expect, bulkRequest) =>
+      eachRow(expect, bulkRequest, "b", "detail", "a text", (detail) => typeof detail === "string"),
   },
   {
     name: "failed-no-status",
     clause: "bulk/failed-row#no-status",
-    title: "tells neither status nor title for a row that failed",
+    title: "reports neither status nor title for a row that failed",
     everywhere: ["bulk-failure-carries-status"],
     alone: { labels: "bulk-failure-carries-status-on-labels" },
-    judge(expect, scene) {
-      eachRow(expect, scene, "b", "status", "absent", (status) => status === undefined);
-      eachRow(expect, scene, "b", "title", "absent", (title) => title === undefined);
+    judge(expect, bulkRequest) {
+      eachRow(expect, bulkRequest, "b", "status", "absent", (status) => status === undefined);
+      eachRow(expect, bulkRequest, "b", "title", "absent", (title) => title === undefined);
     },
   },
 ];
 
 const shapes = perRoute(bulkSubjects, claims, async (given, subject, { judge }) => {
-  const scene = await playRows(given, subject, mixed);
+  const bulkRequest = await sendRows(given, subject, mixed);
 
-  judge(given.expect(scene.answer).status(200).is("/results", "object[]"), scene, subject);
+  judge(
+    given.expect(bulkRequest.answer).status(200).is("/results", "object[]"),
+    bulkRequest,
+    subject,
+  );
 });
 
 const words = bulkSubjects.map((subject) =>
@@ -166,13 +172,13 @@ const words = bulkSubjects.map((subject) =>
     clause: "bulk/result#word",
     subject: subject.operation,
     title: `a row of ${subject.name} that succeeded says ${subject.result}`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       { everywhere: ["bulk-success-says-ok"], alone: { points: "bulk-success-says-ok-on-points" } },
       subject,
     ),
     async run(given) {
-      const { answer } = await playRows(given, subject, "g");
+      const { answer } = await sendRows(given, subject, "g");
 
       given.expect(answer).status(200).length("/results", 1);
       given.expect(answer).equals("/results/0/result", subject.result);
@@ -224,9 +230,9 @@ const validation: readonly AnswerClaim[] = [
 ];
 
 const invalid = perRoute(validated, validation, async (given, subject, { judge }) => {
-  const scene = await playRows(given, subject, "gi");
+  const bulkRequest = await sendRows(given, subject, "gi");
 
-  judge(given.expect(scene.answer).status(200).length("/results", 2), scene, subject);
+  judge(given.expect(bulkRequest.answer).status(200).length("/results", 2), bulkRequest, subject);
 });
 
 const otherwise = naming.map((subject) =>
@@ -234,7 +240,7 @@ const otherwise = naming.map((subject) =>
     id: `bulk.${subject.name}.failed-without-errors`,
     ...citing("bulk/failed-row#errors-only-there", subject),
     title: `a row of ${subject.name} that failed otherwise than in validation lists no errors`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-failure-always-has-errors"],
@@ -243,11 +249,11 @@ const otherwise = naming.map((subject) =>
       subject,
     ),
     async run(given) {
-      const scene = await playRows(given, subject, mixed);
+      const bulkRequest = await sendRows(given, subject, mixed);
 
-      const { answer } = scene;
+      const { answer } = bulkRequest;
       const judged = given.expect(answer).status(200);
-      eachRow(judged, scene, "b", "errors", "absent", (errors, index) => {
+      eachRow(judged, bulkRequest, "b", "errors", "absent", (errors, index) => {
         const type = valueAt(answer.response.json, pointerTo("results", index, "type"));
         return type === "invalid_request" || errors === undefined;
       });

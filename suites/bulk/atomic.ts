@@ -6,8 +6,8 @@ import { citing, perRoute } from "./claim.ts";
 import { expectMadeAtMost, expectUnwrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
-import type { Scene } from "#suites/support/bulk/scenes.ts";
-import { playRows, positions } from "#suites/support/bulk/scenes.ts";
+import type { BulkRequest } from "#suites/support/bulk/bulk-requests.ts";
+import { sendRows, positions } from "#suites/support/bulk/bulk-requests.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 import { bulkSubjects, validated } from "#suites/support/bulk/subjects.ts";
 
@@ -15,7 +15,7 @@ const failing = "gbgb";
 const allOrNone = { allOrNone: true };
 
 /** The positions that the errors of a conflict name; a field without one names null. */
-function namedRows({ answer }: Scene, { rows }: BulkSubject): readonly (number | null)[] {
+function namedRows({ answer }: BulkRequest, { rows }: BulkSubject): readonly (number | null)[] {
   const errors = valueAt(answer.response.json, "/errors");
   if (!Array.isArray(errors)) return [];
   return errors.map((entry) => {
@@ -51,9 +51,9 @@ const claims: readonly AnswerClaim[] = [
       labels: "bulk-atomic-lists-first-failure-on-labels",
       milestones: "bulk-atomic-lists-nothing-on-milestones",
     },
-    judge(expect, scene, subject) {
-      const named = namedRows(scene, subject);
-      const unnamed = positions(scene, "b").filter((index) => !named.includes(index));
+    judge(expect, bulkRequest, subject) {
+      const named = namedRows(bulkRequest, subject);
+      const unnamed = positions(bulkRequest, "b").filter((index) => !named.includes(index));
       expect
         .status(409)
         .that("/errors", "an entry for each failing row", { unnamed }, unnamed.length === 0);
@@ -65,9 +65,9 @@ const claims: readonly AnswerClaim[] = [
     title: "lists no error of a good row of an atomic request",
     everywhere: ["bulk-atomic-lists-good-rows"],
     alone: { milestones: "bulk-atomic-lists-good-rows-on-milestones" },
-    judge(expect, scene, subject) {
-      const named = namedRows(scene, subject);
-      const accused = positions(scene, "g").filter((index) => named.includes(index));
+    judge(expect, bulkRequest, subject) {
+      const named = namedRows(bulkRequest, subject);
+      const accused = positions(bulkRequest, "g").filter((index) => named.includes(index));
       expect.status(409).atLeast("/errors", 1);
       expect.that("/errors", "no entry for a good row", { accused }, accused.length === 0);
     },
@@ -86,9 +86,9 @@ const claims: readonly AnswerClaim[] = [
       points: "bulk-atomic-prefix-left-out-on-points",
       labels: "bulk-atomic-prefix-in-brackets-on-labels",
     },
-    judge(expect, scene, subject) {
-      const named = namedRows(scene, subject);
-      const rows = positions(scene, "b");
+    judge(expect, bulkRequest, subject) {
+      const named = namedRows(bulkRequest, subject);
+      const rows = positions(bulkRequest, "b");
       expect
         .status(409)
         .every(
@@ -102,7 +102,7 @@ const claims: readonly AnswerClaim[] = [
   ...(["code", "message"] as const).map((member): AnswerClaim => ({
     name: `atomic-errors-${member}`,
     clause: `bulk/atomic#${member}`,
-    title: `tells a ${member} in each error of an atomic request`,
+    title: `reports a ${member} in each error of an atomic request`,
     everywhere: [`bulk-atomic-errors-lack-${member}`],
     alone:
       member === "code"
@@ -120,16 +120,16 @@ const claims: readonly AnswerClaim[] = [
   })),
 ];
 
-const told = perRoute(bulkSubjects, claims, async (given, subject, { judge }) => {
-  const scene = await playRows(given, subject, failing, allOrNone);
+const reported = perRoute(bulkSubjects, claims, async (given, subject, { judge }) => {
+  const bulkRequest = await sendRows(given, subject, failing, allOrNone);
 
-  judge(given.expect(scene.answer), scene, subject);
+  judge(given.expect(bulkRequest.answer), bulkRequest, subject);
 });
 
-/** Judges that no good row of a scene was written. */
-async function expectUnwritten(given: Bulk, scene: Scene): Promise<void> {
-  const reading = await scene.reading();
-  expectUnwrote(given, reading, positions(scene, "g"));
+/** Judges that no good row of a bulk request was written. */
+async function expectUnwritten(given: Bulk, bulkRequest: BulkRequest): Promise<void> {
+  const reading = await bulkRequest.reading();
+  expectUnwrote(given, reading, positions(bulkRequest, "g"));
   expectMadeAtMost(given, reading, 0);
 }
 
@@ -139,7 +139,7 @@ const undone = bulkSubjects.flatMap((subject) => [
     clause: "bulk/atomic#nothing-written",
     subject: subject.name,
     title: `an atomic request on ${subject.name} with failing rows writes none of the others`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-flag-not-heeded", "bulk-atomic-keeps-good-rows"],
@@ -148,7 +148,7 @@ const undone = bulkSubjects.flatMap((subject) => [
       subject,
     ),
     async run(given) {
-      await expectUnwritten(given, await playRows(given, subject, failing, allOrNone));
+      await expectUnwritten(given, await sendRows(given, subject, failing, allOrNone));
     },
   }),
   check({
@@ -156,7 +156,7 @@ const undone = bulkSubjects.flatMap((subject) => [
     clause: "bulk/atomic#first-row-failing",
     subject: subject.name,
     title: `an atomic request on ${subject.name} whose first row fails writes nothing`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-atomic-keeps-good-rows", "bulk-atomic-conflict-is-200"],
@@ -165,10 +165,10 @@ const undone = bulkSubjects.flatMap((subject) => [
       subject,
     ),
     async run(given) {
-      const scene = await playRows(given, subject, "bg", allOrNone);
+      const bulkRequest = await sendRows(given, subject, "bg", allOrNone);
 
-      given.expect(scene.answer).problem("conflict");
-      await expectUnwritten(given, scene);
+      given.expect(bulkRequest.answer).problem("conflict");
+      await expectUnwritten(given, bulkRequest);
     },
   }),
 ]);
@@ -178,20 +178,20 @@ const invalid = validated.flatMap((subject) => [
     id: `bulk.${subject.name}.atomic-validation`,
     ...citing("bulk/atomic#validation", subject),
     title: `a row of ${subject.name} that fails validation makes an atomic request a conflict`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["bulk-flag-not-heeded", "bulk-atomic-conflict-is-200"],
     async run(given) {
-      const scene = await playRows(given, subject, "gi", allOrNone);
+      const bulkRequest = await sendRows(given, subject, "gi", allOrNone);
 
-      given.expect(scene.answer).problem("conflict");
-      await expectUnwritten(given, scene);
+      given.expect(bulkRequest.answer).problem("conflict");
+      await expectUnwritten(given, bulkRequest);
     },
   }),
   check({
     id: `bulk.${subject.name}.atomic-field`,
     ...citing("bulk/atomic#field", subject),
     title: `the conflict over ${subject.name} names the member that is rejected`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-atomic-member-left-out"],
@@ -200,7 +200,7 @@ const invalid = validated.flatMap((subject) => [
       subject,
     ),
     async run(given) {
-      const { answer } = await playRows(given, subject, "gi", allOrNone);
+      const { answer } = await sendRows(given, subject, "gi", allOrNone);
 
       const errors = valueAt(answer.response.json, "/errors");
       const fields = Array.isArray(errors)
@@ -214,4 +214,4 @@ const invalid = validated.flatMap((subject) => [
 ]);
 
 /** Requests that are to be written as a whole or not at all. */
-export const atomicChecks: readonly Check[] = [...told, ...undone, ...invalid];
+export const atomicChecks: readonly Check[] = [...reported, ...undone, ...invalid];

@@ -1,6 +1,6 @@
 import { citing } from "./claim.ts";
 import { absentIdAt } from "#suites/support/answers/refused-body.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -11,13 +11,13 @@ import { routeKillers } from "./killers.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import type { BulkPlace } from "#suites/support/bulk/places.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 const audit = { created_at: "2001-02-03T04:05:06Z", created_by_id: absentIdAt(0) } as const;
 
-/** A request with a row as it should be, and one that claims another time and another maker beside. */
+/** A request with a row as it should be, and one that claims another time and another creator as well. */
 interface Claimed {
   readonly place: BulkPlace;
   readonly rows: readonly BulkRow[];
@@ -38,19 +38,23 @@ async function recordOf(given: Bulk, { place, rows, answer }: Claimed, index: nu
   const made = valueAt(answer.response.json, pointerTo("results", index, "id"));
   const record = await given.api.get(below(place.collection, rows[index]?.id ?? String(made)));
   given.expect(record).served(false);
-  if (typeof valueAt(arranged(record).response.json, "/created_at") === "string") return record;
-  const unlock = unlocks.answer("read", `at ${place.collection} that tells when a record was made`);
+  if (typeof valueAt(requireSuccess(record).response.json, "/created_at") === "string")
+    return record;
+  const unlock = unlocks.answer(
+    "read",
+    `at ${place.collection} that returns when a record was created`,
+  );
   throw untested("The record does not say when it was made.", unlock);
 }
 
-/** Neither the time nor the maker is the one that was claimed. */
+/** Neither the time nor the creator is the one that was claimed. */
 function expectOwn({ expect }: Bulk, record: Exchange): void {
-  const [made, maker] = ["created_at", "created_by_id"].map((name) =>
+  const [made, creator] = ["created_at", "created_by_id"].map((name) =>
     memberOf(record.response.json, name),
   );
   const recent = Date.parse(String(made)) > Date.parse("2002-01-01");
   expect(record).that("/created_at", "not the time that was sent", made, recent);
-  expect(record).that("/created_by_id", "the maker", maker, maker !== audit.created_by_id);
+  expect(record).that("/created_by_id", "the creator", creator, creator !== audit.created_by_id);
 }
 
 /** What a row of each route that takes objects makes of audit fields. */
@@ -61,7 +65,7 @@ export const auditFieldChecks: readonly Check[] = bulkSubjects
       id: `bulk.${subject.name}.audit-fields`,
       ...citing("bulk/rules#audit-fields", subject),
       title: `audit fields in a row of ${subject.name} have no effect, and do not fail it`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: routeKillers(
         {
           everywhere: ["bulk-rows-honour-audit-fields", "bulk-rows-refuse-audit-fields"],

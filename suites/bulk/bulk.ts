@@ -7,8 +7,8 @@ import { unscopedChecks } from "./unscoped.ts";
 import { bulkRuleChecks } from "./rules.ts";
 import { auditFieldChecks } from "./audit-fields.ts";
 import { keptDateCheck } from "./kept-dates.ts";
-import { strayChecks } from "./strays.ts";
-import { bystanderChecks } from "./bystanders.ts";
+import { foreignReferenceChecks } from "./foreign-references.ts";
+import { unaffectedRecordChecks } from "./unaffected-records.ts";
 import { otherEstimateCheck } from "./other-estimate.ts";
 import { doubtfulChecks } from "./doubtful.ts";
 import { repeatedChecks } from "./repeated.ts";
@@ -31,8 +31,8 @@ export const checks: readonly Judgeable[] = [
   ...bulkRuleChecks,
   ...auditFieldChecks,
   keptDateCheck,
-  ...strayChecks,
-  ...bystanderChecks,
+  ...foreignReferenceChecks,
+  ...unaffectedRecordChecks,
   otherEstimateCheck,
   ...doubtfulChecks,
   ...repeatedChecks,

@@ -5,7 +5,7 @@ import { check } from "#lib/check/check.ts";
 import type { Killers } from "./killers.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
-import type { Scene } from "#suites/support/bulk/scenes.ts";
+import type { BulkRequest } from "#suites/support/bulk/bulk-requests.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
 /** One claim about the bulk operation, made of each route. */
@@ -18,7 +18,7 @@ export interface BulkClaim extends Killers {
 
 /** A claim about the answer to one request of good and failing rows. */
 export interface AnswerClaim extends BulkClaim {
-  readonly judge: (expect: Expectation, scene: Scene, subject: BulkSubject) => void;
+  readonly judge: (expect: Expectation, bulkRequest: BulkRequest, subject: BulkSubject) => void;
 }
 
 /** A clause on what the route of a subject takes, of which the catalog knows whether it is one of the clause. */
@@ -39,7 +39,7 @@ export function perRoute<C extends BulkClaim>(
         clause: claim.clause,
         subject: subject.name,
         title: `the bulk operation on ${subject.name} ${claim.title}`,
-        needs: ["scratch"],
+        needs: ["scratchProject"],
         killedBy: routeKillers(claim, subject),
         run: (given) => run(given, subject, claim),
       }),

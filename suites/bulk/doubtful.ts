@@ -37,7 +37,7 @@ function subjectOf({ of }: Doubtful): BulkSubject {
 
 /** A row with these members in the place of what it would hold. */
 async function rowWith(
-  given: Given<"scratch">,
+  given: Given<"scratchProject">,
   subject: BulkSubject,
   place: BulkPlace,
   row: Doubtful,
@@ -49,7 +49,7 @@ async function rowWith(
 
 /** The members sent by the single operation. */
 async function sendAlone(
-  given: Given<"scratch">,
+  given: Given<"scratchProject">,
   subject: BulkSubject,
   place: BulkPlace,
   row: Doubtful,
@@ -61,7 +61,7 @@ async function sendAlone(
 
 /** The members sent in a row. */
 async function sendRow(
-  given: Given<"scratch">,
+  given: Given<"scratchProject">,
   subject: BulkSubject,
   place: BulkPlace,
   row: Doubtful,
@@ -72,7 +72,7 @@ async function sendRow(
 }
 
 /** Refused in the row, by itself or with its envelope. */
-function expectRefused(given: Given<"scratch">, answer: Exchange): void {
+function expectRefused(given: Given<"scratchProject">, answer: Exchange): void {
   if (answer.response.status === 400) given.expect(answer).problem("invalid_request");
   else given.expect(answer).status(200).equals("/results/0/result", "failed");
 }
@@ -85,7 +85,7 @@ export const doubtfulChecks: readonly Check[] = rows.map((row) => {
     clause: "bulk/alike#doubtful-value",
     subject: row.name,
     title: `a row with ${row.name.replaceAll("-", " ")} is refused where the single operation refuses it`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`bulk-takes-${row.name}`],
     async run(given) {
       const place = await subject.place(given);

@@ -6,7 +6,7 @@ import { citing, perRoute } from "./claim.ts";
 import { expectMadeAtMost, expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
-import { bulkBody, playLetters, positions } from "#suites/support/bulk/scenes.ts";
+import { bulkBody, sendLetters, positions } from "#suites/support/bulk/bulk-requests.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
@@ -24,13 +24,13 @@ const limited = bulkSubjects.flatMap((subject) => [
     clause: "bulk/rows#one",
     subject: subject.name,
     title: `the bulk operation on ${subject.name} takes one row`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       { everywhere: ["bulk-one-row-refused"], alone: { points: "bulk-one-row-refused-on-points" } },
       subject,
     ),
     async run(given) {
-      const { answer } = await playLetters(given, subject, "g");
+      const { answer } = await sendLetters(given, subject, "g");
 
       given.expect(answer).status(200).equals("/succeeded", 1).equals("/failed", 0);
     },
@@ -40,7 +40,7 @@ const limited = bulkSubjects.flatMap((subject) => [
     clause: "bulk/rows#fifty",
     subject: subject.name,
     title: `the bulk operation on ${subject.name} takes 50 rows and writes the last`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-fifty-rows-refused", "bulk-last-row-not-written"],
@@ -51,10 +51,10 @@ const limited = bulkSubjects.flatMap((subject) => [
       subject,
     ),
     async run(given) {
-      const scene = await playLetters(given, subject, fifty(subject));
-      given.expect(scene.answer).status(200).length("/results", bulkRowsMax);
+      const bulkRequest = await sendLetters(given, subject, fifty(subject));
+      given.expect(bulkRequest.answer).status(200).length("/results", bulkRowsMax);
 
-      expectWrote(given, await scene.reading(), [scene.rows.length - 1]);
+      expectWrote(given, await bulkRequest.reading(), [bulkRequest.rows.length - 1]);
     },
   }),
   check({
@@ -62,7 +62,7 @@ const limited = bulkSubjects.flatMap((subject) => [
     clause: "bulk/rows#fifty-one",
     subject: subject.name,
     title: `the bulk operation on ${subject.name} refuses 51 rows`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-fifty-one-rows-taken"],
@@ -71,7 +71,7 @@ const limited = bulkSubjects.flatMap((subject) => [
       subject,
     ),
     async run(given) {
-      const { answer } = await playLetters(given, subject, fiftyOne(subject));
+      const { answer } = await sendLetters(given, subject, fiftyOne(subject));
 
       given.expect(answer).problem("invalid_request");
     },
@@ -81,7 +81,7 @@ const limited = bulkSubjects.flatMap((subject) => [
     clause: "bulk/rows#fifty-one-writes-nothing",
     subject: subject.name,
     title: `the bulk operation on ${subject.name} writes none of 51 rows`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-refused-after-writing", "bulk-fifty-one-rows-taken"],
@@ -90,11 +90,11 @@ const limited = bulkSubjects.flatMap((subject) => [
       subject,
     ),
     async run(given) {
-      const scene = await playLetters(given, subject, fiftyOne(subject));
+      const bulkRequest = await sendLetters(given, subject, fiftyOne(subject));
 
-      const reading = await scene.reading();
+      const reading = await bulkRequest.reading();
 
-      expectUnwrote(given, reading, positions(scene, "g"));
+      expectUnwrote(given, reading, positions(bulkRequest, "g"));
       expectMadeAtMost(given, reading, 0);
     },
   }),
@@ -103,7 +103,7 @@ const limited = bulkSubjects.flatMap((subject) => [
 /** Judges that 51 rows are refused which are all the same; one that names a record names none. */
 async function expectEqualRefused(given: Bulk, subject: BulkSubject): Promise<void> {
   // The same path takes a good row.
-  const { answer, place } = await playLetters(given, subject, "g");
+  const { answer, place } = await sendLetters(given, subject, "g");
   given.expect(answer).status(200);
   const makes = subject.result === "created";
   const row = await (makes ? subject.good(given, place) : subject.bad(given, place, 0));
@@ -123,7 +123,7 @@ const equal = bulkSubjects.map((subject) =>
     clause: "bulk/rows#fifty-one-equal",
     subject: subject.name,
     title: `the bulk operation on ${subject.name} refuses 51 rows that are all the same`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-equal-rows-counted-once"],
@@ -163,7 +163,7 @@ const arrays: readonly Rowless[] = [
 
 const rowless = perRoute(bulkSubjects, arrays, async (given, subject, { body }) => {
   // The same path takes a good row.
-  const { answer, place } = await playLetters(given, subject, "g");
+  const { answer, place } = await sendLetters(given, subject, "g");
   given.expect(answer).status(200);
 
   const refused = await given.api.send("POST", place.at, { json: body(subject.rows) });
@@ -182,7 +182,7 @@ const noJson: readonly BulkClaim[] = [
 
 const unreadable = perRoute(bulkSubjects, noJson, async (given, subject) => {
   // The same path takes a good row.
-  const { answer, place } = await playLetters(given, subject, "g");
+  const { answer, place } = await sendLetters(given, subject, "g");
   given.expect(answer).status(200);
 
   const raw = { mediaType: "application/json", text: `{"${subject.rows}": [` };
@@ -196,7 +196,7 @@ const malformed = naming.flatMap((subject) => [
     id: `bulk.${subject.name}.malformed-id`,
     ...citing("bulk/rows#malformed-id", subject),
     title: `the bulk operation on ${subject.name} refuses an id that is no UUID, whichever row has it`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-malformed-id-fails-its-row", "bulk-malformed-id-seen-in-first-row"],
@@ -208,7 +208,7 @@ const malformed = naming.flatMap((subject) => [
       subject,
     ),
     async run(given) {
-      const { answer } = await playLetters(given, subject, "gm");
+      const { answer } = await sendLetters(given, subject, "gm");
 
       given.expect(answer).problem("invalid_request");
     },
@@ -216,8 +216,8 @@ const malformed = naming.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.malformed-id-writes-nothing`,
     ...citing("bulk/rows#malformed-id-writes-nothing", subject),
-    title: `the bulk operation on ${subject.name} writes no row beside an id that is no UUID`,
-    needs: ["scratch"],
+    title: `the bulk operation on ${subject.name} writes no row alongside an id that is no UUID`,
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-malformed-id-fails-its-row", "bulk-refused-after-writing"],
@@ -226,9 +226,9 @@ const malformed = naming.flatMap((subject) => [
       subject,
     ),
     async run(given) {
-      const scene = await playLetters(given, subject, "gm");
+      const bulkRequest = await sendLetters(given, subject, "gm");
 
-      expectUnwrote(given, await scene.reading(), [0]);
+      expectUnwrote(given, await bulkRequest.reading(), [0]);
     },
   }),
 ]);

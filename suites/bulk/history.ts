@@ -8,7 +8,7 @@ import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import type { BulkPlace } from "#suites/support/bulk/places.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
@@ -60,17 +60,17 @@ async function look(
 const grownFrom = (before: Histories) => (histories: Histories) =>
   histories.every(({ count }, index) => count > (before[index]?.count ?? 0));
 
-const alikeAnd =
+const equalAnd =
   (isWanted: (histories: Histories) => boolean) =>
   (histories: Histories): boolean =>
     histories[0].count === histories[1].count && isWanted(histories);
 
-/** Waits until both histories tell of the first comment. */
+/** Waits until both histories report the first comment. */
 async function awaitFirst(given: Bulk, places: Places, empty: Histories): Promise<Histories> {
   const { histories } = await look(given, places, grownFrom(empty));
   if (grownFrom(empty)(histories)) return histories;
-  const unlock = unlocks.deployment("whose work items tell of their comments");
-  throw untested("The history of a work item tells of no comment.", unlock);
+  const unlock = unlocks.deployment("whose work items return their comments");
+  throw untested("The history of a work item reports no comment.", unlock);
 }
 
 /** Comments on both work items. */
@@ -89,7 +89,7 @@ async function undo(given: Bulk, subject: BulkSubject, place: BulkPlace): Promis
   return given.api.send("POST", place.at, { json: bulkBody(subject, rows, true) });
 }
 
-/** What the history of a work item tells of comments. */
+/** What the history of a work item reports about comments. */
 export const historyChecks: readonly Check[] = bulkSubjects
   .filter(({ result }) => result === "created")
   .map((subject) =>
@@ -97,7 +97,7 @@ export const historyChecks: readonly Check[] = bulkSubjects
       id: `bulk.${subject.name}.atomic-activity`,
       clause: "bulk/atomic#activity",
       title: "an atomic request that is undone leaves no entry in the history of its work item",
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: ["bulk-atomic-effects-kept", "bulk-atomic-effects-kept-on-comments"],
       async run(given) {
         const own = await subject.place(given);
@@ -110,12 +110,12 @@ export const historyChecks: readonly Check[] = bulkSubjects
 
         // The other work item shows how many entries the comments leave that were made.
         await comment(given, subject, places);
-        const { histories, stands } = await look(given, places, alikeAnd(grownFrom(first)));
+        const { histories, stands } = await look(given, places, equalAnd(grownFrom(first)));
         if (undone.response.status !== 400) given.expect(undone).status(409);
         const [{ page, count }, control] = histories;
         if (count !== control.count && !stands) throw unsettled();
-        const isAlike = count === control.count;
-        given.expect(page).that("/data", `${control.count} entries`, count, isAlike);
+        const isEqual = count === control.count;
+        given.expect(page).that("/data", `${control.count} entries`, count, isEqual);
       },
     }),
   );

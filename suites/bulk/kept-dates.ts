@@ -5,11 +5,11 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { milestones } from "#suites/support/bulk/subjects.ts";
 
 /** What a milestone is called by, and its day: the contract names the day alone. */
-function toldBy({ response }: Exchange): { readonly heading: string; readonly day: string } {
+function reportedIn({ response }: Exchange): { readonly heading: string; readonly day: string } {
   const heading = ["title", "name"].find((one) => memberOf(response.json, one) !== undefined);
   const day = memberOf(response.json, "target_date");
   if (heading !== undefined && typeof day === "string") return { heading, day };
@@ -17,7 +17,7 @@ function toldBy({ response }: Exchange): { readonly heading: string; readonly da
     "create",
     "of milestones that takes target_date, and a read that shows it",
   );
-  throw untested("A milestone does not tell its title and its target_date.", unlock);
+  throw untested("A milestone does not report its title and its target_date.", unlock);
 }
 
 /** Renames a milestone by a row that says no more. */
@@ -36,7 +36,7 @@ export const keptDateCheck = check({
   clause: "bulk/rules#omitted-kept",
   subject: "milestones",
   title: "a row of milestones that leaves target_date out keeps it",
-  needs: ["scratch"],
+  needs: ["scratchProject"],
   killedBy: ["bulk-omitted-dates-cleared"],
   async run(given) {
     const place = await milestones.place(given);
@@ -44,7 +44,7 @@ export const keptDateCheck = check({
     const record = below(place.collection, String(id));
     const before = await given.api.get(record);
     given.expect(before).served(false).status(200);
-    const { heading, day } = toldBy(before);
+    const { heading, day } = reportedIn(before);
     await rename(given, place.at, String(id), heading);
 
     const after = await given.api.get(record);

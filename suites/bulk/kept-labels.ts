@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -9,26 +9,26 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
-/** Whether a work item is told to carry the label. */
+/** Whether a work item is reported to carry the label. */
 function carries({ response }: Exchange, label: string | null): boolean {
-  const told = valueAt(response.json, "/label_ids");
-  return Array.isArray(told) && told.includes(label);
+  const reported = valueAt(response.json, "/label_ids");
+  return Array.isArray(reported) && reported.includes(label);
 }
 
 /** The path of a new work item that carries the label. */
 async function labelledItem(given: Bulk, label: string | null): Promise<string> {
-  const at = { project_id: given.scratch.project.id };
+  const at = { project_id: given.scratchProject.project.id };
   const collection = given.path(operations.listProjectWorkItems.path, at);
   const body = { name: given.unique("item"), label_ids: [label] };
   const json = await completed(given, collection, body);
-  const made = await sendInferred(given, "POST", collection, { json });
-  const pk = arrangedId(made);
+  const made = await sendUndeclared(given, "POST", collection, { json });
+  const pk = requireId(made);
   if (carries(made, label)) return given.path(operations.readWorkItem.path, { ...at, pk });
   const unlock = unlocks.answer("create", "of work items that takes label_ids and answers them");
-  throw untested("The work item does not tell its label.", unlock);
+  throw untested("The work item does not report its label.", unlock);
 }
 
 /** What refers to a row of an atomic request that is undone. */
@@ -39,7 +39,7 @@ export const keptLabelChecks: readonly Check[] = bulkSubjects
       id: "bulk.labels.atomic-keeps-links",
       clause: "bulk/atomic#links-kept",
       title: "a work item keeps its label where the atomic request that deletes it is undone",
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: ["bulk-atomic-delete-takes-labels-off"],
       async run(given) {
         const place = await subject.place(given);
@@ -50,9 +50,9 @@ export const keptLabelChecks: readonly Check[] = bulkSubjects
 
         const detail = await given.api.get(item);
 
-        const told = valueAt(detail.response.json, "/label_ids");
+        const reported = valueAt(detail.response.json, "/label_ids");
         const kept = carries(detail, good.id);
-        given.expect(detail).status(200).that("/label_ids", `with ${good.id}`, told, kept);
+        given.expect(detail).status(200).that("/label_ids", `with ${good.id}`, reported, kept);
       },
     }),
   );

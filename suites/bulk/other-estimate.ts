@@ -1,24 +1,24 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { below } from "#lib/contract/path.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 import { twoEstimates } from "#suites/support/records/two-estimates.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
-/** Rows that name points beside the estimate of the path. */
+/** Rows that name points alongside the estimate of the path. */
 export const otherEstimateCheck: Check = check({
   id: "bulk.points.other-estimate",
   clause: "bulk/rules#other-estimate",
   title: "a row that names a point of another estimate fails and changes nothing",
-  needs: ["scratch", "sibling"],
+  needs: ["scratchProject", "sibling"],
   killedBy: ["bulk-reaches-points-of-other-estimates", "bulk-other-projects-reached-on-points"],
   async run(given) {
     const { api, expect, unique } = given;
     const { own, other } = await twoEstimates(given);
     const json = await completed(given, other, { value: pointValue(unique("size")) });
-    const id = arrangedId(await sendInferred(given, "POST", other, { json }));
+    const id = requireId(await sendUndeclared(given, "POST", other, { json }));
     const value = pointValue(unique("stolen"));
     const answer = await api.send("POST", `${own}bulk-update/`, {
       json: { items: [{ id, value }] },

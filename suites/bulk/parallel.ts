@@ -11,7 +11,7 @@ import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { remembered } from "#suites/support/bulk/memory.ts";
 import type { BulkPlace } from "#suites/support/bulk/places.ts";
 import { heldBeforeBulk } from "#suites/support/bulk/reading.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 
@@ -22,16 +22,16 @@ const killedBy = {
   alone: { milestones: "bulk-atomic-seen-half-done-on-milestones" },
 } as const;
 
-/** What a page tells of the rows. */
+/** What a page reports about the rows. */
 interface Seen {
   readonly page: Exchange;
   /** Rows that it shows as written. */
   readonly written: number;
-  /** Rows of which it tells anything. */
-  readonly told: number;
+  /** Rows of which it shows anything. */
+  readonly reported: number;
 }
 
-/** What a page tells of the rows, beside the records that it held before where rows make some. */
+/** What a page reports about the rows, alongside the records that it held before where rows make some. */
 function seenOn(
   page: Exchange,
   { result }: BulkSubject,
@@ -39,15 +39,15 @@ function seenOn(
   held: number,
 ): Seen {
   const listed = new Map(listedOn(page).map((row) => [idOf(row), JSON.stringify(row)]));
-  if (result === "created") return { page, written: listed.size - held, told: rows.length };
+  if (result === "created") return { page, written: listed.size - held, reported: rows.length };
   const own = rows.filter(({ id }) => listed.has(String(id)));
   if (result === "updated") {
     const written = own.filter(({ id, word }) => listed.get(String(id))?.includes(word) === true);
-    return { page, written: written.length, told: own.length };
+    return { page, written: written.length, reported: own.length };
   }
   // Where there are other pages, a row that is not on this one may have moved there.
-  if (!isWhole(page)) return { page, written: 0, told: 0 };
-  return { page, written: rows.length - own.length, told: rows.length };
+  if (!isWhole(page)) return { page, written: 0, reported: 0 };
+  return { page, written: rows.length - own.length, reported: rows.length };
 }
 
 /** Reads the list a few times while an atomic request is under way. */
@@ -64,9 +64,9 @@ async function watch(
   // What is deleted can be missed only where it was seen before, and among fewer than two rows none is the half.
   const shown = listedOn(before).map(idOf);
   const isGone = subject.result === "deleted" && good.some(({ id }) => !shown.includes(String(id)));
-  let isSeen = !isGone && seenOn(before, subject, good, held).told >= 2;
+  let isSeen = !isGone && seenOn(before, subject, good, held).reported >= 2;
   const sent = given.api.send("POST", at, { json: bulkBody(subject, rows, true) });
-  // Where a read fails first, nobody is left to hear that this failed, too.
+  // Where a read fails first, nobody is left to observe that this failed, too.
   sent.catch(() => {});
   const seen: Seen[] = [];
   for (let turn = 0; isSeen && turn < reads; turn += 1) {
@@ -74,13 +74,13 @@ async function watch(
     const page = await given.api.get(collection, before.request.query);
     given.expect(page).status(200).is("/data", "object[]");
     const one = seenOn(page, subject, good, held);
-    isSeen = one.told >= 2;
+    isSeen = one.reported >= 2;
     seen.push(one);
   }
   return { answer: await sent, seen: isSeen ? seen : null };
 }
 
-/** What was seen beside the request; a guard where no page showed the rows all the time. */
+/** What was seen alongside the request; a guard where no page showed the rows all the time. */
 function demandSeen({ name }: BulkSubject, seen: readonly Seen[] | null): readonly Seen[] {
   if (seen !== null) return seen;
   const unlock = unlocks.project(`with less than a page of ${name}`);
@@ -113,14 +113,14 @@ function fieldsOf({ response }: Exchange): readonly string[] {
 
 const byItself = unlocks.deployment("that judges each row of an atomic request by itself");
 
-/** What others see of an atomic request, and what it tells of a row far behind. */
+/** What others see of an atomic request, and what it reports about a row far behind. */
 export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.atomic-late-row`,
     clause: "bulk/atomic#prefix",
     subject: subject.name,
     title: `the conflict over ${subject.name} names row ${count} where that one fails`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-atomic-prefix-begins-anew-behind-ten"],
@@ -143,7 +143,7 @@ export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) =
     clause: "bulk/atomic#unseen",
     subject: subject.name,
     title: `nobody sees a row of an atomic request on ${subject.name} that is undone`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     provokesRace: true,
     killedBy: routeKillers(killedBy, subject),
     async run(given) {
@@ -159,8 +159,8 @@ export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) =
     id: `bulk.${subject.name}.atomic-all-at-once`,
     clause: "bulk/atomic#all-at-once",
     subject: subject.name,
-    title: `whoever reads beside an atomic request on ${subject.name} sees all of its rows or none`,
-    needs: ["scratch"],
+    title: `a caller that reads during an atomic request on ${subject.name} sees all of its rows or none`,
+    needs: ["scratchProject"],
     provokesRace: true,
     killedBy: routeKillers(killedBy, subject),
     async run(given) {
@@ -170,8 +170,8 @@ export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) =
       const { answer, seen } = await watch(given, subject, place, good);
 
       given.expect(answer).status(200).equals("/succeeded", count);
-      for (const { page, written, told } of demandSeen(subject, seen)) {
-        const whole = written === 0 || written === told;
+      for (const { page, written, reported } of demandSeen(subject, seen)) {
+        const whole = written === 0 || written === reported;
         given.expect(page).that("/data", "all rows written or none", written, whole);
       }
     },

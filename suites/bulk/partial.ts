@@ -8,15 +8,15 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Killers } from "./killers.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
-import type { Scene, Staging } from "#suites/support/bulk/scenes.ts";
-import { playLetters, playRows, positions } from "#suites/support/bulk/scenes.ts";
+import type { BulkRequest, BulkRequestOptions } from "#suites/support/bulk/bulk-requests.ts";
+import { sendLetters, sendRows, positions } from "#suites/support/bulk/bulk-requests.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 import { bulkSubjects, validated } from "#suites/support/bulk/subjects.ts";
 
 /** A claim about one request, with its rows and how they are sent. */
 interface Played extends BulkClaim {
   readonly letters: string;
-  readonly staging?: Staging;
+  readonly staging?: BulkRequestOptions;
 }
 
 const statuses: readonly Played[] = [
@@ -50,16 +50,16 @@ const statuses: readonly Played[] = [
 ];
 
 const answered = perRoute(bulkSubjects, statuses, async (given, subject, { letters }) => {
-  const scene = await playRows(given, subject, letters);
+  const bulkRequest = await sendRows(given, subject, letters);
 
-  const good = positions(scene, "g").length;
-  given.expect(scene.answer).status(200).equals("/succeeded", good);
+  const good = positions(bulkRequest, "g").length;
+  given.expect(bulkRequest.answer).status(200).equals("/succeeded", good);
 });
 
-/** Judges that the good rows of a scene were written. */
-async function expectWritten(given: Bulk, scene: Scene): Promise<void> {
-  given.expect(scene.answer).status(200);
-  expectWrote(given, await scene.reading(), positions(scene, "g"));
+/** Judges that the good rows of a bulk request were written. */
+async function expectWritten(given: Bulk, bulkRequest: BulkRequest): Promise<void> {
+  given.expect(bulkRequest.answer).status(200);
+  expectWrote(given, await bulkRequest.reading(), positions(bulkRequest, "g"));
 }
 
 const stagings: readonly Played[] = [
@@ -75,7 +75,7 @@ const stagings: readonly Played[] = [
     name: "partial-by-default",
     letters: "gbgbg",
     clause: "bulk/partial#default",
-    title: "writes the good rows beside failing ones where all_or_none is left out",
+    title: "writes the good rows alongside failing ones where all_or_none is left out",
     everywhere: [
       "bulk-default-is-atomic",
       "bulk-stops-at-first-failure",
@@ -90,7 +90,7 @@ const stagings: readonly Played[] = [
     name: "partial-on-false",
     letters: "bg",
     clause: "bulk/partial#false",
-    title: "writes the good row beside a failing one where all_or_none is false",
+    title: "writes the good row alongside a failing one where all_or_none is false",
     staging: { allOrNone: false },
     everywhere: ["bulk-false-is-atomic", "bulk-stops-at-first-failure"],
     alone: { labels: "bulk-false-is-atomic-on-labels" },
@@ -110,7 +110,7 @@ const stagings: readonly Played[] = [
 ];
 
 const written = perRoute(bulkSubjects, stagings, async (given, subject, { letters, staging }) => {
-  await expectWritten(given, await playRows(given, subject, letters, staging));
+  await expectWritten(given, await sendRows(given, subject, letters, staging));
 });
 
 /** The mutants that write a part of a failing row. */
@@ -127,12 +127,12 @@ const failing = validated.flatMap((subject) => [
     id: `bulk.${subject.name}.failed-writes-nothing`,
     ...citing("bulk/partial#failed-writes-nothing", subject),
     title: `a row of ${subject.name} that fails validation leaves nothing behind`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(halfWritten(subject), subject),
     async run(given) {
-      const scene = await playRows(given, subject, "gi");
+      const bulkRequest = await sendRows(given, subject, "gi");
 
-      const reading = await scene.reading();
+      const reading = await bulkRequest.reading();
 
       expectUnwrote(given, reading, [1]);
       expectMadeAtMost(given, reading, 1);
@@ -142,7 +142,7 @@ const failing = validated.flatMap((subject) => [
     id: `bulk.${subject.name}.validation-fails-its-row`,
     ...citing("bulk/partial#validation", subject),
     title: `a row of ${subject.name} that fails validation does not refuse the request`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-validation-refuses-all"],
@@ -152,7 +152,7 @@ const failing = validated.flatMap((subject) => [
     ),
     async run(given) {
       // A comment without comment_html may refuse its envelope; one of a wrong type fails its row.
-      const { answer, rows } = await playLetters(given, subject, "gi");
+      const { answer, rows } = await sendLetters(given, subject, "gi");
       if (JSON.stringify(rows[1]?.sent) === "{}") {
         const unlock = unlocks.deployment(
           "whose single create refuses a comment_html that is no text",
@@ -167,7 +167,7 @@ const failing = validated.flatMap((subject) => [
     id: `bulk.${subject.name}.validation`,
     ...citing("bulk/rules#validation", subject),
     title: `what a single write of ${subject.name} refuses as invalid is no row that succeeds`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-values-not-judged"],
@@ -176,7 +176,7 @@ const failing = validated.flatMap((subject) => [
       subject,
     ),
     async run(given) {
-      const { answer } = await playRows(given, subject, "gi");
+      const { answer } = await sendRows(given, subject, "gi");
 
       given.expect(answer).status(200).equals("/results/1/result", "failed");
     },

@@ -4,8 +4,8 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { freshItem, placeBelow, scratchSite } from "#suites/support/bulk/places.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { freshItem, placeBelow, scratchRef } from "#suites/support/bulk/places.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 const identified = bulkSubjects.flatMap((subject) => {
@@ -18,7 +18,7 @@ const identified = bulkSubjects.flatMap((subject) => {
       clause: "bulk/path#project-identifier",
       subject: operation,
       title: `the bulk operation on ${name} knows a project by its short identifier`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: [
         "bulk-project-identifier-unknown",
         ...(name === "comments" ? ["bulk-project-identifier-unknown-on-comments" as const] : []),
@@ -26,7 +26,10 @@ const identified = bulkSubjects.flatMap((subject) => {
       async run(given) {
         const place = await subject.place(given);
         const json = bulkBody(subject, [await subject.good(given, place)]);
-        const short = { ...scratchSite(given), project_id: given.scratch.project.identifier };
+        const short = {
+          ...scratchRef(given),
+          project_id: given.scratchProject.project.identifier,
+        };
         const { at } = placeBelow(operation, short, place.parent);
 
         const answer = await given.api.send("POST", at, { json });
@@ -44,21 +47,21 @@ const onItems = bulkSubjects
       id: `bulk.${subject.name}.item-identifier`,
       clause: "bulk/path#work-item-identifier",
       title: "comments are made in bulk on a work item named by its identifier",
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: ["bulk-item-identifier-unknown", "bulk-item-identifier-unknown-on-comments"],
       async run(given) {
-        const site = scratchSite(given);
+        const ref = scratchRef(given);
         const pk = await freshItem(given);
         const { path } = operations.readWorkItem;
-        const item = await given.api.get(given.path(path, { project_id: site.project_id, pk }));
+        const item = await given.api.get(given.path(path, { project_id: ref.project_id, pk }));
         given.expect(item).status(200);
         const identifier = valueAt(item.response.json, "/identifier");
         if (typeof identifier !== "string") {
-          const unlock = unlocks.answer("read", "of a work item that tells its identifier");
-          throw untested("The work item tells no identifier.", unlock);
+          const unlock = unlocks.answer("read", "of a work item that reports its identifier");
+          throw untested("The work item reports no identifier.", unlock);
         }
 
-        const place = placeBelow(subject.operation, site, identifier);
+        const place = placeBelow(subject.operation, ref, identifier);
         const json = bulkBody(subject, [await subject.good(given, place)]);
         const answer = await given.api.send("POST", place.at, { json });
 

@@ -11,7 +11,7 @@ import { routeKillers } from "./killers.ts";
 import type { Killers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { readBulkBack } from "#suites/support/bulk/reading.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 
@@ -54,7 +54,7 @@ const refused = bulkSubjects.flatMap((subject) =>
       clause,
       subject: subject.name,
       title: `a bulk request on ${subject.name} ${words} writes nothing`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: routeKillers(killers, subject),
       async run(given) {
         const place = await subject.place(given);
@@ -72,22 +72,26 @@ const refused = bulkSubjects.flatMap((subject) =>
 );
 
 /** Sends the owner's request to the outsider's project; the outsider reads the record, for which no route is given. */
-async function trespass(given: Given<"scratch" | "foreign">, subject: BulkSubject) {
+async function trespass(given: Given<"scratchProject" | "foreign">, subject: BulkSubject) {
   const { workspace: slug, project } = given.foreign;
-  const site = { slug, project_id: project.id, as: "outsider" };
-  const stray = await subject.elsewhere?.(given, site);
-  if (stray === undefined) throw new Error(`Rows of ${subject.name} name no record.`);
+  const projectRef = { slug, project_id: project.id, as: "outsider" };
+  const foreignReference = await subject.elsewhere?.(given, projectRef);
+  if (foreignReference === undefined) throw new Error(`Rows of ${subject.name} name no record.`);
   const read = () =>
-    given.api.get(below(stray.place.collection, String(stray.row.id)), {}, { as: "outsider" });
+    given.api.get(
+      below(foreignReference.place.collection, String(foreignReference.row.id)),
+      {},
+      { as: "outsider" },
+    );
   given
     .expect(await read())
     .served(false)
     .status(200);
-  const json = bulkBody(subject, [stray.row]);
-  const send = (as: string) => given.api.send("POST", stray.place.at, { json, as });
+  const json = bulkBody(subject, [foreignReference.row]);
+  const send = (as: string) => given.api.send("POST", foreignReference.place.at, { json, as });
   const answer = await send("owner");
   const isServed = async () => isSuccess(await send("outsider"));
-  return { answer, word: stray.row.word, after: await read(), isServed };
+  return { answer, word: foreignReference.row.word, after: await read(), isServed };
 }
 
 const foreign = naming.map((subject) =>
@@ -95,7 +99,7 @@ const foreign = naming.map((subject) =>
     id: `bulk.${subject.name}.foreign-path-writes-nothing`,
     ...citing("bulk/refused#foreign-path", subject),
     title: `a bulk request on ${subject.name} below another tenant's project writes nothing there`,
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-foreign-path-is-found-after-writing"],

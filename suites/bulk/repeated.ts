@@ -6,7 +6,7 @@ import type { BulkClaim } from "./claim.ts";
 import { perRoute } from "./claim.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { remembered } from "#suites/support/bulk/memory.ts";
-import { bulkBody, playLetters } from "#suites/support/bulk/scenes.ts";
+import { bulkBody, sendLetters } from "#suites/support/bulk/bulk-requests.ts";
 import type { BulkSubject } from "#suites/support/bulk/subjects.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
@@ -15,7 +15,7 @@ const repeats = remembered<Promise<Exchange>>("repeated");
 /** A request of three rows, the last of which repeats the first, on a path that takes one row. */
 function repeat(given: Bulk, subject: BulkSubject): Promise<Exchange> {
   return repeats(given, subject.name, async (own) => {
-    const { answer, place } = await playLetters(own, subject, "g");
+    const { answer, place } = await sendLetters(own, subject, "g");
     own.expect(answer).status(200);
     const first = await subject.good(own, place);
     const rows = [first, await subject.good(own, place), first];

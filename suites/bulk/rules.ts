@@ -12,7 +12,7 @@ import { expectUnwrote, expectWrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
 import type { Bulk } from "#suites/support/bulk/memory.ts";
 import { readBulkBack } from "#suites/support/bulk/reading.ts";
-import { bulkBody, playLetters, positions } from "#suites/support/bulk/scenes.ts";
+import { bulkBody, sendLetters, positions } from "#suites/support/bulk/bulk-requests.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 
@@ -21,7 +21,7 @@ const absent = naming.map((subject) =>
     id: `bulk.${subject.name}.absent`,
     ...citing("bulk/rules#absent", subject),
     title: `a row of ${subject.name} that names no record fails`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-absent-row-succeeds"],
@@ -30,10 +30,10 @@ const absent = naming.map((subject) =>
       subject,
     ),
     async run(given) {
-      const scene = await playLetters(given, subject, "gbgbg");
+      const bulkRequest = await sendLetters(given, subject, "gbgbg");
 
-      const expect = given.expect(scene.answer).status(200).length("/results", 5);
-      for (const index of positions(scene, "b")) {
+      const expect = given.expect(bulkRequest.answer).status(200).length("/results", 5);
+      for (const index of positions(bulkRequest, "b")) {
         expect.equals(pointerTo("results", index, "result"), "failed");
       }
     },
@@ -51,7 +51,7 @@ const withoutId = changing.map((subject) =>
     id: `bulk.${subject.name}.without-id`,
     ...citing("bulk/rules#id-required", subject),
     title: `a row of ${subject.name} without an id does not succeed`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-row-without-id-succeeds"],
@@ -129,7 +129,7 @@ const permission = bulkSubjects.map((subject) =>
     clause: "bulk/rules#permission",
     subject: subject.name,
     title: `the member may do in a row of ${subject.name} what he may do alone, and no more`,
-    needs: ["scratch", "member"],
+    needs: ["scratchProject", "member"],
     killedBy: [...permissionKillers(subject), `members-pay-for-${subject.operation}`],
     async run(given) {
       const place = await subject.place(given);
@@ -178,7 +178,7 @@ const omitted = changing.map((subject) =>
     id: `bulk.${subject.name}.omitted-kept`,
     ...citing("bulk/rules#omitted-kept", subject),
     title: `what a row of ${subject.name} leaves out keeps its value`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-omitted-members-cleared"],
@@ -216,15 +216,15 @@ export const bulkRuleChecks: readonly Check[] = [
     id: "bulk.labels.gone",
     clause: "bulk/rules#gone",
     title: "a label that a bulk request deleted cannot be deleted again",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["bulk-labels-stay", "bulk-labels-stay-on-labels", "bulk-absent-row-succeeds"],
     async run(given) {
       const [subject] = naming;
       if (subject === undefined) return;
-      const scene = await playLetters(given, subject, "gg", { allOrNone: true });
-      given.expect(scene.answer).status(200).equals("/succeeded", 2);
+      const bulkRequest = await sendLetters(given, subject, "gg", { allOrNone: true });
+      given.expect(bulkRequest.answer).status(200).equals("/succeeded", 2);
 
-      const { exchange } = await scene.reading();
+      const { exchange } = await bulkRequest.reading();
 
       given.expect(exchange).status(200).length("/results", 2);
       given.expect(exchange).equals("/results/0/result", "failed");

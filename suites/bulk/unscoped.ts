@@ -4,7 +4,7 @@ import { refusedToReader } from "#suites/support/records/reading-token.ts";
 import { expectMadeAtMost, expectUnwrote } from "./expect-rows.ts";
 import { routeKillers } from "./killers.ts";
 import { readBulkBack } from "#suites/support/bulk/reading.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 const killers = {
@@ -19,7 +19,7 @@ export const unscopedChecks: readonly Check[] = bulkSubjects.map((subject) =>
     clause: "bulk/refused#unscoped",
     subject: subject.name,
     title: `a bulk request on ${subject.name} with a token that may only read writes nothing`,
-    needs: ["scratch", "tokens"],
+    needs: ["scratchProject", "tokens"],
     killedBy: routeKillers(killers, subject),
     async run(given) {
       const place = await subject.place(given);

@@ -1,46 +1,56 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { withEar } from "#lib/check/arranging/ear.ts";
-import type { Ear } from "#lib/check/arranging/ear.ts";
+import { withRecordedSink } from "#lib/check/arranging/recorded-sink.ts";
+import type { RecordedSink } from "#lib/check/arranging/recorded-sink.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
-import { asLongAgain, awaitKnown, awaitTold } from "#suites/support/records/awaited-delivery.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
+import {
+  asLongAgain,
+  awaitKnown,
+  awaitReported,
+} from "#suites/support/records/awaited-delivery.ts";
 import { hookBelow, withWebhook } from "#suites/support/records/made-webhook.ts";
 import type { MadeWebhook } from "#suites/support/records/made-webhook.ts";
-import type { Hearing } from "#suites/support/lists/told-records.ts";
+import type { Hearing } from "#suites/support/lists/reported-records.ts";
 import { routeKillers } from "./killers.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import type { BulkPlace } from "#suites/support/bulk/places.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 
-/** What the suite heard of a request that was undone, between two that were not. */
-interface Heard {
+/** What the suite notified of a request that was undone, between two that were not. */
+interface Observed {
   readonly undone: Exchange;
   /** Deliveries about the row that was undone. */
-  readonly told: readonly ReceivedDelivery[];
+  readonly reported: readonly ReceivedDelivery[];
 }
 
-type HeardOf = ReadonlyMap<BulkSubject, Promise<Heard>>;
+type ObservedOf = ReadonlyMap<BulkSubject, Promise<Observed>>;
 
 /** Listens once for all routes, and removes the webhook. */
-const hear = oncePerAnchor("bulk.heard", ({ sink }) => sink, listen);
+const observe = oncePerAnchor("bulk.observed", ({ sink }) => sink, listen);
 
-async function listen(given: Hearing): Promise<HeardOf> {
-  // Routes are tried side by side, and what each of them sends is to be told apart.
+async function listen(given: Hearing): Promise<ObservedOf> {
+  // Routes are tried side by side, and what each of them sends is to be distinguished.
   const trials = bulkSubjects.map((subject): Trial => {
     const own = { ...given, ...given.under(`bulk.heard/${subject.name}`) };
-    // Made before anybody listens: what is told of their making means nothing here.
+    // Made before anybody listens: what is reported about their making means nothing here.
     return { own, subject, ready: prepare(own, subject) };
   });
   await Promise.allSettled(trials.map(({ ready }) => ready));
-  return withEar(given, (ear) =>
-    withWebhook(given, { url: hookBelow(given, ear.url), active: true }, async (webhook) => {
-      const heard = new Map(trials.map((trial) => [trial.subject, hearOne(trial, ear, webhook)]));
-      await Promise.allSettled(heard.values());
-      return heard;
-    }),
+  return withRecordedSink(given, (recordedSink) =>
+    withWebhook(
+      given,
+      { url: hookBelow(given, recordedSink.url), active: true },
+      async (webhook) => {
+        const observed = new Map(
+          trials.map((trial) => [trial.subject, observeOne(trial, recordedSink, webhook)]),
+        );
+        await Promise.allSettled(observed.values());
+        return observed;
+      },
+    ),
   );
 }
 
@@ -64,11 +74,11 @@ async function prepare(given: Hearing, subject: BulkSubject): Promise<Ready> {
   return { place, rows, bad: await subject.bad(given, place, 1) };
 }
 
-async function hearOne(
+async function observeOne(
   { own, subject, ready }: Trial,
-  ear: Ear,
+  recordedSink: RecordedSink,
   webhook: MadeWebhook,
-): Promise<Heard> {
+): Promise<Observed> {
   const { place, rows, bad } = await ready;
   const [first, second, third] = rows;
   if (first === undefined || second === undefined || third === undefined) {
@@ -79,18 +89,18 @@ async function hearOne(
   const before = await write([first]);
   own.expect(before).status(200);
   const what = `${subject.name} written in bulk`;
-  const heard = await awaitTold(own, ear, { what, webhook, isIn: isAbout(first) });
-  // The webhook may be told late of what was made before it: that is to be over.
-  await own.api.wait(asLongAgain(before, heard));
+  const observed = await awaitReported(own, recordedSink, { what, webhook, isIn: isAbout(first) });
+  // The webhook may be reported late of what was made before it: that is to be over.
+  await own.api.wait(asLongAgain(before, observed));
   const undone = await write([second, bad], true);
   const after = await write([third]);
   own.expect(after).status(200);
-  const later = await awaitKnown(own, ear, ({ body }) => isAbout(third)(body));
-  const isTold = ({ at, body }: ReceivedDelivery) =>
+  const later = await awaitKnown(own, recordedSink, ({ body }) => isAbout(third)(body));
+  const isReported = ({ at, body }: ReceivedDelivery) =>
     at >= undone.startedAt && isAbout(second)(body);
-  await ear.waitFor(own.api, isTold, asLongAgain(after, later));
-  const deliveries = await ear.deliveries(own.api);
-  return { undone, told: deliveries.filter(isTold) };
+  await recordedSink.waitFor(own.api, isReported, asLongAgain(after, later));
+  const deliveries = await recordedSink.deliveries(own.api);
+  return { undone, reported: deliveries.filter(isReported) };
 }
 
 /** Whether the body of a delivery speaks of the record of a row, as the row left it. */
@@ -98,21 +108,21 @@ function isAbout({ id, word }: BulkRow): (body: string) => boolean {
   return (body) => body.includes(id ?? word) && body.includes(word);
 }
 
-function expectUntold({ expect }: Hearing, { undone, told }: Heard): void {
+function expectUntold({ expect }: Hearing, { undone, reported }: Observed): void {
   if (undone.response.status !== 400) expect(undone).status(409);
-  const bodies = told.map(({ body }) => body);
+  const bodies = reported.map(({ body }) => body);
   const expected = "no delivery about a row that was undone";
-  expect(undone).that("the deliveries", expected, bodies, told.length === 0);
+  expect(undone).that("the deliveries", expected, bodies, reported.length === 0);
 }
 
-/** What webhooks are told of requests that are undone. */
+/** What webhooks are notified of requests that are undone. */
 export const webhookChecks: readonly Check[] = bulkSubjects.map((subject) =>
   check({
     id: `bulk.${subject.name}.atomic-webhooks`,
     clause: "bulk/atomic#webhooks",
     subject: subject.name,
-    title: `an atomic request on ${subject.name} that is undone tells no webhook`,
-    needs: ["sink", "scratch"],
+    title: `an atomic request on ${subject.name} that is undone notifies no webhook`,
+    needs: ["sink", "scratchProject"],
     killedBy: routeKillers(
       {
         everywhere: ["bulk-atomic-effects-kept"],
@@ -121,8 +131,8 @@ export const webhookChecks: readonly Check[] = bulkSubjects.map((subject) =>
       subject,
     ),
     async run(given) {
-      const heard = await (await hear(given)).get(subject);
-      if (heard !== undefined) expectUntold(given, heard);
+      const observed = await (await observe(given)).get(subject);
+      if (observed !== undefined) expectUntold(given, observed);
     },
   }),
 );

@@ -1,11 +1,11 @@
 import type { Check, Given, Judgeable } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { makeInferred, sendInferred } from "#lib/check/arranging/inferred.ts";
+import { makeUndeclared, sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { commentOperations } from "#lib/contract/clauses/comments/comments.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -14,7 +14,7 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-type Scratch = Given<"scratch">;
+type ScratchGiven = Given<"scratchProject">;
 type Operation = (typeof commentOperations)[number];
 
 const template =
@@ -23,11 +23,11 @@ const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 const body = { comment_html: "<p>Some <strong>rich</strong> words</p>" };
 
 /** A work item of the scratch project, and what a read of it answers. */
-const item = oncePerWorld("comments.item", async (given) => {
-  const project_id = given.scratch.project.id;
+const item = sharedArrangement("comments.item", async (given) => {
+  const project_id = given.scratchProject.project.id;
   const at = given.path(lists.projectWorkItems.path, { project_id });
   const json = await completed(given, at, { name: given.unique("commented") });
-  const id = idOf((await sendInferred(given, "POST", at, { json })).response.json);
+  const id = idOf((await sendUndeclared(given, "POST", at, { json })).response.json);
   const read = await given.api.get(
     given.path(operations.readWorkItem.path, { project_id, pk: id }),
   );
@@ -35,10 +35,10 @@ const item = oncePerWorld("comments.item", async (given) => {
 });
 
 /** Where the comments of the shared work item are, each segment in its own spelling. */
-async function placeOf(given: Scratch, spelling: "id" | "project" | "item"): Promise<string> {
+async function placeOf(given: ScratchGiven, spelling: "id" | "project" | "item"): Promise<string> {
   const { id, read } = await item(given);
-  const { project } = given.scratch;
-  const identified = () => String(valueAt(arranged(read).response.json, "/identifier"));
+  const { project } = given.scratchProject;
+  const identified = () => String(valueAt(requireSuccess(read).response.json, "/identifier"));
   return given.path(template, {
     project_id: spelling === "project" ? project.identifier : project.id,
     work_item_id: spelling === "item" ? identified() : id,
@@ -46,22 +46,22 @@ async function placeOf(given: Scratch, spelling: "id" | "project" | "item"): Pro
 }
 
 /** A comment that is made under the plain ids; it shows the routes to be there. */
-async function comment(given: Scratch): Promise<string> {
+async function comment(given: ScratchGiven): Promise<string> {
   const at = await placeOf(given, "id");
-  const made = await sendInferred(given, "POST", at, { json: body });
+  const made = await sendUndeclared(given, "POST", at, { json: body });
   const id = valueAt(made.response.json, "/id");
   if (typeof id !== "string") {
-    throw untested("A comment that is made is not told.", unlocks.recordAnswered);
+    throw untested("A comment that is made is not reported.", unlocks.recordAnswered);
   }
   given.expect(await given.api.get(below(at, id))).served(false);
   return id;
 }
 
 /** A comment that stays. */
-const present = oncePerWorld("comments.present", comment);
+const present = sharedArrangement("comments.present", comment);
 
 /** One operation on comments at a place. */
-async function operate(given: Scratch, name: Operation, at: string): Promise<Exchange> {
+async function operate(given: ScratchGiven, name: Operation, at: string): Promise<Exchange> {
   const one = below(at, await (name === "delete" ? comment : present)(given));
   if (name === "list") return given.api.get(at);
   if (name === "create") return given.api.send("POST", at, { json: body });
@@ -72,7 +72,7 @@ async function operate(given: Scratch, name: Operation, at: string): Promise<Exc
 
 /** The operation with one segment of its path spelled otherwise, where it is served under the plain ids. */
 async function operateSpelled(
-  given: Scratch,
+  given: ScratchGiven,
   name: Operation,
   spelling: "project" | "item",
 ): Promise<Exchange> {
@@ -85,18 +85,18 @@ async function operateSpelled(
 }
 
 /** Whether a comment is made by itself, for which the contract gives no route. */
-const isMade = oncePerWorld("comments.is-made", async (given) => {
+const isMade = sharedArrangement("comments.is-made", async (given) => {
   const { response } = await given.api.send("POST", await placeOf(given, "id"), { json: body });
   return response.status < 300;
 });
 
 /** Comments are neither listed nor made below a work item that is not the caller's. */
-async function expectNotFound(given: Scratch, work_item_id: string): Promise<void> {
+async function expectNotFound(given: ScratchGiven, work_item_id: string): Promise<void> {
   given
     .expect(await given.api.get(await placeOf(given, "id")))
     .served(false)
     .ok();
-  const at = given.path(template, { project_id: given.scratch.project.id, work_item_id });
+  const at = given.path(template, { project_id: given.scratchProject.project.id, work_item_id });
 
   given.expect(await given.api.get(at)).problem("not_found");
   if (!(await isMade(given))) return;
@@ -109,7 +109,7 @@ const spelled = commentOperations.flatMap((name) => [
     clause: "comments/project-identifier#known",
     subject: name,
     title: `the ${name} of comments knows the project by its short identifier`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [
       `short-identifier-unknown-to-${name}-of-comments`,
       "project-short-identifier-unknown",
@@ -125,7 +125,7 @@ const spelled = commentOperations.flatMap((name) => [
     clause: "comments/work-item-identifier#known",
     subject: name,
     title: `the ${name} of comments knows the work item by its identifier`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`work-item-identifier-unknown-to-${name}-of-comments`],
     async run(given) {
       const answer = await operateSpelled(given, name, "item");
@@ -140,10 +140,10 @@ const others: readonly Check[] = [
     id: "comments.create.comment-html",
     clause: "comments/create#comment_html",
     title: "a comment is made of rich text and has an id",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["comment-is-made-without-an-id"],
     async run(given) {
-      const made = await makeInferred(given, await placeOf(given, "id"), body);
+      const made = await makeUndeclared(given, await placeOf(given, "id"), body);
 
       given.expect(made).is("/id", "uuid");
     },
@@ -152,7 +152,7 @@ const others: readonly Check[] = [
     id: "comments.path.absent-work-item",
     clause: "comments/path#absent-work-item",
     title: "the comments of an absent work item are not found",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["comments-of-an-absent-work-item-are-forbidden"],
     async run(given) {
       await expectNotFound(given, absent);
@@ -162,7 +162,7 @@ const others: readonly Check[] = [
     id: "comments.path.foreign-work-item",
     clause: "comments/path#foreign-work-item",
     title: "the comments of another tenant's work item are not found",
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy: ["comments-of-a-foreign-work-item-are-served"],
     async run(given) {
       await expectNotFound(given, given.foreign.item.id);

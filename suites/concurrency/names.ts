@@ -1,7 +1,7 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Check, Given, Citing } from "#lib/check/check.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -64,7 +64,7 @@ const isMade = ({ response }: Exchange) => response.status >= 200 && response.st
 
 /** What was answered to creates with one body that were sent at once. */
 function createAtOnce(
-  { api, path }: Given<"scratch">,
+  { api, path }: Given<"scratchProject">,
   template: string,
   projectId: string,
   json: unknown,
@@ -75,7 +75,7 @@ function createAtOnce(
 }
 
 /** Judges creates with one name: one is made, the others are conflicts. */
-function expectOne({ expect }: Given<"scratch">, answers: readonly Exchange[]): void {
+function expectOne({ expect }: Given<"scratchProject">, answers: readonly Exchange[]): void {
   for (const answer of answers) if (!isMade(answer)) expect(answer).problem("conflict");
   const [first] = answers;
   const statuses = answers.map(({ response }) => response.status);
@@ -90,14 +90,14 @@ const pairs = named.map(
       clause,
       subject,
       title: `of two ${slug} that are made at once with one name, one is made`,
-      needs: ["scratch", ...mode],
+      needs: ["scratchProject", ...mode],
       provokesRace: true,
       killedBy,
       async run(given) {
-        const { unique, expect, scratch } = given;
+        const { unique, expect, scratchProject } = given;
         const json = await declaredBody(given, template, { name: unique(slug) });
 
-        const answers = await createAtOnce(given, template, scratch.project.id, json, 2);
+        const answers = await createAtOnce(given, template, scratchProject.project.id, json, 2);
 
         const [first] = answers;
         if (first && !isGiven && !answers.some(isMade)) {
@@ -111,7 +111,7 @@ const pairs = named.map(
 );
 
 /** Removes types of the workspace that were made, where the deployment has a route for that. */
-async function removeTypes(given: Given<"scratch">, answers: readonly Exchange[]) {
+async function removeTypes(given: Given<"scratchProject">, answers: readonly Exchange[]) {
   await Promise.all(answers.filter(isMade).map((made) => removeMade(given, made)));
 }
 
@@ -128,7 +128,7 @@ export const concurrencyNameChecks: readonly Check[] = [
     id: "concurrency.modules.one-row",
     clause: "concurrency/unique-name#one-row",
     title: "five modules that are made at once with one name leave one row",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     provokesRace: true,
     killedBy: ["modules-at-once-share-a-name", "module-refused-at-once-is-kept"],
     async run(given) {
@@ -138,7 +138,7 @@ export const concurrencyNameChecks: readonly Check[] = [
         const answers = await createAtOnce(given, path, project_id, json, 5);
         const [first] = answers;
         // Where none is made, that is judged elsewhere.
-        if (first && !answers.some(isMade)) arranged(first);
+        if (first && !answers.some(isMade)) requireSuccess(first);
         return given.api.get(given.path(lists.modules.path, { project_id }));
       });
 

@@ -1,12 +1,12 @@
-import { inTurn } from "#fixtures/api/in-turn.ts";
+import { sequentially } from "#fixtures/api/sequentially.ts";
 import type { Check, Citing, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
@@ -18,12 +18,12 @@ interface Family {
   readonly addChild: () => Promise<string>;
 }
 
-async function makeFamily(given: Given<"scratch">, count: number): Promise<Family> {
-  const { path, unique, scratch } = given;
-  const list = path(lists.projectWorkItems.path, { project_id: scratch.project.id });
+async function makeFamily(given: Given<"scratchProject">, count: number): Promise<Family> {
+  const { path, unique, scratchProject } = given;
+  const list = path(lists.projectWorkItems.path, { project_id: scratchProject.project.id });
   const make = async (body: Readonly<Record<string, unknown>>): Promise<string> => {
     const json = await completed(given, list, body);
-    return arrangedId(await sendInferred(given, "POST", list, { json }));
+    return requireId(await sendUndeclared(given, "POST", list, { json }));
   };
   const parentId = await make({ name: unique("parent") });
   const addChild = () => make({ name: unique("child"), parent_id: parentId });
@@ -40,7 +40,7 @@ const rowsIn = ({ response }: Exchange): readonly string[] => {
 const pagesAtMost = 10;
 
 /** Walks the children, who lose the last of the first page and gain others on the way. */
-async function walkWhileWriting(given: Given<"scratch">, family: Family, order: string) {
+async function walkWhileWriting(given: Given<"scratchProject">, family: Family, order: string) {
   const { api, expect } = given;
   const { list, parentId, addChild } = family;
   const query = { parent_id: parentId, paginate: "cursor", order_by: order, per_page: 2 };
@@ -54,7 +54,7 @@ async function walkWhileWriting(given: Given<"scratch">, family: Family, order: 
     const cursor = valueAt(page.response.json, "/next_cursor");
     if (typeof cursor !== "string") break;
     // oxlint-disable-next-line no-await-in-loop -- rows come and go between two pages
-    if (turn === 1) await sendInferred(given, "DELETE", below(list, gone));
+    if (turn === 1) await sendUndeclared(given, "DELETE", below(list, gone));
     // oxlint-disable-next-line no-await-in-loop -- rows come and go between two pages
     else if (turn < 4) await Promise.all([addChild(), addChild()]);
     // oxlint-disable-next-line no-await-in-loop -- the next page is named by this one
@@ -101,7 +101,7 @@ const walks = walked.map(({ order, clause, subject, killedBy }) =>
     clause,
     subject,
     title: `a walk by cursor in order of ${order} meets each row that stays once`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy,
     async run(given) {
       const family = await makeFamily(given, 7);
@@ -124,7 +124,7 @@ export const walkChecks: readonly Check[] = [
     id: "concurrency.offset.served",
     clause: "concurrency/offset#served",
     title: "pages by offset are well formed while rows are written",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     provokesRace: true,
     killedBy: ["lists-fail-while-rows-are-written"],
     async run(given) {
@@ -134,7 +134,7 @@ export const walkChecks: readonly Check[] = [
 
       const [, pages] = await Promise.all([
         Promise.all([addChild(), addChild(), addChild()]),
-        inTurn([0, 2, 3, 0], read),
+        sequentially([0, 2, 3, 0], read),
       ]);
 
       for (const page of pages) {

@@ -1,12 +1,16 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { answeredRecord, sendInferred, takenInferred } from "#lib/check/arranging/inferred.ts";
+import {
+  answeredRecord,
+  sendUndeclared,
+  takenUndeclared,
+} from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -24,12 +28,14 @@ const inOrder = (ids: readonly string[]): string => ids.toSorted().join();
 
 /** Ids of the rows that have the id or the name of what was made: a new project may come with others. */
 function ownAmong(listed: Exchange, made: readonly Exchange[]): readonly string[] {
-  const told = made.flatMap(({ response: { json } }) => [
+  const reported = made.flatMap(({ response: { json } }) => [
     memberOf(json, "id"),
     memberOf(json, "name"),
   ]);
   return rowsOf(listed)
-    .filter((row) => told.includes(memberOf(row, "id")) || told.includes(memberOf(row, "name")))
+    .filter(
+      (row) => reported.includes(memberOf(row, "id")) || reported.includes(memberOf(row, "name")),
+    )
     .map(idOf);
 }
 
@@ -38,7 +44,7 @@ function ownAmong(listed: Exchange, made: readonly Exchange[]): readonly string[
 const isConflict = ({ response }: Exchange) => response.status === 409;
 
 /** Answers to five creates at once in a project of their own, and its list after them. */
-function makeFive(given: Given<"scratch">) {
+function makeFive(given: Given<"scratchProject">) {
   return withOwnProject(given, async (project_id) => {
     const at = given.path(lists.modules.path, { project_id });
     const create = (letter: string) =>
@@ -49,7 +55,7 @@ function makeFive(given: Given<"scratch">) {
 
 /** Judges that the list has each record that was made once. */
 function expectEachOnce(
-  { expect }: Given<"scratch">,
+  { expect }: Given<"scratchProject">,
   listed: Exchange,
   made: readonly Exchange[],
 ): void {
@@ -60,17 +66,20 @@ function expectEachOnce(
 }
 
 /** Path of a module that was made; the contract does not give the route. */
-async function moduleMade({ api, path, expect, unique }: Given<"scratch">, project_id: string) {
+async function moduleMade(
+  { api, path, expect, unique }: Given<"scratchProject">,
+  project_id: string,
+) {
   const at = path(operations.createModule.path, { project_id });
   const made = await api.send("POST", at, { json: { name: unique("module") } });
   expect(made).ok();
-  return path(`${lists.modules.path}{pk}/`, { project_id, pk: arrangedId(made) });
+  return path(`${lists.modules.path}{pk}/`, { project_id, pk: requireId(made) });
 }
 
 const updated = { description: "Both.", target_date: "2031-05-06" };
 
 /** Answers to updates of one module at once, each of one member, in a project of their own, and the module after them. */
-function updateTwice(given: Given<"scratch">) {
+function updateTwice(given: Given<"scratchProject">) {
   return withOwnProject(given, async (project_id) => {
     const at = await moduleMade(given, project_id);
     const update = (json: unknown) => given.api.send("PATCH", at, { json });
@@ -86,7 +95,7 @@ export const concurrencyWriteChecks: readonly Check[] = [
     clause: "concurrency/create#all",
     title:
       "of five modules that are made at once all are listed, each with an id of its own, but for conflicts",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     provokesRace: true,
     killedBy: ["creates-at-once-are-forbidden"],
     async run(given) {
@@ -110,14 +119,14 @@ export const concurrencyWriteChecks: readonly Check[] = [
     id: "concurrency.work-items.numbers",
     clause: "concurrency/sequence#distinct",
     title: "five work items that are made at once get numbers of their own",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     provokesRace: true,
     killedBy: ["work-items-at-once-share-a-number"],
     async run(given) {
-      const { path, unique, expect, scratch } = given;
-      const at = path(lists.projectWorkItems.path, { project_id: scratch.project.id });
+      const { path, unique, expect, scratchProject } = given;
+      const at = path(lists.projectWorkItems.path, { project_id: scratchProject.project.id });
       const json = await completed(given, at, { name: unique("item") });
-      const create = () => sendInferred(given, "POST", at, { json });
+      const create = () => sendUndeclared(given, "POST", at, { json });
       const made = (await Promise.all(five.map(create))).map(answeredRecord);
 
       const numbers = made.map(({ response }) => valueAt(response.json, "/sequence_id"));
@@ -133,14 +142,14 @@ export const concurrencyWriteChecks: readonly Check[] = [
     id: "concurrency.module.both-updates",
     clause: "concurrency/update#members",
     title: "of updates of description and target_date that arrive at once one is kept at least",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     provokesRace: true,
     killedBy: ["updates-at-once-are-not-written"],
     async run(given) {
       const { answers, read } = await updateTwice(given);
       for (const answer of answers) {
         if (isConflict(answer)) given.expect(answer).problem("conflict");
-        else takenInferred(given, answer);
+        else takenUndeclared(given, answer);
       }
 
       given.expect(read).served(false).status(200);
@@ -156,11 +165,11 @@ export const concurrencyWriteChecks: readonly Check[] = [
     clause: "concurrency/delete#once",
     title:
       "of three deletes of one module that arrive at once, one or more are answered with 204, the others with 404",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     provokesRace: true,
     killedBy: ["second-delete-of-module-is-forbidden"],
     async run(given) {
-      const at = await moduleMade(given, given.scratch.project.id);
+      const at = await moduleMade(given, given.scratchProject.project.id);
 
       const answers = await Promise.all([1, 2, 3].map(() => given.api.send("DELETE", at)));
 

@@ -41,7 +41,7 @@ export const contextlessChecks: readonly Check[] = [
     id: "contexts.property.absent",
     clause: "contexts/property#absent",
     title: "the contexts of a property that does not exist are not found",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["contexts-of-an-absent-property-forbidden"],
     async run(given) {
       const answer = await given.api.get(contextsOf(given, absent));

@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { isByCursor } from "#lib/check/environment/offered-style.ts";
@@ -17,7 +17,7 @@ function rowsOf({ response }: Exchange): readonly unknown[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-const told = ["name", "is_required", "is_multi", "default_value"] as const;
+const reported = ["name", "is_required", "is_multi", "default_value"] as const;
 
 const slice = [
   "applies_to_all_projects",
@@ -44,7 +44,7 @@ const optionMembers = keysOf(contextOptionFields).map((name) =>
     async run(given) {
       const { page, listed } = await contextsMade(given);
 
-      if (rowsOf(page).length === 0) arranged(listed);
+      if (rowsOf(page).length === 0) requireSuccess(listed);
       const options = rowsOf(page).flatMap((row) => memberOf(row, "options") ?? []);
       given.observe(`contexts without options of their own list ${options.length}`, page);
       const field = contextOptionFields[name];
@@ -75,7 +75,7 @@ const forAll = keysOf(wildcards).map((owner) =>
 
       const { flag, ids, shownBy } = wildcards[owner];
       const rows = rowsOf(page).filter((row) => memberOf(row, flag) === true);
-      if (rows.length === 0) arranged(made[shownBy]);
+      if (rows.length === 0) requireSuccess(made[shownBy]);
       const listed = rows.map((row) => memberOf(row, ids)).filter((some) => !sameJson(some, []));
       given
         .expect(page)
@@ -99,8 +99,8 @@ export const contextListChecks: readonly Check[] = [
     async run(given) {
       const { page, narrow, ...made } = await contextsMade(given);
 
-      const own = [made.listed, made.allProjects, made.allTypes].map(arrangedId);
-      const other = arrangedId(narrow);
+      const own = [made.listed, made.allProjects, made.allTypes].map(requireId);
+      const other = requireId(narrow);
       const ids = rowsOf(page).map((row) => memberOf(row, "id"));
       const holds = own.every((id) => ids.includes(id)) && !ids.includes(other);
       const expected = `${own.join(", ")} and not ${other}`;
@@ -110,15 +110,15 @@ export const contextListChecks: readonly Check[] = [
   check({
     id: "contexts.list.tells-as-created",
     clause: "contexts/list#told-alike",
-    title: "the list tells of a context what its creation answered",
+    title: "the list returns a context as its creation answered it",
     needs: contextNeeds,
     killedBy: ["contexts-list-forgets-overrides"],
     async run(given) {
       const { page, listed } = await contextsMade(given);
 
-      const id = arrangedId(listed);
+      const id = requireId(listed);
       const row = rowsOf(page).find((one) => memberOf(one, "id") === id);
-      const differing = told.filter(
+      const differing = reported.filter(
         (name) => !sameJson(memberOf(row, name), valueAt(listed.response.json, `/${name}`)),
       );
       given
@@ -130,7 +130,7 @@ export const contextListChecks: readonly Check[] = [
   check({
     id: "contexts.list.tells-slices-as-created",
     clause: "contexts/list#slices-told-alike",
-    title: "the list tells for which projects and types a context is as its creation answered",
+    title: "the list returns the projects and types of a context as its creation answered them",
     needs: contextNeeds,
     killedBy: ["contexts-list-forgets-projects", "contexts-list-forgets-wildcards"],
     async run(given) {
@@ -138,7 +138,7 @@ export const contextListChecks: readonly Check[] = [
 
       const claims = given.expect(page).status(200);
       for (const made of [listed, allProjects, allTypes]) {
-        const id = arrangedId(made);
+        const id = requireId(made);
         const row = rowsOf(page).find((one) => memberOf(one, "id") === id);
         const differing = slice.filter((name) => !sameSlice(row, made.response.json, name));
         claims.that("/data", `${id} as created`, differing, differing.length === 0);
@@ -157,7 +157,7 @@ export const contextListChecks: readonly Check[] = [
         throw notApplicable("The list offers no offset pages, and sort_order backs no cursor.");
       }
 
-      if (rowsOf(page).length < 2) [listed, allTypes].forEach(arranged);
+      if (rowsOf(page).length < 2) [listed, allTypes].forEach(requireSuccess);
       const orders = rowsOf(page).map((row) => Number(memberOf(row, "sort_order")));
       if (orders.length > 1 && new Set(orders).size === 1) {
         const unlock = unlocks.deployment("that gives contexts differing values of sort_order");

@@ -58,7 +58,7 @@ function madeForAll(
   const answer = context[made];
   if (context.bornStays && [400, 409].includes(answer.response.status)) {
     const unlock = unlocks.deployment("whose new properties have no context that stays");
-    throw untested("A context for all is refused beside the one that stays.", unlock);
+    throw untested("A context for all is refused alongside the one that stays.", unlock);
   }
   return answer;
 }
@@ -137,7 +137,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
       const answer = (await contextsMade(given))[withIds];
 
       const { status } = answer.response;
-      given.observe(`all ${of} beside a list of them answers ${status}`, answer);
+      given.observe(`all ${of} alongside a list of them answers ${status}`, answer);
       if (status === 400) given.expect(answer).problem("invalid_request");
       else if (status === 409) given.expect(answer).problem("conflict");
       else given.expect(answer).ok().equals(`/${wildcard}`, true).length(`/${ids}`, 0);
@@ -232,9 +232,12 @@ export const contextMadeChecks: readonly Check[] = [
         throw untested("A context with several default values is refused.", unlock);
       }
 
-      const told = valueAt(several.response.json, "/default_value");
-      const holds = isSet(told, multipleChoice.default_value);
-      given.expect(several).ok().that("/default_value", "each value that was sent", told, holds);
+      const reported = valueAt(several.response.json, "/default_value");
+      const holds = isSet(reported, multipleChoice.default_value);
+      given
+        .expect(several)
+        .ok()
+        .that("/default_value", "each value that was sent", reported, holds);
     },
   }),
   check({
@@ -246,10 +249,10 @@ export const contextMadeChecks: readonly Check[] = [
     async run(given) {
       const { listed } = await contextsMade(given);
 
-      const told = ["name", "sort_order", "is_default"].map(
+      const reported = ["name", "sort_order", "is_default"].map(
         (name) => `${name} ${JSON.stringify(valueAt(listed.response.json, `/${name}`))}`,
       );
-      given.observe(`a context without them has ${told.join(", ")}`, listed);
+      given.observe(`a context without them has ${reported.join(", ")}`, listed);
       given.expect(listed).ok().is("/name", "string");
     },
   }),

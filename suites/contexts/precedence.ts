@@ -1,17 +1,17 @@
 import type { Check, Citing } from "#lib/check/check.ts";
 import type { ContextGiven } from "#suites/support/contexts/arrangement.ts";
-import type { Ladder } from "#suites/support/contexts/ladder.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import type { PrecedenceCase } from "#suites/support/contexts/precedence-cases.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { contextNeeds } from "#suites/support/contexts/arrangement.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { laddersClimbed, requiredIn } from "#suites/support/contexts/ladder.ts";
+import { arrangedPrecedenceCases, requiredIn } from "#suites/support/contexts/precedence-cases.ts";
 
 interface Rung extends Citing {
-  readonly ladder: Ladder;
+  readonly precedenceCase: PrecedenceCase;
   readonly says: string;
-  /** Whether the document tells that the property is required. */
+  /** Whether the document shows that the property is required. */
   readonly required: boolean;
   readonly killedBy: Check["killedBy"];
 }
@@ -25,49 +25,49 @@ const all = "a context for all";
 
 const rungs: readonly Rung[] = [
   {
-    ladder: "pair-over-project",
+    precedenceCase: "pair-over-project",
     clause: "contexts/precedence#pair-over-project",
     says: first(pair, project),
     required: true,
     killedBy: ["context-for-projects-outranks-pairs", "context-made-last-wins"],
   },
   {
-    ladder: "pair-after-project",
+    precedenceCase: "pair-after-project",
     clause: "contexts/precedence#pair-over-project",
     says: last(pair, project),
     required: false,
     killedBy: ["context-for-projects-outranks-pairs", "context-made-first-wins"],
   },
   {
-    ladder: "project-over-type",
+    precedenceCase: "project-over-type",
     clause: "contexts/precedence#project-over-type",
     says: first(project, type),
     required: true,
     killedBy: ["context-types-outrank-projects", "context-made-last-wins"],
   },
   {
-    ladder: "project-after-type",
+    precedenceCase: "project-after-type",
     clause: "contexts/precedence#project-over-type",
     says: last(project, type),
     required: false,
     killedBy: ["context-types-outrank-projects", "context-made-first-wins"],
   },
   {
-    ladder: "type-over-all",
+    precedenceCase: "type-over-all",
     clause: "contexts/precedence#type-over-all",
     says: first(type, all),
     required: true,
     killedBy: ["context-for-all-outranks-types", "context-made-last-wins"],
   },
   {
-    ladder: "type-after-all",
+    precedenceCase: "type-after-all",
     clause: "contexts/precedence#type-over-all",
     says: last(type, all),
     required: false,
     killedBy: ["context-for-all-outranks-types", "context-made-first-wins"],
   },
   {
-    ladder: "second-project",
+    precedenceCase: "second-project",
     clause: "contexts/slice#each",
     subject: "projects",
     says: "a context holds in the second of the projects that it lists",
@@ -75,7 +75,7 @@ const rungs: readonly Rung[] = [
     killedBy: ["context-holds-in-its-first-project"],
   },
   {
-    ladder: "second-type",
+    precedenceCase: "second-type",
     clause: "contexts/slice#each",
     subject: "types",
     says: "a context holds for the second of the types that it lists",
@@ -83,7 +83,7 @@ const rungs: readonly Rung[] = [
     killedBy: ["context-holds-for-its-first-type"],
   },
   {
-    ladder: "other-project",
+    precedenceCase: "other-project",
     clause: "contexts/slice#others",
     subject: "projects",
     says: "a context for another project leaves the property alone",
@@ -91,7 +91,7 @@ const rungs: readonly Rung[] = [
     killedBy: ["context-holds-in-other-projects"],
   },
   {
-    ladder: "other-type",
+    precedenceCase: "other-type",
     clause: "contexts/slice#others",
     subject: "types",
     says: "a context for another type leaves the property alone",
@@ -100,36 +100,36 @@ const rungs: readonly Rung[] = [
   },
 ];
 
-/** The property of a ladder, where the schema document shows what contexts make of properties. */
-async function readLadder(given: ContextGiven, ladder: Ladder) {
-  const climbed = await laddersClimbed(given);
-  const { probe } = climbed;
-  arranged(probe.document);
-  probe.contexts.forEach(arranged);
+/** The property of a precedence case, where the schema document shows what contexts make of properties. */
+async function readPrecedenceCase(given: ContextGiven, precedenceCase: PrecedenceCase) {
+  const arrangedCases = await arrangedPrecedenceCases(given);
+  const { probe } = arrangedCases;
+  requireSuccess(probe.document);
+  probe.contexts.forEach(requireSuccess);
   // The contract gives no place where the effective value shows.
   if (requiredIn(probe) !== true) {
     const unlock = unlocks.deployment("whose schema document shows what contexts override");
     throw untested("The schema document does not show overrides of contexts.", unlock);
   }
-  climbed[ladder].contexts.forEach(arranged);
-  return climbed[ladder];
+  arrangedCases[precedenceCase].contexts.forEach(requireSuccess);
+  return arrangedCases[precedenceCase];
 }
 
-const rungChecks = rungs.map(({ ladder, clause, subject, says, required, killedBy }) =>
+const rungChecks = rungs.map(({ precedenceCase, clause, subject, says, required, killedBy }) =>
   check({
-    id: `contexts.precedence.${ladder}`,
+    id: `contexts.precedence.${precedenceCase}`,
     clause,
     subject,
     title: says,
     needs: contextNeeds,
     killedBy,
     async run(given) {
-      const rung = await readLadder(given, ladder);
+      const rung = await readPrecedenceCase(given, precedenceCase);
 
-      const told = requiredIn(rung);
+      const reported = requiredIn(rung);
       given
         .expect(rung.document)
-        .that("/custom_fields/-/required", String(required), told, told === required);
+        .that("/custom_fields/-/required", String(required), reported, reported === required);
     },
   }),
 );

@@ -1,5 +1,5 @@
 import type { Check } from "#lib/check/check.ts";
-import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -27,7 +27,7 @@ const foreignIds = axes.flatMap(({ member, of, ...exchanges }) =>
           : [`context-foreign-${member}-taken`, `context-${member}-judged-by-the-first`],
       async run(given) {
         const answers = await refused(given);
-        if (of === "type") arrangedId(answers.enabled);
+        if (of === "type") requireId(answers.enabled);
         const answer = answers[exchanges[place]];
 
         given.expect(answer).problem("invalid_request");
@@ -50,7 +50,7 @@ const unmade = check({
       const unlock = unlocks.deployment("that refuses contexts for records of another workspace");
       throw untested("One of the contexts was taken.", unlock);
     }
-    const rows = valueAt(arranged(before).response.json, "/data");
+    const rows = valueAt(requireSuccess(before).response.json, "/data");
 
     given.expect(after).status(200);
     given.expect(after).length("/data", Array.isArray(rows) ? rows.length : 0);

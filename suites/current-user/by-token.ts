@@ -8,11 +8,11 @@ import { readAs } from "#suites/support/access/read-as.ts";
 const reading = withScope("read");
 
 const several: Wanted = {
-  words: "the scope read beside another one",
+  words: "the scope read alongside another one",
   suits: (scopes) => scopes.includes("read") && new Set(scopes).size > 1,
 };
 
-/** What a token is told of itself. */
+/** What a token is notified of itself. */
 export const scopeCurrentUserChecks: readonly Check[] = [
   check({
     id: "current-user.by-token.read",
@@ -48,12 +48,12 @@ export const scopeCurrentUserChecks: readonly Check[] = [
       const token = tokenWith(given.tokens, reading);
       const user = await readAs(given, reading);
 
-      const told = valueAt(user.response.json, "/scopes");
-      const names: readonly unknown[] = Array.isArray(told) ? told : [];
+      const reported = valueAt(user.response.json, "/scopes");
+      const names: readonly unknown[] = Array.isArray(reported) ? reported : [];
       const granted = new Set<unknown>(token.scopes);
       const holds = new Set(names).size === granted.size && names.every((one) => granted.has(one));
       given.expect(user).status(200).is("/scopes", "string[]");
-      given.expect(user).that("/scopes", `exactly ${token.scopes.join(", ")}`, told, holds);
+      given.expect(user).that("/scopes", `exactly ${token.scopes.join(", ")}`, reported, holds);
     },
   }),
   check({
@@ -66,10 +66,10 @@ export const scopeCurrentUserChecks: readonly Check[] = [
       const token = tokenWith(given.tokens, several);
       const user = await readAs(given, several);
 
-      const told = valueAt(user.response.json, "/scopes");
-      const names: readonly unknown[] = Array.isArray(told) ? told : [];
+      const reported = valueAt(user.response.json, "/scopes");
+      const names: readonly unknown[] = Array.isArray(reported) ? reported : [];
       const holds = token.scopes.every((scope) => names.includes(scope));
-      given.expect(user).status(200).that("/scopes", token.scopes.join(", "), told, holds);
+      given.expect(user).status(200).that("/scopes", token.scopes.join(", "), reported, holds);
     },
   }),
 ];

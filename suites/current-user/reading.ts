@@ -90,7 +90,7 @@ export const identityCurrentUserChecks: readonly Check[] = [
   check({
     id: "current-user.by-key.two-users",
     clause: "current-user/id#one-user",
-    title: "the keys of two users tell two ids",
+    title: "the keys of two users get two different ids",
     needs: ["member"],
     killedBy: ["current-user-is-the-first-user"],
     async run({ api, path, expect }) {
@@ -108,7 +108,7 @@ export const identityCurrentUserChecks: readonly Check[] = [
   check({
     id: "current-user.by-key.stable",
     clause: "current-user/id#stable",
-    title: "one key tells the same id twice",
+    title: "the same key gets the same user id twice",
     killedBy: ["current-user-id-is-new-each-time"],
     async run({ api, path, expect }) {
       const first = await api.get(path(me));

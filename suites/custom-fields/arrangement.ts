@@ -2,9 +2,9 @@ import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { activated } from "#lib/check/arranging/active-property.ts";
-import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -12,23 +12,30 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-export const customFieldNeeds = ["scratch", "projectMode"] as const;
+export const customFieldNeeds = ["scratchProject", "projectMode"] as const;
 
 export type CustomGiven = Given<(typeof customFieldNeeds)[number]>;
 
 function post(
-  { api, path, scratch }: CustomGiven,
+  { api, path, scratchProject }: CustomGiven,
   name: OperationName,
   json: unknown,
   ids: Readonly<Record<string, string>> = {},
 ): Promise<Exchange> {
-  return api.send("POST", path(operations[name].path, { project_id: scratch.project.id, ...ids }), {
-    json,
-  });
+  return api.send(
+    "POST",
+    path(operations[name].path, { project_id: scratchProject.project.id, ...ids }),
+    {
+      json,
+    },
+  );
 }
 
-function readSchema({ api, path, scratch }: CustomGiven, type_id: string): Promise<Exchange> {
-  const place = { project_id: scratch.project.id, type_id };
+function readSchema(
+  { api, path, scratchProject }: CustomGiven,
+  type_id: string,
+): Promise<Exchange> {
+  const place = { project_id: scratchProject.project.id, type_id };
   return api.get(path(operations.readTypeSchema.path, place));
 }
 
@@ -41,35 +48,43 @@ interface Made {
 async function makeProperty(given: CustomGiven, word: string, body: object): Promise<Made> {
   const json = { display_name: given.unique(word), ...body };
   const answer = await post(given, "createProjectProperty", json);
-  return { id: arrangedId(await activated(given, answer)), answer };
+  return { id: requireId(await activated(given, answer)), answer };
 }
 
 /** Two types, of which one has two of three properties, and what their schema documents say. */
-export const typesDescribed = oncePerWorld("custom-fields.types", async (given: CustomGiven) => {
-  const type = arrangedId(
-    await post(given, "createProjectType", { name: given.unique("Described"), is_active: true }),
-  );
-  const plain = arrangedId(await post(given, "createProjectType", { name: given.unique("Plain") }));
-  const option = { property_type: "OPTION", is_required: false, is_multi: true };
-  const severity = await makeProperty(given, "Severity", option);
-  const text = { property_type: "TEXT", is_required: true, is_multi: false };
-  const origin = await makeProperty(given, "Origin", text);
-  const loose = await makeProperty(given, "Loose", { property_type: "BOOLEAN" });
-  const offer = (name: string) =>
-    post(given, "createProjectOption", { name }, { property_id: severity.id });
-  const options = [await offer("low"), await offer("high")].map((one) => ({
-    id: arrangedId(one),
-    name: valueAt(one.response.json, "/name"),
-  }));
-  const before = await readSchema(given, type);
-  const properties = [severity.id, origin.id];
-  arranged(await post(given, "attachProjectProperties", { properties }, { type_id: type }));
-  const document = await readSchema(given, type);
-  const other = await readSchema(given, plain);
-  return { type, severity, origin, loose, options, before, document, other };
-});
+export const typesDescribed = sharedArrangement(
+  "custom-fields.types",
+  async (given: CustomGiven) => {
+    const type = requireId(
+      await post(given, "createProjectType", { name: given.unique("Described"), is_active: true }),
+    );
+    const plain = requireId(
+      await post(given, "createProjectType", { name: given.unique("Plain") }),
+    );
+    const option = { property_type: "OPTION", is_required: false, is_multi: true };
+    const severity = await makeProperty(given, "Severity", option);
+    const text = { property_type: "TEXT", is_required: true, is_multi: false };
+    const origin = await makeProperty(given, "Origin", text);
+    const loose = await makeProperty(given, "Loose", { property_type: "BOOLEAN" });
+    const offer = (name: string) =>
+      post(given, "createProjectOption", { name }, { property_id: severity.id });
+    const options = [await offer("low"), await offer("high")].map((one) => ({
+      id: requireId(one),
+      name: valueAt(one.response.json, "/name"),
+    }));
+    const before = await readSchema(given, type);
+    const properties = [severity.id, origin.id];
+    requireSuccess(await post(given, "attachProjectProperties", { properties }, { type_id: type }));
+    const document = await readSchema(given, type);
+    const other = await readSchema(given, plain);
+    return { type, severity, origin, loose, options, before, document, other };
+  },
+);
 
-/** A type with two properties that are displayed alike, and what its schema document says; null where one is refused. */
+/**
+ * A type with two properties that are displayed the same, and what its schema document says; null where one is
+ * refused.
+ */
 export async function describeNamesakes(given: CustomGiven) {
   const json = { display_name: given.unique("Namesake"), property_type: "TEXT" };
   const make = () => post(given, "createProjectProperty", json);
@@ -77,7 +92,7 @@ export async function describeNamesakes(given: CustomGiven) {
   if (made.some(({ response }) => response.status >= 300)) return null;
   const active = [];
   // oxlint-disable-next-line no-await-in-loop -- each is made active by a write of its own
-  for (const one of made) active.push(arrangedId(await activated(given, one)));
+  for (const one of made) active.push(requireId(await activated(given, one)));
   const properties: readonly string[] = active;
   const name = given.unique("Of namesakes");
   const type = await post(given, "createProjectType", { name, is_active: true });
@@ -101,24 +116,24 @@ export function describedIn(document: Exchange, { id, answer }: Made): readonly 
   return [name, valueAt(document.response.json, `/custom_fields/${name}`)];
 }
 
-/** Whether a work item tells a text among the values of its custom properties. */
-export function tells({ response }: Exchange, word: string): boolean {
+/** Whether a work item reports a text among the values of its custom properties. */
+export function shows({ response }: Exchange, word: string): boolean {
   return JSON.stringify(valueAt(response.json, "/custom_fields") ?? null).includes(word);
 }
 
 /** A work item with a value of a custom property, as it is read and changed. */
-export const itemValued = oncePerWorld("custom-fields.item", async (given: CustomGiven) => {
+export const itemValued = sharedArrangement("custom-fields.item", async (given: CustomGiven) => {
   const { type, origin } = await typesDescribed(given);
-  const { api, path, scratch, unique } = given;
-  const project_id = scratch.project.id;
+  const { api, path, scratchProject, unique } = given;
+  const project_id = scratchProject.project.id;
   const word = unique("granite");
   const key = String(valueAt(origin.answer.response.json, "/name"));
   const json = { name: unique("valued item"), type_id: type, custom_fields: { [key]: word } };
   const collection = path(lists.projectWorkItems.path, { project_id });
   const whole = await completed(given, collection, json);
-  const made = await sendInferred(given, "POST", collection, { json: whole });
-  const pk = arrangedId(made);
-  if (!tells(made, word)) {
+  const made = await sendUndeclared(given, "POST", collection, { json: whole });
+  const pk = requireId(made);
+  if (!shows(made, word)) {
     const unlock = unlocks.deployment(
       "that takes values of custom properties by the property's name",
     );

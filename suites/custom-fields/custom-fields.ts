@@ -5,7 +5,7 @@ import { customFieldValueChecks } from "./values.ts";
 import { moveChecks } from "./moves.ts";
 import { workspacePropertyChecks } from "./workspace-properties.ts";
 
-/** Custom fields: what a type and a work item tell of properties. */
+/** Custom fields: what a type and a work item report about properties. */
 export const checks: readonly Judgeable[] = [
   ...schemaChecks,
   ...entryChecks,

@@ -27,7 +27,7 @@ const members = (["severity", "origin"] as const).flatMap((property) =>
       id: `custom-fields.${property}-entry.tells-${dashed(name)}`,
       clause: "custom-fields/entry#members",
       subject: name,
-      title: `the entry of a property in the schema document tells its ${name} (${property})`,
+      title: `the entry of a property in the schema document reports its ${name} (${property})`,
       needs: customFieldNeeds,
       killedBy: [
         `custom-field-${name}-of-${property}-altered`,
@@ -40,11 +40,11 @@ const members = (["severity", "origin"] as const).flatMap((property) =>
         const written =
           source === null ? undefined : valueAt(made.answer.response.json, `/${source}`);
         const [key, entry] = describedIn(document, made);
-        const told = memberOf(entry, name);
-        const holds = source === null ? told !== undefined : sameJson(told, written);
+        const reported = memberOf(entry, name);
+        const holds = source === null ? reported !== undefined : sameJson(reported, written);
         const expected = source === null ? "present" : describeValue(written);
         const at = `/custom_fields/${key}/${name}`;
-        given.expect(document).status(200).that(at, expected, told, holds);
+        given.expect(document).status(200).that(at, expected, reported, holds);
       },
     }),
   ),
@@ -74,7 +74,7 @@ const optionMembers = typeSchemaOption.map((name) =>
   }),
 );
 
-/** What an entry of the schema document tells of its property. */
+/** What an entry of the schema document reports about its property. */
 export const entryChecks: readonly Check[] = [
   ...members,
   ...optionMembers,
@@ -105,17 +105,17 @@ export const entryChecks: readonly Check[] = [
       const { severity, options, document } = await typesDescribed(given);
 
       const [key, entry] = describedIn(document, severity);
-      const told = memberOf(entry, "options");
-      const found = Array.isArray(told)
+      const reported = memberOf(entry, "options");
+      const found = Array.isArray(reported)
         ? options.filter(({ id, name }) =>
-            told.some((one) => memberOf(one, "id") === id && memberOf(one, "name") === name),
+            reported.some((one) => memberOf(one, "id") === id && memberOf(one, "name") === name),
           )
         : [];
       const expected = `options ${options.map(({ id }) => id).join(", ")}`;
       given
         .expect(document)
         .status(200)
-        .that(`/custom_fields/${key}/options`, expected, told, found.length === options.length);
+        .that(`/custom_fields/${key}/options`, expected, reported, found.length === options.length);
     },
   }),
 ];

@@ -1,31 +1,31 @@
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
 import type { Check } from "#lib/check/check.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { CustomGiven } from "./arrangement.ts";
-import { itemValued, customFieldNeeds, tells } from "./arrangement.ts";
+import { itemValued, customFieldNeeds, shows } from "./arrangement.ts";
 
 /** What was updated since a witness was made, after which one work item's values alone were. */
 async function updatedSince(given: CustomGiven) {
   const { api, unique } = given;
   const { one, key, collection } = await itemValued(given);
   const json = await completed(given, collection, { name: unique("witness") });
-  const witness = await sendInferred(given, "POST", collection, { json });
+  const witness = await sendUndeclared(given, "POST", collection, { json });
   const since = valueAt(witness.response.json, "/created_at");
   await nextInstant(api, since);
   const word = unique("gneiss");
   const values = { custom_fields: { [key]: word } };
-  const patched = await sendInferred(given, "PATCH", one, { json: values });
-  if (!tells(patched, word) && !tells(arranged(await api.get(one)), word)) {
-    throw untested("The update takes no value.", unlocks.deployment("that takes it"));
+  const patched = await sendUndeclared(given, "PATCH", one, { json: values });
+  if (!shows(patched, word) && !shows(requireSuccess(await api.get(one)), word)) {
+    throw untested("The update takes no value.", unlocks.deployment("that accepts it"));
   }
   return api.get(collection, { updated_at__gte: String(since), per_page: 200 });
 }
@@ -40,7 +40,7 @@ export const moveChecks: readonly Check[] = [
     killedBy: ["update-of-custom_fields-leaves-updated_at"],
     async run(given) {
       const { detail } = await itemValued(given);
-      const id = idOf(arranged(detail).response.json);
+      const id = idOf(requireSuccess(detail).response.json);
       const page = await updatedSince(given);
 
       const found = listsRow(page, id ?? "");

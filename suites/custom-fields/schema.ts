@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
@@ -13,7 +13,7 @@ function omits(document: Exchange, id: string): boolean {
   return entryOf(document, id)[1] === undefined;
 }
 
-/** How two properties that are displayed alike are told is not stated: their key is their machine name. */
+/** How two properties that are displayed the same are reported is not stated: their key is their machine name. */
 async function observeNamesakes(given: CustomGiven): Promise<void> {
   const namesakes = await describeNamesakes(given);
   if (namesakes === null) {
@@ -21,11 +21,14 @@ async function observeNamesakes(given: CustomGiven): Promise<void> {
     return;
   }
   const { properties, document } = namesakes;
-  const told = properties.filter((id) => !omits(document, id)).length;
-  given.observe(`Of two properties that are displayed alike, ${told} are told.`, document);
+  const reported = properties.filter((id) => !omits(document, id)).length;
+  given.observe(
+    `Of two properties that are displayed the same, ${reported} are reported.`,
+    document,
+  );
 }
 
-/** Which properties a type's schema document tells of. */
+/** Which properties a type's schema document reports. */
 export const schemaChecks: readonly Check[] = [
   check({
     id: "custom-fields.schema.keyed-by-name",
@@ -46,9 +49,9 @@ export const schemaChecks: readonly Check[] = [
       const [key] = entryOf(document, severity.id);
       const [other] = entryOf(document, origin.id);
       await observeNamesakes(given);
-      const told = given.expect(document).status(200).is("/custom_fields", "object");
-      told.that("/custom_fields", `a key ${String(first)}`, key, key === first);
-      told.that("/custom_fields", `a key ${String(second)}`, other, other === second);
+      const reported = given.expect(document).status(200).is("/custom_fields", "object");
+      reported.that("/custom_fields", `a key ${String(first)}`, key, key === first);
+      reported.that("/custom_fields", `a key ${String(second)}`, other, other === second);
     },
   }),
   check({
@@ -66,16 +69,16 @@ export const schemaChecks: readonly Check[] = [
   check({
     id: "custom-fields.schema.omits-unattached",
     clause: "custom-fields/schema#attached-only",
-    title: "the schema document of a type tells of no property that no type has",
+    title: "the schema document of a type reports no property that no type has",
     needs: customFieldNeeds,
     killedBy: ["type-schema-tells-of-unattached-properties"],
     async run(given) {
       const { loose, severity, document } = await typesDescribed(given);
 
-      const told = given.expect(document).status(200);
-      told.that("/custom_fields", "an attached property", "", !omits(document, severity.id));
+      const reported = given.expect(document).status(200);
+      reported.that("/custom_fields", "an attached property", "", !omits(document, severity.id));
       const [key] = entryOf(document, loose.id);
-      told.that("/custom_fields", "no property of no type", key, omits(document, loose.id));
+      reported.that("/custom_fields", "no property of no type", key, omits(document, loose.id));
     },
   }),
   check({
@@ -113,20 +116,20 @@ export const schemaChecks: readonly Check[] = [
   check({
     id: "custom-fields.schema.of-inactive",
     clause: "custom-fields/schema#inactive",
-    title: "whether the schema document offers a property that is not active is told",
+    title: "whether the schema document offers a property that is not active is reported",
     needs: customFieldNeeds,
     killedBy: ["type-schema-custom-fields-are-a-list"],
     async run(given) {
-      const { api, path, scratch, observe, expect } = given;
+      const { api, path, scratchProject, observe, expect } = given;
       const { type } = await typesDescribed(given);
-      const project_id = scratch.project.id;
+      const project_id = scratchProject.project.id;
       const at = path(lists.projectProperties.path, { project_id });
       const json = { display_name: given.unique("Retired"), property_type: "TEXT" };
-      const made = await sendInferred(given, "POST", at, { json });
+      const made = await sendUndeclared(given, "POST", at, { json });
       const id = String(valueAt(made.response.json, "/id"));
       const attach = path(`${lists.projectTypes.path}{type}/properties/`, { project_id, type });
-      await sendInferred(given, "POST", attach, { json: { properties: [id] } });
-      await sendInferred(given, "PATCH", below(at, id), { json: { is_active: false } });
+      await sendUndeclared(given, "POST", attach, { json: { properties: [id] } });
+      await sendUndeclared(given, "PATCH", below(at, id), { json: { is_active: false } });
 
       const schema = await api.get(
         path(`${lists.projectTypes.path}{type}/schema/`, { project_id, type }),

@@ -1,9 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { check } from "#lib/check/check.ts";
-import { answeredRecord } from "#lib/check/arranging/inferred.ts";
+import { answeredRecord } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { itemValued, customFieldNeeds, tells } from "./arrangement.ts";
+import { itemValued, customFieldNeeds, shows } from "./arrangement.ts";
 
 interface Place {
   readonly name: string;
@@ -65,7 +65,7 @@ export const customFieldValueChecks: readonly Check[] = places.map(
           "/custom_fields",
           `the value ${valued.word}`,
           value,
-          tells(answer, valued.word),
+          shows(answer, valued.word),
         );
       },
     }),

@@ -1,7 +1,7 @@
 import type { Check, Citing, Given, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -73,7 +73,7 @@ const byExternal = external.map(
       clause,
       subject,
       title: `an ${parameter} ${says}`,
-      needs: ["gallery", "cycles"],
+      needs: ["frozenProject", "cycles"],
       killedBy,
       async run(given) {
         const cycle = given.cycles.find(({ externalId }) => externalId !== null);
@@ -88,7 +88,7 @@ const byExternal = external.map(
     }),
 );
 
-const beside = (
+const other = (
   [
     ["external_id", "external_source", "cycle-external_source-ignored-beside-external_id"],
     ["external_source", "external_id", "cycle-external_id-ignored-beside-external_source"],
@@ -97,8 +97,8 @@ const beside = (
   check({
     id: `cycles.${known}.beside-strange-${strange}`,
     clause: "cycles/external#joined",
-    title: `the ${known} of a cycle beside an ${strange} that is not its own finds none`,
-    needs: ["gallery", "cycles"],
+    title: `the ${known} of a cycle alongside an ${strange} that is not its own finds none`,
+    needs: ["frozenProject", "cycles"],
     killedBy: [killer],
     async run(given) {
       const cycle = given.cycles.find(({ externalId }) => externalId !== null);
@@ -117,7 +117,9 @@ const beside = (
   }),
 );
 
-async function ownersOf(given: Given<"gallery">): Promise<readonly (readonly [string, unknown])[]> {
+async function ownersOf(
+  given: Given<"frozenProject">,
+): Promise<readonly (readonly [string, unknown])[]> {
   const page = await readListPage(given, lists.cycles, { fields: "owned_by_id", per_page: 200 });
   given.expect(page).status(200).atLeast("/data", 1);
   const rows = valueAt(page.response.json, "/data");
@@ -129,13 +131,13 @@ async function ownersOf(given: Given<"gallery">): Promise<readonly (readonly [st
 /** The list of cycles and its filters. */
 export const checks: readonly Judgeable[] = onlyReads([
   ...byExternal,
-  ...beside,
+  ...other,
   ...cycleLaterPageChecks,
   check({
     id: "cycles.list.scope",
     clause: "cycles/list#scope",
     title: "the list holds each cycle of its project once, and none of another",
-    needs: ["gallery", "cycles", "sibling"],
+    needs: ["frozenProject", "cycles", "sibling"],
     killedBy: ["cycles-list-holds-other-projects"],
     async run(given) {
       const page = await readListPage(given, lists.cycles, { per_page: 200 });
@@ -144,7 +146,7 @@ export const checks: readonly Judgeable[] = onlyReads([
       const rows = valueAt(page.response.json, "/data");
       const ids = Array.isArray(rows) ? rows.map(idOf) : [];
       const own = given.cycles.map(({ id }) => ids.filter((shown) => shown === id).length);
-      const stray = ids.filter((id) => id === given.sibling.cycle?.id);
+      const extra = ids.filter((id) => id === given.sibling.cycle?.id);
       given.expect(page).status(200);
       given.expect(page).that(
         "/data",
@@ -152,7 +154,7 @@ export const checks: readonly Judgeable[] = onlyReads([
         own,
         own.every((times) => times === 1),
       );
-      given.expect(page).that("/data", "no cycle of another project", stray, stray.length === 0);
+      given.expect(page).that("/data", "no cycle of another project", extra, extra.length === 0);
     },
   }),
   check({
@@ -160,7 +162,7 @@ export const checks: readonly Judgeable[] = onlyReads([
     clause: "cycles/filter#leaves-matching",
     subject: "owned_by_id",
     title: "the owner of a cycle finds the cycles that are his",
-    needs: ["gallery", "cycles"],
+    needs: ["frozenProject", "cycles"],
     killedBy: ["cycles-owned_by_id-matches-nothing"],
     async run(given) {
       const owners = await ownersOf(given);
@@ -177,7 +179,7 @@ export const checks: readonly Judgeable[] = onlyReads([
     clause: "cycles/filter#leaves-matching",
     subject: "owned_by_id",
     title: "a user who owns no cycle finds none",
-    needs: ["gallery", "cycles"],
+    needs: ["frozenProject", "cycles"],
     killedBy: ["cycles-owned_by_id-ignored"],
     async run(given) {
       const page = await readListPage(given, lists.cycles, { owned_by_id: absent });
@@ -195,7 +197,7 @@ export const checks: readonly Judgeable[] = onlyReads([
     clause: "cycles/filter#leaves-matching",
     subject: "search",
     title: "a search for a word that one cycle alone has in its name finds it alone",
-    needs: ["gallery", "cycles"],
+    needs: ["frozenProject", "cycles"],
     killedBy: ["cycles-search-matches-nothing", "cycles-search-ignored"],
     async run(given) {
       const cycle = given.cycles.at(-1);
@@ -211,18 +213,18 @@ export const checks: readonly Judgeable[] = onlyReads([
     id: "cycles.owner.not-chosen",
     clause: "cycles/owner#not-chosen",
     title: "owned_by_id that is sent with a create chooses no owner of a cycle",
-    needs: ["scratch", "member"],
+    needs: ["scratchProject", "member"],
     killedBy: ["create-of-cycle-takes-its-owner"],
     async run(given) {
-      const at = given.path(lists.cycles.path, { project_id: given.scratch.project.id });
+      const at = given.path(lists.cycles.path, { project_id: given.scratchProject.project.id });
       const json = await completed(given, at, { name: given.unique("owned") });
       const owned_by_id = given.member.id;
-      const made = await sendInferred(given, "POST", at, { json: { ...json, owned_by_id } });
+      const made = await sendUndeclared(given, "POST", at, { json: { ...json, owned_by_id } });
 
       const owner = valueAt(made.response.json, "/owned_by_id");
       if (typeof owner !== "string") {
         const unlock = unlocks.recordAnswered;
-        throw untested("The create does not tell whose the cycle is.", unlock);
+        throw untested("The create does not show whose the cycle is.", unlock);
       }
       given
         .expect(made)
@@ -234,7 +236,7 @@ export const checks: readonly Judgeable[] = onlyReads([
     clause: "cycles/filter#leaves-matching",
     subject: "search",
     title: "a search for a word of no name finds no cycle",
-    needs: ["gallery", "cycles"],
+    needs: ["frozenProject", "cycles"],
     killedBy: ["cycles-search-ignored"],
     async run(given) {
       const page = await readListPage(given, lists.cycles, { search: "xylqorvimbewu" });

@@ -20,7 +20,7 @@ export const cycleLaterPageChecks: readonly Check[] = keysOf(cycleFilters).flatM
       id: `cycles.${name}.later-by-${style}`,
       clause: "cycles/filters#every-page",
       title: `${name} holds on a later page of cycles by ${style}`,
-      needs: ["gallery", "cycles"],
+      needs: ["frozenProject", "cycles"],
       killedBy: [
         `filters-of-cycles-lost-${style === "cursor" ? "by-cursor" : "on-later-pages"}`,
         ...(name === "search" ? (["cycles-search-lost-beside-order"] as const) : []),

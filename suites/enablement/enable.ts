@@ -5,7 +5,7 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { successOf, idIn, list, sendOperation, timesListed } from "#suites/support/types/send.ts";
@@ -21,8 +21,8 @@ interface Enabling {
   readonly again: Exchange;
   readonly after: Exchange;
   readonly custom: Exchange;
-  readonly beside: Exchange;
-  readonly besideList: Exchange;
+  readonly concurrent: Exchange;
+  readonly concurrentList: Exchange;
 }
 
 const needs = ["projectMode", "types"] as const;
@@ -40,13 +40,13 @@ const enabling = oncePerAnchor<Enabling, Given<Needs>>(
       const enabled = await read();
       const again = await enable();
       const after = await read();
-      const json = { name: given.unique("beside") };
+      const json = { name: given.unique("concurrent") };
       const custom = await sendOperation(given, "createProjectType", { project_id }, { json });
-      const beside = await enable();
-      const besideList = await read();
+      const concurrent = await enable();
+      const concurrentList = await read();
       // Those that arrive at once may be in each other's way.
       const first = parallel.find(({ response }) => response.status < 300) ?? parallel[0];
-      return { before, parallel, first, enabled, again, after, custom, beside, besideList };
+      return { before, parallel, first, enabled, again, after, custom, concurrent, concurrentList };
     }),
 );
 
@@ -172,13 +172,13 @@ const claims: readonly Claim[] = [
   {
     name: "custom-beside",
     clause: "enablement/enable#custom-beside",
-    says: "enabling answers the default type beside a custom one",
+    says: "enabling answers the default type alongside a custom one",
     killedBy: ["enabling-makes-another-default-beside-custom-types"],
     holds(life, expect) {
       successOf(life.custom);
-      expect(life.beside).ok().equals("/id", idIn(life.first));
-      const defaults = defaultsIn(life.besideList);
-      expect(life.besideList).that("/data", "one default type", defaults, defaults === 1);
+      expect(life.concurrent).ok().equals("/id", idIn(life.first));
+      const defaults = defaultsIn(life.concurrentList);
+      expect(life.concurrentList).that("/data", "one default type", defaults, defaults === 1);
     },
   },
 ];
@@ -195,7 +195,7 @@ const lives = claims.map(({ name, clause, says, killedBy, holds, ...claim }) =>
       const life = await lifeOf(given, claim.ofMade ?? false);
       if (typeof valueAt(successOf(life.first).response.json, "/id") !== "string") {
         const unlock = unlocks.deployment("that answers an enable with the default type");
-        throw untested("Enabling tells no type.", unlock);
+        throw untested("The answer to enabling contains no type.", unlock);
       }
       holds(life, given.expect);
     },
@@ -213,11 +213,11 @@ const thatProject = check({
     const { before } = await enabling(given);
 
     const ids = given.types.filter(({ isDefault }) => !isDefault).map(({ id }) => id);
-    const strays = ids.filter((id) => timesListed(before, id) > 0);
+    const unexpected = ids.filter((id) => timesListed(before, id) > 0);
     given
       .expect(before)
       .status(200)
-      .that("/data", "no type of the gallery", strays, strays.length === 0);
+      .that("/data", "no type of the frozen project", unexpected, unexpected.length === 0);
   },
 });
 

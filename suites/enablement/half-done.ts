@@ -7,16 +7,16 @@ import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
 
 const [, onWorkspace] = typeSurfaces;
 
-/** Imports that name an absent type beside one that is there. */
+/** Imports that name an absent type alongside one that is there. */
 export const halfImportedChecks: readonly Check[] = [
   check({
     id: "enablement.import.beside-absent",
     clause: "enablement/import#beside-absent",
-    title: "an import that names an absent type beside one is answered",
-    needs: ["scratch", "workspaceMode"],
+    title: "an import that names an absent type alongside one is answered",
+    needs: ["scratchProject", "workspaceMode"],
     killedBy: ["importing-an-absent-type-beside-one-crashes"],
     async run(given) {
-      const at = { project_id: given.scratch.project.id };
+      const at = { project_id: given.scratchProject.project.id };
       const [id, answer, listed] = await withTypes(given, onWorkspace, async (create) => {
         const own = idIn(successOf(await create({ name: given.unique("half") })));
         const json = { work_item_types: [own, absentId] };
@@ -25,7 +25,7 @@ export const halfImportedChecks: readonly Check[] = [
       });
 
       const isTaken = timesListed(successOf(listed), id) > 0;
-      given.observe(`beside an absent type one is ${isTaken ? "" : "not "}imported`, answer);
+      given.observe(`alongside an absent type one is ${isTaken ? "" : "not "}imported`, answer);
       expectUnbroken(given, answer);
     },
   }),

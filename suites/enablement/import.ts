@@ -157,8 +157,8 @@ const lives = [...claims, ...uses].map(({ name, clause, says, killedBy, holds })
 );
 
 /** Puts an id that may not be named into an import, and looks whether it was imported. */
-async function refuse(given: Given<"scratch">, id: string): Promise<void> {
-  const at = { project_id: given.scratch.project.id };
+async function refuse(given: Given<"scratchProject">, id: string): Promise<void> {
+  const at = { project_id: given.scratchProject.project.id };
   const json = { work_item_types: [id] };
   const answer = await sendOperation(given, "importTypes", at, { json });
   const listed = await list(given, "listProjectTypes", at);
@@ -171,7 +171,7 @@ const otherWorkspace = check({
   id: "enablement.import.other-workspace",
   clause: "enablement/import#other-workspace",
   title: "a type of another workspace is refused, and is not imported",
-  needs: ["scratch", "foreign", "workspaceMode"],
+  needs: ["scratchProject", "foreign", "workspaceMode"],
   killedBy: ["import-takes-types-of-another-workspace"],
   async run(given) {
     const slug = given.foreign.workspace;
@@ -190,7 +190,7 @@ const otherProject = check({
   id: "enablement.import.other-project",
   clause: "enablement/import#other-project",
   title: "a type that another project owns is refused, and is not imported",
-  needs: ["scratch", "types", "workspaceMode"],
+  needs: ["scratchProject", "types", "workspaceMode"],
   killedBy: ["import-takes-types-of-another-project"],
   async run(given) {
     // A default type may be one and the same for all projects.
@@ -199,7 +199,7 @@ const otherProject = check({
     const own = given.types.find(({ id, isDefault }) => !isDefault && isOwn(id));
     const unlock = unlocks.run("that finds the workspace in project mode");
     if (own === undefined)
-      throw untested("The types of the gallery belong to the workspace.", unlock);
+      throw untested("The types of the frozen project belong to the workspace.", unlock);
     await refuse(given, own.id);
   },
 });
@@ -208,10 +208,10 @@ const absent = check({
   id: "enablement.import.absent",
   clause: "enablement/import#absent",
   title: "an import of a type that does not exist is refused in some way",
-  needs: ["scratch", "workspaceMode"],
+  needs: ["scratchProject", "workspaceMode"],
   killedBy: ["import-of-an-absent-type-succeeds"],
   async run(given) {
-    const at = { project_id: given.scratch.project.id };
+    const at = { project_id: given.scratchProject.project.id };
     const sent = { json: { work_item_types: [absentId] } };
     const answer = await sendOperation(given, "importTypes", at, sent);
     given.observe(`an absent id in an import answers ${answer.response.status}`, answer);

@@ -2,7 +2,7 @@ import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { importing } from "#suites/support/types/importing.ts";
 import { successOf, idIn, timesListed } from "#suites/support/types/send.ts";
@@ -16,7 +16,7 @@ export const importUntouchedChecks: readonly Check[] = [
     id: "enablement.import.nested",
     clause: "enablement/nested#types",
     title: "a type that an import nests as an object is not imported",
-    needs: ["scratch", "gallery", "workspaceMode"],
+    needs: ["scratchProject", "frozenProject", "workspaceMode"],
     killedBy: ["nested-types-are-imported"],
     async run(given) {
       const { taken, nested: answer, listedAgain, ids } = await importing(given);
@@ -31,8 +31,8 @@ export const importUntouchedChecks: readonly Check[] = [
   check({
     id: "enablement.import.beside-present",
     clause: "enablement/import#beside-present",
-    title: "a type that an import names beside one that is there is imported",
-    needs: ["scratch", "gallery", "workspaceMode"],
+    title: "a type that an import names alongside one that is there is imported",
+    needs: ["scratchProject", "frozenProject", "workspaceMode"],
     killedBy: ["import-does-nothing-beside-a-type-that-is-there"],
     async run(given) {
       const { later, listedLater, ids } = await importing(given);
@@ -47,7 +47,7 @@ export const importUntouchedChecks: readonly Check[] = [
     id: "enablement.import.told-alike",
     clause: "enablement/import#told-alike",
     title: "a project lists an imported type as its creation answered it",
-    needs: ["scratch", "gallery", "workspaceMode"],
+    needs: ["scratchProject", "frozenProject", "workspaceMode"],
     killedBy: ["importing-renames-the-type"],
     async run(given) {
       const { taken, made, listed } = await importing(given);
@@ -59,7 +59,7 @@ export const importUntouchedChecks: readonly Check[] = [
         const was = memberOf(made.response.json, name);
         const is = memberOf(row, name);
         if (was === undefined || is === undefined) continue;
-        claims.that(`/data/-/${name}`, describeValue(was), is, sameTold(is, was));
+        claims.that(`/data/-/${name}`, describeValue(was), is, equalValues(is, was));
       }
     },
   }),

@@ -1,18 +1,18 @@
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { makeInferred } from "#lib/check/arranging/inferred.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
-import { estimateOfScratch } from "#suites/support/records/estimate-of-scratch.ts";
+import { makeUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
+import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
-const point = oncePerWorld("estimates.point", async (given) => {
-  const project_id = given.scratch.project.id;
-  const ids = { project_id, estimate_id: await estimateOfScratch(given) };
+const point = sharedArrangement("estimates.point", async (given) => {
+  const project_id = given.scratchProject.project.id;
+  const ids = { project_id, estimate_id: await scratchEstimate(given) };
   const at = given.path(`${P}/estimates/{estimate_id}/points/`, ids);
   const value = pointValue(given.unique("p"));
-  return { value, made: await makeInferred(given, at, { value }) };
+  return { value, made: await makeUndeclared(given, at, { value }) };
 });
 
 const made: readonly Check[] = [
@@ -20,7 +20,7 @@ const made: readonly Check[] = [
     id: "estimates.point.id",
     clause: "estimates/point#id",
     title: "an estimate point that is made has an id",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["estimate-point-is-made-without-an-id"],
     async run(given) {
       given.expect((await point(given)).made).is("/id", "uuid");
@@ -30,7 +30,7 @@ const made: readonly Check[] = [
     id: "estimates.point.value",
     clause: "estimates/point#value",
     title: "an estimate point that is made keeps its value",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["estimate-point-value-is-a-number", "estimate-point-value-is-forgotten"],
     async run(given) {
       const { value, made: answer } = await point(given);

@@ -1,5 +1,5 @@
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
-import type { Provisions } from "#fixtures/world.ts";
+import type { Provisions } from "#fixtures/test-data.ts";
 import type { Check, Citing } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
@@ -17,7 +17,7 @@ interface Shape extends Citing {
 }
 
 /** The member is there, and the id is a uuid: the types of the others are not stated. */
-const isTold = (object: unknown, name: string): boolean => {
+const isReported = (object: unknown, name: string): boolean => {
   const value = memberOf(object, name);
   return name === "id" ? isOfType("uuid", value) : value !== undefined;
 };
@@ -35,7 +35,7 @@ const shapeOf = ({ relation, name, clause, subject, killedBy }: Shape): Check =>
       const page = await readExpanded(given);
 
       const objects = pageRows(page).flatMap((row) => targetsOf(row, relation));
-      const without = objects.filter((object) => !isTold(object, name));
+      const without = objects.filter((object) => !isReported(object, name));
       given
         .expect(page)
         .status(200)
@@ -109,7 +109,7 @@ const memberShapes = [lists.workspaceMembers, lists.projectMembers].flatMap((lis
         given
           .expect(page)
           .status(200)
-          .every("/data", "present", (row) => isTold(memberOf(row, "member"), name), "member");
+          .every("/data", "present", (row) => isReported(memberOf(row, "member"), name), "member");
       },
     }),
   ),
@@ -192,13 +192,13 @@ const contents: readonly Content[] = [
   },
 ];
 
-const told = contents.map(({ relation, member, clause, subject, killedBy, needs, known }) =>
+const reported = contents.map(({ relation, member, clause, subject, killedBy, needs, known }) =>
   check({
     id: `expansion.${relation}.tells-${member.replaceAll("_", "-")}`,
     clause,
     subject,
-    title: `each expanded object in ${relation} tells its own ${member}`,
-    needs: ["gallery", ...needs],
+    title: `each expanded object in ${relation} reports its own ${member}`,
+    needs: ["frozenProject", ...needs],
     killedBy,
     async run(given) {
       demandRelated(given.items, relation);
@@ -225,4 +225,4 @@ function idOf(object: unknown): string {
 }
 
 /** Shape and content of expanded objects. */
-export const contentChecks: readonly Check[] = [...shapes, ...memberShapes, ...told];
+export const contentChecks: readonly Check[] = [...shapes, ...memberShapes, ...reported];

@@ -19,7 +19,7 @@ const shown = (row: unknown, relation: string): string => {
 };
 
 /** Whether a row has the relation, and shows by it what the same row of another page shows, if that has one. */
-function isAlike(row: unknown, relation: string, other: Exchange): boolean {
+function isEqual(row: unknown, relation: string, other: Exchange): boolean {
   const id = memberOf(row, "id");
   const same = pageRows(other).find((one) => memberOf(one, "id") === id) ?? row;
   return memberOf(row, relation) !== undefined && shown(row, relation) === shown(same, relation);
@@ -44,8 +44,8 @@ export const cursorPageChecks: readonly Check[] = relatedLists.map((list) => {
       for (const [at, other] of offset.entries()) {
         const relation = relations[at] ?? "";
         given.expect(other).status(200);
-        const alike = (row: unknown) => isAlike(row, relation, other);
-        given.expect(page).every("/data", "what an offset page shows", alike, relation);
+        const equal = (row: unknown) => isEqual(row, relation, other);
+        given.expect(page).every("/data", "what an offset page shows", equal, relation);
       }
     },
   });

@@ -8,7 +8,7 @@ import { relationKeys } from "./targets.ts";
 /** Relations whose objects the contract describes. */
 const described = ["state", "type", "parent", "assignees", "labels"] as const;
 
-/** Where work items are told: lists, single ones, what was made or changed, and the verbs of the archive. */
+/** Where work items are reported: lists, single ones, what was made or changed, and the verbs of the archive. */
 const routes =
   /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/(?:[^/]+\/(?:(?:un)?archive\/)?)?$/;
 
@@ -43,8 +43,8 @@ function shownIn({ response }: Exchange, relation: string): readonly Shown[] {
 /** Whether an answer shows a work item with one of those relations. */
 function shows(exchange: Exchange): boolean {
   const { request, response } = exchange;
-  const isTold = response.status >= 200 && response.status < 300 && routes.test(request.path);
-  return isTold && askedBy(exchange).some((relation) => shownIn(exchange, relation).length > 0);
+  const isReported = response.status >= 200 && response.status < 300 && routes.test(request.path);
+  return isReported && askedBy(exchange).some((relation) => shownIn(exchange, relation).length > 0);
 }
 
 const statedOf = (relation: (typeof described)[number]): readonly string[] =>
@@ -77,9 +77,9 @@ export const everyObject: readonly Invariant[] = [
     judge: (exchange, expect) => {
       for (const relation of askedBy(exchange)) {
         for (const { at, object } of shownIn(exchange, relation)) {
-          const [stray = ""] = relationKeys(object);
-          const value = memberOf(object, stray);
-          expect.that(at + pointerTo(stray), "no relation", value, stray === "");
+          const [unexpected = ""] = relationKeys(object);
+          const value = memberOf(object, unexpected);
+          expect.that(at + pointerTo(unexpected), "no relation", value, unexpected === "");
         }
       }
     },

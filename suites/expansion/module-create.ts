@@ -13,10 +13,10 @@ export const moduleCreateChecks: readonly Check[] = [
     clause: "expansion/module-create#added",
     subject: "members",
     title: "expand=members adds an empty array to a module that was made",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["module-members-not-expanded-on-create"],
-    async run({ api, path, expect, unique, scratch }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, unique, scratchProject }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const json = { name: unique("expanded module") };
       const module = await api.send("POST", at, { query: { expand: "members" }, json });
 
@@ -28,10 +28,10 @@ export const moduleCreateChecks: readonly Check[] = [
     clause: "expansion/module-create#added",
     subject: "lead",
     title: "expand=lead adds null to a module that was made without a lead",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["module-lead-not-expanded-on-create", "expand-none-is-empty-object"],
-    async run({ api, path, expect, unique, scratch }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, unique, scratchProject }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const json = { name: unique("expanded module") };
       const module = await api.send("POST", at, { query: { expand: "lead" }, json });
 
@@ -43,16 +43,16 @@ export const moduleCreateChecks: readonly Check[] = [
     clause: "expansion/module-create#added",
     subject: "lead",
     title: "expand=lead adds the user whom lead_id names to a module that was made",
-    needs: ["scratch", "owner"],
+    needs: ["scratchProject", "owner"],
     killedBy: ["module-lead-not-expanded-on-create", "expand-serves-other-record"],
-    async run({ api, path, expect, unique, scratch, owner }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, unique, scratchProject, owner }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const json = { name: unique("expanded module"), lead_id: owner.id };
       const module = await api.send("POST", at, { query: { expand: "lead" }, json });
 
       if (module.response.status === 400) {
         const reason = "The owner may not lead a module of the scratch project.";
-        throw untested(reason, unlocks.project("whose maker is a member of it"));
+        throw untested(reason, unlocks.project("whose creator is a member of it"));
       }
       const lead = valueAt(module.response.json, "/lead");
       const claims = expect(module).ok().equals("/lead_id", owner.id);
@@ -63,10 +63,10 @@ export const moduleCreateChecks: readonly Check[] = [
     id: "expansion.module-create.survives-fields",
     clause: "expansion/parameter#survives-fields",
     title: "a module that was made shows its relations though fields names the name alone",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["expand-lost-beside-fields-on-module-create"],
-    async run({ api, path, expect, unique, scratch }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, unique, scratchProject }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const query = { fields: "name", expand: "lead,members" };
       const module = await api.send("POST", at, { query, json: { name: unique("sparse module") } });
 
@@ -77,10 +77,10 @@ export const moduleCreateChecks: readonly Check[] = [
     id: "expansion.module-create.nothing-unasked",
     clause: "expansion/unasked#module-create",
     title: "a module that was made without expand holds no relation",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["relations-unasked-on-module-create"],
-    async run({ api, path, expect, unique, scratch }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, unique, scratchProject }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const module = await api.send("POST", at, { json: { name: unique("plain module") } });
 
       expect(module).ok().is("/id", "uuid").lacks("/lead").lacks("/members");

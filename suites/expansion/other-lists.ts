@@ -189,7 +189,7 @@ const unasked = relatedLists.map((list) =>
   }),
 );
 
-const besideFields = relatedLists.map((list) => {
+const expandWithFields = relatedLists.map((list) => {
   const [relation] = resources[list.resource].expand;
   return check({
     id: `expansion.${list.slug}.survives-fields`,
@@ -215,7 +215,7 @@ const parents = [
     id: "expansion.pages.target-of-parent",
     clause: "expansion/page-parent#target",
     title: "the expanded parent of a page is the page that parent_id names",
-    needs: ["gallery", "pages"],
+    needs: ["frozenProject", "pages"],
     killedBy: ["page-parent-serves-other-record"],
     async run(given) {
       const page = await readListRows(given, lists.pages, { expand: "parent" });
@@ -231,7 +231,7 @@ const parents = [
     id: "expansion.pages.no-parent",
     clause: "expansion/page-parent#none",
     title: "the expanded parent of a page is null where parent_id is null",
-    needs: ["gallery", "pages"],
+    needs: ["frozenProject", "pages"],
     killedBy: ["page-parent-absent-when-none", "page-parent-object-when-none"],
     async run(given) {
       const page = await readListRows(given, lists.pages, { expand: "parent" });
@@ -255,7 +255,7 @@ const observed = check({
   id: "expansion.release-tags.unknown",
   clause: "expansion/release-tags#unknown",
   title: "a value of expand on the list of release tags is refused or passed over",
-  needs: ["gallery"],
+  needs: ["frozenProject"],
   restsOn: groundsOf(lists.releaseTags.slug),
   killedBy: ["expand-crashes-on-release-tags"],
   async run(given) {
@@ -271,7 +271,7 @@ export const otherListChecks: readonly Check[] = [
   ...added,
   ...targets,
   ...unasked,
-  ...besideFields,
+  ...expandWithFields,
   ...parents,
   observed,
 ];

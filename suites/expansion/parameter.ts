@@ -8,13 +8,13 @@ import { readExpanded } from "./rows.ts";
 
 const has = (row: unknown, name: string): boolean => memberOf(row, name) !== undefined;
 
-/** What `expand` does to pages, and beside `fields`. */
+/** What `expand` does to pages, and alongside `fields`. */
 export const parameterChecks: readonly Check[] = [
   check({
     id: "expansion.parameter.several",
     clause: "expansion/parameter#several",
     title: "both of two relations asked for are added",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["expand-honours-first-relation-only", "expand-ignored"],
     async run(given) {
       const page = await readExpanded(given, { expand: "state,labels" });
@@ -30,7 +30,7 @@ export const parameterChecks: readonly Check[] = [
     clause: "expansion/unasked#rows",
     subject: "work-items",
     title: "expand=state adds no other relation",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["expand-adds-all-for-one"],
     async run(given) {
       const page = await readExpanded(given, { expand: "state" });
@@ -49,7 +49,7 @@ export const parameterChecks: readonly Check[] = [
     id: "expansion.parameter.every-row",
     clause: "expansion/parameter#every-row",
     title: "expand adds the relation to the first and to the last row of a full page",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["expand-first-row-only", "expand-ignored-on-last-row"],
     async run(given) {
       const page = await readExpanded(given, { expand: "state", per_page: 10 });
@@ -65,10 +65,10 @@ export const parameterChecks: readonly Check[] = [
     id: "expansion.parameter.later-page",
     clause: "expansion/parameter#every-row",
     title: "expand adds the relation to the rows of a later page",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["expand-ignored-on-later-pages"],
     async run(given) {
-      const at = given.path(lists.projectWorkItems.path, { project_id: given.gallery.id });
+      const at = given.path(lists.projectWorkItems.path, { project_id: given.frozenProject.id });
       const page = await readBehind(given, at, { expand: "state", per_page: 10 }, 10);
 
       given
@@ -81,7 +81,7 @@ export const parameterChecks: readonly Check[] = [
     id: "expansion.parameter.cursor-page",
     clause: "expansion/parameter#cursor",
     title: "expand adds the relation to the rows of the first cursor page",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["expand-ignored-on-cursor-pages"],
     async run(given) {
       const page = await readExpanded(given, { expand: "state", paginate: "cursor", per_page: 10 });
@@ -96,7 +96,7 @@ export const parameterChecks: readonly Check[] = [
     id: "expansion.parameter.later-cursor-page",
     clause: "expansion/parameter#cursor",
     title: "expand adds the relation to the rows behind a cursor",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["expand-ignored-after-a-cursor"],
     async run(given) {
       const query = { expand: "state", paginate: "cursor", per_page: 10 };
@@ -116,7 +116,7 @@ export const parameterChecks: readonly Check[] = [
     id: "expansion.parameter.survives-fields",
     clause: "expansion/parameter#survives-fields",
     title: "the expanded state is served though fields names the name alone",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["expand-lost-beside-fields"],
     async run(given) {
       const page = await readExpanded(given, { expand: "state", fields: "name" });
@@ -126,14 +126,14 @@ export const parameterChecks: readonly Check[] = [
         .status(200)
         .every("/data", "present", (row) => has(row, "state"), "state");
       const [row] = [valueAt(page.response.json, "/data/0")];
-      given.observe(`state_id beside fields=name&expand=state: ${has(row, "state_id")}`, page);
+      given.observe(`state_id alongside fields=name&expand=state: ${has(row, "state_id")}`, page);
     },
   }),
   check({
     id: "expansion.parameter.survives-all-fields",
     clause: "expansion/parameter#survives-fields",
-    title: "the expanded state is served beside fields=all",
-    needs: ["gallery", "items"],
+    title: "the expanded state is served alongside fields=all",
+    needs: ["frozenProject", "items"],
     killedBy: ["expand-lost-beside-all-fields"],
     async run(given) {
       const page = await readExpanded(given, { expand: "state", fields: "all" });
@@ -147,8 +147,8 @@ export const parameterChecks: readonly Check[] = [
   check({
     id: "expansion.parameter.leaves-fields",
     clause: "expansion/parameter#leaves-fields",
-    title: "expand=state beside fields=name brings no member but the relation",
-    needs: ["gallery", "items"],
+    title: "expand=state alongside fields=name brings no member but the relation",
+    needs: ["frozenProject", "items"],
     killedBy: ["expand-widens-fields"],
     async run(given) {
       const page = await readExpanded(given, { expand: "state", fields: "name" });
@@ -171,11 +171,11 @@ export const parameterChecks: readonly Check[] = [
     id: "expansion.detail.survives-fields",
     clause: "expansion/parameter#survives-fields",
     title: "the expanded state of a work item is served though fields names the name alone",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["expand-lost-beside-fields-on-detail"],
-    async run({ api, path, expect, gallery, items: [item] }) {
+    async run({ api, path, expect, frozenProject, items: [item] }) {
       const pk = item?.id ?? "";
-      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });
       const detail = await api.read(at, { fields: "name", expand: "state" });
 
       expect(detail).status(200).is("/state/id", "uuid");
@@ -185,11 +185,11 @@ export const parameterChecks: readonly Check[] = [
     id: "expansion.detail.nothing-unasked",
     clause: "expansion/unasked#detail",
     title: "a work item that is read without expand holds no relation",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["relations-unasked-on-detail"],
-    async run({ api, path, expect, gallery, items: [item] }) {
+    async run({ api, path, expect, frozenProject, items: [item] }) {
       const pk = item?.id ?? "";
-      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });
       const detail = await api.read(at);
 
       expect(detail).status(200).equals("/id", pk).lacks("/state").lacks("/type").lacks("/parent");

@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { answeredRecord, sendInferred } from "#lib/check/arranging/inferred.ts";
+import { answeredRecord, sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -18,7 +18,7 @@ const onLists = [lists.projectWorkItems, lists.workspaceWorkItems].flatMap((list
       clause: "expansion/work-item#added",
       subject: `${list.slug} ${relation}`,
       title: `expand=${relation} adds ${relation} to each row of ${list.slug}`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       restsOn: groundsOf(relation),
       killedBy: [`expand-${relation}-ignored-on-${list.slug}`, "expand-ignored-on-lists"],
       async run(given) {
@@ -39,12 +39,12 @@ const alone = relations.flatMap((relation) => [
     clause: "expansion/work-item#added",
     subject: `readWorkItem ${relation}`,
     title: `expand adds ${relation} to a work item that is read`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     restsOn: groundsOf(relation),
     killedBy: [`expand-${relation}-ignored-on-detail`, "expand-ignored-on-detail"],
-    async run({ api, path, expect, gallery, items: [item] }) {
+    async run({ api, path, expect, frozenProject, items: [item] }) {
       const pk = item?.id ?? "";
-      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });
       const detail = await api.read(at, { expand: allRelations });
 
       expect(detail).status(200).equals("/id", pk).has(`/${relation}`);
@@ -55,7 +55,7 @@ const alone = relations.flatMap((relation) => [
     clause: "expansion/work-item#added",
     subject: `readWorkItemByIdentifier ${relation}`,
     title: `expand adds ${relation} to a work item that is read by its identifier`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     restsOn: groundsOf(relation),
     killedBy: [`expand-${relation}-ignored-on-identifier`, "expand-ignored-on-identifier-route"],
     async run({ api, path, expect, items: [item] }) {
@@ -71,12 +71,12 @@ const alone = relations.flatMap((relation) => [
     clause: "expansion/work-item#added",
     subject: `work-item-create ${relation}`,
     title: `expand adds ${relation} to a work item that was made`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`expand-${relation}-ignored-on-create`, "expand-ignored-on-writes"],
     async run(given) {
-      const { path, expect, unique, scratch } = given;
-      const at = path(lists.projectWorkItems.path, { project_id: scratch.project.id });
-      const made = await sendInferred(given, "POST", at, {
+      const { path, expect, unique, scratchProject } = given;
+      const at = path(lists.projectWorkItems.path, { project_id: scratchProject.project.id });
+      const made = await sendUndeclared(given, "POST", at, {
         query: { expand: relation },
         json: await completed(given, at, { name: unique("expanded item") }),
       });

@@ -95,10 +95,10 @@ const inferred = [
     id: `expansion.${name}.refuses-owned-by`,
     clause: "expansion/unknown#others",
     title: `the list of ${name} refuses expand=owned_by, which others allow`,
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["expand-nothing-expandable-ignored"],
-    async run({ api, path, expect, gallery }) {
-      const at = path(template, { project_id: gallery.id });
+    async run({ api, path, expect, frozenProject }) {
+      const at = path(template, { project_id: frozenProject.id });
       const plain = await api.read(at);
       expect(plain).served(false);
       if (plain.response.status !== 200) {
@@ -114,7 +114,7 @@ const inferred = [
 );
 
 /** The text that names the unknown value: where the message stands is not stated. */
-function tellingText(json: unknown): string {
+function refusalText(json: unknown): string {
   const errors = valueAt(json, "/errors");
   const messages = Array.isArray(errors) ? errors.map((entry) => memberOf(entry, "message")) : [];
   const texts = [...messages, valueAt(json, "/detail")];
@@ -127,7 +127,7 @@ const refusals = [
     id: "expansion.unknown.names-parameter",
     clause: "expansion/unknown#field",
     title: "the refusal of an unknown relation names expand",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["expand-refusal-names-fields"],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, { expand: stranger });
@@ -139,13 +139,13 @@ const refusals = [
     id: "expansion.unknown.names-unknown-first",
     clause: "expansion/unknown#begins-with-unknown",
     title: "the refusal names the unknown relation, and none of the allowed ones ahead of it",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["expand-refusal-begins-with-allowed", "expand-refusal-hides-unknown"],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, { expand: stranger });
 
       given.expect(page).problem("invalid_request").mentions(stranger);
-      const text = tellingText(page.response.json);
+      const text = refusalText(page.response.json);
       const ahead = text.slice(0, text.indexOf(stranger));
       const named = workItem.expand.filter((name) => new RegExp(`\\b${name}\\b`).test(ahead));
       given.expect(page).that("/errors", `${stranger} first`, text, named.length === 0);
@@ -155,7 +155,7 @@ const refusals = [
     id: "expansion.unknown.names-each",
     clause: "expansion/unknown#begins-with-unknown",
     title: "the refusal names each of two unknown relations",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["expand-refusal-names-first-only"],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, {
@@ -169,7 +169,7 @@ const refusals = [
     id: "expansion.unknown.names-both-first",
     clause: "expansion/unknown#begins-with-unknown",
     title: "the refusal of two unknown relations names none of the allowed ones ahead of them",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["expand-refusal-of-two-begins-with-allowed"],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, {
@@ -177,7 +177,7 @@ const refusals = [
       });
 
       given.expect(page).problem("invalid_request").mentions(stranger).mentions("wms_another");
-      const text = tellingText(page.response.json);
+      const text = refusalText(page.response.json);
       // Each of them may have an entry of its own, with the allowed ones behind it.
       const ahead = text.slice(0, Math.min(text.indexOf(stranger), text.indexOf("wms_another")));
       const named = workItem.expand.filter((name) => new RegExp(`\\b${name}\\b`).test(ahead));
@@ -188,7 +188,7 @@ const refusals = [
     id: "expansion.unknown.beside-known",
     clause: "expansion/unknown#beside-known",
     title: "an unknown relation behind a known one is refused",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["expand-unknown-ignored-beside-known"],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, {
@@ -202,7 +202,7 @@ const refusals = [
     id: "expansion.unknown.field-name",
     clause: "expansion/unknown#field-name",
     title: "the name of a field is refused as a relation",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["expand-field-taken"],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, { expand: "name" });
@@ -214,7 +214,7 @@ const refusals = [
     id: "expansion.unknown.id-key",
     clause: "expansion/unknown#id-key",
     title: "the id key of a relation is refused as a relation",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["expand-id-key-taken"],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, { expand: "state_id" });

@@ -2,16 +2,16 @@ import { check } from "#lib/check/check.ts";
 import { itemsPage, readListPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { oddNames } from "#suites/support/answers/odd-names.ts";
+import { unusualNames } from "#suites/support/answers/unusual-names.ts";
 
 const expand = "state,wms_no_such_relation";
 
-const odd = oddNames.map(({ word, name }) =>
+const malformed = unusualNames.map(({ word, name }) =>
   check({
     id: `expansion.unknown.${word}`,
     clause: "expansion/unknown#odd-name",
     title: `${name} is refused as a relation of work items`,
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: [`expand-${word}-taken`],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, { expand: name });
@@ -23,12 +23,12 @@ const odd = oddNames.map(({ word, name }) =>
 
 /** Names that are no relations, and where they are refused beyond the first page. */
 export const expansionRefusedPlaceChecks = [
-  ...odd,
+  ...malformed,
   check({
     id: "expansion.unknown.later-page",
     clause: "expansion/unknown#later-page",
     title: "a later page refuses a relation that work items do not have",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["expand-unknown-ignored-on-a-later-page"],
     async run({ expect, ...given }) {
       const later = { per_page: 10, offset: 10 };
@@ -43,7 +43,7 @@ export const expansionRefusedPlaceChecks = [
     id: "expansion.unknown.behind-cursor",
     clause: "expansion/unknown#later-page",
     title: "the page behind a cursor refuses a relation that work items do not have",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["expand-unknown-ignored-on-a-page-behind-a-cursor"],
     async run({ expect, ...given }) {
       const query = { paginate: "cursor", order_by: "sequence_id", per_page: 10 };

@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -17,28 +17,28 @@ type Body = Readonly<Record<string, unknown>>;
 const renamable = [
   {
     relation: "state",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     collection: lists.states.path,
     more: { color: "#4f46e5", group: "unstarted" },
     link: (id: string): Body => ({ state_id: id }),
   },
   {
     relation: "type",
-    needs: ["scratch", "projectMode"],
+    needs: ["scratchProject", "projectMode"],
     collection: lists.projectTypes.path,
     more: { is_active: true },
     link: (id: string): Body => ({ type_id: id }),
   },
   {
     relation: "parent",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     collection: lists.projectWorkItems.path,
     more: {},
     link: (id: string): Body => ({ parent_id: id }),
   },
   {
     relation: "labels",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     collection: lists.labels.path,
     more: { color: "#4f46e5" },
     link: (id: string): Body => ({ label_ids: [id] }),
@@ -48,26 +48,29 @@ const renamable = [
 type Renamable = (typeof renamable)[number];
 
 /** A record, and where a work item is read that is related to it. */
-async function makeRelated(given: Given<"scratch">, { relation, more, link, ...row }: Renamable) {
-  const project_id = given.scratch.project.id;
+async function makeRelated(
+  given: Given<"scratchProject">,
+  { relation, more, link, ...row }: Renamable,
+) {
+  const project_id = given.scratchProject.project.id;
   const at = given.path(row.collection, { project_id });
   const name = given.unique(`former ${relation}`);
   const body = await completed(given, at, { name, ...more });
-  const target = await sendInferred(given, "POST", at, { json: body });
-  const id = arrangedId(target);
+  const target = await sendUndeclared(given, "POST", at, { json: body });
+  const id = requireId(target);
   const items = given.path(lists.projectWorkItems.path, { project_id });
   const named = { name: given.unique(`item of a ${relation}`), ...link(id) };
   const json = await completed(given, items, named);
-  const item = await sendInferred(given, "POST", items, { json });
-  const pk = arrangedId(item);
+  const item = await sendUndeclared(given, "POST", items, { json });
+  const pk = requireId(item);
   return { at: below(at, id), item: given.path(operations.readWorkItem.path, { project_id, pk }) };
 }
 
-/** Renames a record; an answer that tells another name shows nothing. */
-async function rename(given: Given<"scratch">, at: string, name: string): Promise<void> {
-  const renamed = await sendInferred(given, "PATCH", at, { json: { name } });
-  const told = memberOf(renamed.response.json, "name") ?? name;
-  if (told === name) return;
+/** Renames a record; an answer that reports another name shows nothing. */
+async function rename(given: Given<"scratchProject">, at: string, name: string): Promise<void> {
+  const renamed = await sendUndeclared(given, "PATCH", at, { json: { name } });
+  const reported = memberOf(renamed.response.json, "name") ?? name;
+  if (reported === name) return;
   throw untested(`PATCH ${at} does not take a name.`, unlocks.renamed);
 }
 
@@ -77,7 +80,7 @@ export const expansionRenamedChecks: readonly Check[] = renamable.map((row) =>
     id: `expansion.renamed.${row.relation}`,
     clause: "expansion/content#own",
     subject: row.relation,
-    title: `an expanded object in ${row.relation} tells the name that it was given last`,
+    title: `an expanded object in ${row.relation} reports the name that it was given last`,
     needs: row.needs,
     killedBy: [`expanded-${row.relation}-keeps-its-former-name`],
     async run(given) {
@@ -90,9 +93,11 @@ export const expansionRenamedChecks: readonly Check[] = renamable.map((row) =>
       await rename(given, at, name);
       const after = await given.api.get(item, query);
 
-      const told = targetsOf(after.response.json, row.relation).map((one) => memberOf(one, "name"));
+      const reported = targetsOf(after.response.json, row.relation).map((one) =>
+        memberOf(one, "name"),
+      );
       given.expect(after).status(200);
-      given.expect(after).that(`/${row.relation}/name`, name, told, told.join() === name);
+      given.expect(after).that(`/${row.relation}/name`, name, reported, reported.join() === name);
     },
   }),
 );

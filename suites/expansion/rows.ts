@@ -1,4 +1,4 @@
-import type { Item, Need } from "#fixtures/world.ts";
+import type { Item, Need } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
@@ -13,9 +13,9 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 /** Relations of a work item. */
 export const relations = keysOf(workItemExpansions);
 
-/** What has to be had for a relation to show a record: without it no row of the gallery has one. */
+/** What has to be had for a relation to show a record: without it no row of the frozen project has one. */
 export function relationNeeds(relation: keyof typeof workItemExpansions) {
-  return ["gallery", "items", recordNeeded[relation]] as const;
+  return ["frozenProject", "items", recordNeeded[relation]] as const;
 }
 
 const recordNeeded = {
@@ -31,9 +31,9 @@ const recordNeeded = {
 /** All relations at once, so that one exchange serves many checks. */
 export const allRelations = relations.join(",");
 
-/** The gallery's work items with the relations asked for. */
+/** The frozen project's work items with the relations asked for. */
 export function readExpanded(
-  given: Given<"gallery">,
+  given: Given<"frozenProject">,
   query: Query = { expand: allRelations },
 ): Promise<Exchange> {
   return readListPage(given, lists.projectWorkItems, query);
@@ -41,7 +41,7 @@ export function readExpanded(
 
 type Relation = (typeof relations)[number];
 
-/** The ids that a work item of the gallery was made with, by relation. */
+/** The ids that a work item of the frozen project was made with, by relation. */
 const idsOf: Readonly<Record<Relation, (item: Item) => readonly (string | null)[]>> = {
   state: ({ stateId }) => [stateId],
   type: ({ typeId }) => [typeId],
@@ -56,9 +56,9 @@ const idsOf: Readonly<Record<Relation, (item: Item) => readonly (string | null)[
 export const leads = (item: Item, relation: Relation): boolean =>
   idsOf[relation](item).some((id) => id !== null);
 
-/** What a check throws that needs a work item of the gallery with, or without, a relation. */
+/** What a check throws that needs a work item of the frozen project with, or without, a relation. */
 export function unrelated(relation: Relation, trait: string): UnjudgedError {
-  const reason = `No work item of the gallery ${trait} ${relation}.`;
+  const reason = `No work item of the frozen project ${trait} ${relation}.`;
   const unlock = unlocks.deployment(`that lets a work item be made that ${trait} ${relation}`);
   const members = [workItemExpansions[relation].idKey];
   return untested(reason, unlock, { kind: "work item", members });

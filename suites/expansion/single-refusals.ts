@@ -1,8 +1,8 @@
 import type { Check, Given, Tools } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { milestoneBody, milestonesPath } from "#suites/support/records/milestone-body.ts";
@@ -18,11 +18,11 @@ const documented = [
     clause: "expansion/unknown#refused",
     subject: "readWorkItem",
     title: "a work item that is read refuses a relation that it does not have",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["expand-unknown-ignored-on-detail"],
-    async run({ api, path, expect, gallery, items: [item] }) {
+    async run({ api, path, expect, frozenProject, items: [item] }) {
       const pk = item?.id ?? "";
-      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });
       const detail = await api.read(at, { expand: stranger });
 
       expect(detail).problem("invalid_request").fieldError("expand");
@@ -34,7 +34,7 @@ const documented = [
     subject: "readWorkItemByIdentifier",
     title:
       "a work item that is read by its identifier refuses an unknown relation behind a known one",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["expand-unknown-ignored-on-identifier"],
     async run({ api, path, expect, items: [item] }) {
       const at = path(operations.readWorkItemByIdentifier.path, {
@@ -50,10 +50,10 @@ const documented = [
     clause: "expansion/unknown#refused",
     subject: "createModule",
     title: "the creation of a module refuses a relation that it does not have",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["expand-unknown-ignored-on-module-create"],
-    async run({ api, path, expect, unique, scratch }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, unique, scratchProject }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const json = { name: unique("refused module") };
       const answer = await api.send("POST", at, { query: { expand: stranger }, json });
 
@@ -75,34 +75,34 @@ const documented = [
   }),
 ];
 
-type Needs = "gallery" | "states" | "labels" | "types" | "properties";
+type Needs = "frozenProject" | "states" | "labels" | "types" | "properties";
 
 const relationless = [
   {
     name: "state",
     collection: "states",
-    needs: ["gallery", "states"],
+    needs: ["frozenProject", "states"],
     idOf: ({ states: [one] }: Given<Needs>) => one?.id,
     killedBy: ["expand-ignored-where-a-state-or-label-is-read"],
   },
   {
     name: "label",
     collection: "labels",
-    needs: ["gallery", "labels"],
+    needs: ["frozenProject", "labels"],
     idOf: ({ labels: [one] }: Given<Needs>) => one?.id,
     killedBy: ["expand-ignored-where-a-state-or-label-is-read"],
   },
   {
     name: "type",
     collection: "work-item-types",
-    needs: ["gallery", "types"],
+    needs: ["frozenProject", "types"],
     idOf: ({ types: [one] }: Given<Needs>) => one?.id,
     killedBy: ["expand-unknown-ignored-on-single-type"],
   },
   {
     name: "property",
     collection: "work-item-properties",
-    needs: ["gallery", "properties"],
+    needs: ["frozenProject", "properties"],
     idOf: ({ properties: [one] }: Given<Needs>) => one?.id,
     killedBy: ["expand-unknown-ignored-on-single-property"],
   },
@@ -126,9 +126,9 @@ const inferred = relationless.map(({ name, collection, needs, idOf, killedBy }) 
     needs,
     killedBy,
     async run(given) {
-      const { api, path, expect, gallery } = given;
+      const { api, path, expect, frozenProject } = given;
       const template = `/api/v2/workspaces/{slug}/projects/{project_id}/${collection}/{id}/`;
-      const at = path(template, { project_id: gallery.id, id: idOf(given) ?? "" });
+      const at = path(template, { project_id: frozenProject.id, id: idOf(given) ?? "" });
       const plain = await api.read(at);
       demandRead(given, plain, name);
 
@@ -143,14 +143,14 @@ const milestone = check({
   id: "expansion.single-milestone.refuses-any",
   clause: "expansion/unknown#others",
   title: "the read of one milestone refuses any value of expand",
-  needs: ["scratch"],
+  needs: ["scratchProject"],
   killedBy: ["expand-unknown-ignored-on-single-milestone"],
   async run(given) {
-    const { api, path, expect, unique, scratch } = given;
-    const collection = path(milestonesPath, { project_id: scratch.project.id });
+    const { api, path, expect, unique, scratchProject } = given;
+    const collection = path(milestonesPath, { project_id: scratchProject.project.id });
     const json = await milestoneBody(given, unique("milestone"), {});
-    const made = await sendInferred(given, "POST", collection, { json });
-    const at = below(collection, arrangedId(made));
+    const made = await sendUndeclared(given, "POST", collection, { json });
+    const at = below(collection, requireId(made));
     demandRead(given, await api.get(at), "milestone");
 
     const answer = await api.get(at, { expand: "owned_by" });

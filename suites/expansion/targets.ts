@@ -31,8 +31,8 @@ const idKeys = relations.map((relation) => {
     id: `expansion.id-key.beside-${relation}`,
     clause: "expansion/id-key#beside",
     subject: relation,
-    title: `${idKey} with its own value stands beside the expanded ${relation}`,
-    needs: ["gallery", "items"],
+    title: `${idKey} with its own value comes with the expanded ${relation}`,
+    needs: ["frozenProject", "items"],
     restsOn: groundsOf(relation),
     killedBy: [
       `expand-${relation}-replaces-id-key`,
@@ -129,7 +129,7 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
       clause: "expansion/array#any-number",
       subject: relation,
       title: `the expanded ${relation} are an array on each row`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: ["expand-many-serves-map", `expand-${relation}-bare-where-one`],
       async run(given) {
         const page = await readExpanded(given);
@@ -145,7 +145,7 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
       clause: "expansion/none#empty",
       subject: relation,
       title: `the expanded ${relation} are an empty array where there are none`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: [
         `expand-${relation}-null-when-none`,
         `expand-${relation}-absent-when-none`,
@@ -176,7 +176,7 @@ const none = (["type", "parent", "cycle"] as const).map((relation) => {
     clause: "expansion/none#null",
     subject: relation,
     title: `the expanded ${relation} is null where ${idKey} is null`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     restsOn: groundsOf(relation),
     killedBy: [
       `expand-${relation}-absent-when-none`,

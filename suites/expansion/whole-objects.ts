@@ -1,7 +1,7 @@
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import type { Check, Citing, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
@@ -22,7 +22,7 @@ import {
 } from "./rows.ts";
 
 type Relation = (typeof relations)[number];
-type PlaceGiven = Given<"gallery" | "items">;
+type PlaceGiven = Given<"frozenProject" | "items">;
 
 const has = (value: unknown, name: string): boolean => memberOf(value, name) !== undefined;
 
@@ -49,7 +49,7 @@ function isEmpty(record: unknown, relation: Relation): boolean {
   return many ? Array.isArray(value) && value.length === 0 : value === null;
 }
 
-/** The first work item of the gallery that leads somewhere, or nowhere. */
+/** The first work item of the frozen project that leads somewhere, or nowhere. */
 function itemThat(items: readonly Item[], relation: Relation, isLeading: boolean): Item {
   const found = items.find((item) => leads(item, relation) === isLeading);
   if (found !== undefined) return found;
@@ -68,8 +68,8 @@ const places: readonly Place[] = [
     name: "detail",
     operation: "readWorkItem",
     title: "a work item that is read",
-    read: ({ api, path, gallery }, { id }) =>
-      api.read(path(operations.readWorkItem.path, { project_id: gallery.id, pk: id }), {
+    read: ({ api, path, frozenProject }, { id }) =>
+      api.read(path(operations.readWorkItem.path, { project_id: frozenProject.id, pk: id }), {
         expand: allRelations,
       }),
   },
@@ -90,7 +90,7 @@ const single = places.flatMap(({ name, operation, title, read }) =>
       id: `expansion.${name}.whole-${relation}`,
       clause: "expansion/work-item#added",
       subject: `${operation} ${relation}`,
-      title: `the expanded ${relation} of ${title} is whole and stands beside its id key`,
+      title: `the expanded ${relation} of ${title} is whole and comes with its id key`,
       needs: relationNeeds(relation),
       killedBy: killersOf(name, relation),
       async run(given) {
@@ -100,7 +100,7 @@ const single = places.flatMap(({ name, operation, title, read }) =>
         const { json } = answer.response;
         const holds = isWhole(json, relation);
         given.expect(answer).status(200).equals("/id", item.id);
-        given.expect(answer).that(`/${relation}`, "whole, beside its id key", json, holds);
+        given.expect(answer).that(`/${relation}`, "whole, alongside its id key", json, holds);
       },
     }),
   ),
@@ -120,7 +120,7 @@ const nowhere = places.flatMap(({ name, title, read }) =>
       id: `expansion.${name}.empty-${relation}`,
       ...nowhereOf(relation),
       title: `the expanded ${relation} of ${title} is empty where it leads nowhere`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: emptyKillers(name, relation),
       async run(given) {
         const item = itemThat(given.items, relation, false);
@@ -130,7 +130,7 @@ const nowhere = places.flatMap(({ name, title, read }) =>
         given.expect(answer).status(200).equals("/id", item.id);
         given
           .expect(answer)
-          .that(`/${relation}`, "empty, beside its id key", json, isEmpty(json, relation));
+          .that(`/${relation}`, "empty, alongside its id key", json, isEmpty(json, relation));
       },
     }),
   ),
@@ -141,7 +141,7 @@ const onWorkspace = relations.map((relation) =>
     id: `expansion.workspace-work-items.whole-${relation}`,
     clause: "expansion/work-item#added",
     subject: `workspace-work-items ${relation}`,
-    title: `each expanded ${relation} of the workspace's work items is whole, beside its id key`,
+    title: `each expanded ${relation} of the workspace's work items is whole, alongside its id key`,
     needs: relationNeeds(relation),
     killedBy: killersOf("workspace-work-items", relation),
     async run(given) {
@@ -154,7 +154,7 @@ const onWorkspace = relations.map((relation) =>
       const isSo = wrong === undefined;
       const claims = given.expect(page).status(200);
       claims.that("/data", "one that leads on", rows, whole.length > 0);
-      claims.that(`/data/*/${relation}`, "whole or empty, beside its id key", wrong, isSo);
+      claims.that(`/data/*/${relation}`, "whole or empty, alongside its id key", wrong, isSo);
     },
   }),
 );
@@ -182,7 +182,7 @@ const unasked = check({
   id: "expansion.identifier.nothing-unasked",
   clause: "expansion/unasked#detail",
   title: "a work item that is read by its identifier without expand holds no relation",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["relations-unasked-on-identifier"],
   async run({ api, path, expect, items: [item] }) {
     const { identifier = "", id = "" } = item ?? {};
@@ -193,5 +193,5 @@ const unasked = check({
   },
 });
 
-/** What the relations of work items show in each place beside the list of their project. */
+/** What the relations of work items show in each place alongside the list of their project. */
 export const wholeObjectChecks: readonly Check[] = [...single, ...nowhere, ...onWorkspace, unasked];

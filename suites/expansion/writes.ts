@@ -1,30 +1,30 @@
 import type { Check, Given } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred, answeredRecord } from "#lib/check/arranging/inferred.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sendUndeclared, answeredRecord } from "#lib/check/arranging/undeclared-route-write.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { allRelations, relations } from "./rows.ts";
 
-type Scratch = Given<"scratch">;
+type ScratchGiven = Given<"scratchProject">;
 
 const query = { fields: "name", expand: allRelations } as const;
 const unknown = { expand: "state,wms_no_such_relation" } as const;
 
 /** Where work items are made. */
-const collectionOf = ({ path, scratch }: Scratch): string =>
-  path(lists.projectWorkItems.path, { project_id: scratch.project.id });
+const collectionOf = ({ path, scratchProject }: ScratchGiven): string =>
+  path(lists.projectWorkItems.path, { project_id: scratchProject.project.id });
 
-/** A work item that was made, and then changed, with `expand` beside `fields`. */
-const written = oncePerWorld("expansion.written", async (given) => {
+/** A work item that was made, and then changed, with `expand` alongside `fields`. */
+const written = sharedArrangement("expansion.written", async (given) => {
   const collection = collectionOf(given);
   const json = await completed(given, collection, { name: given.unique("written item") });
-  const create = await sendInferred(given, "POST", collection, { query, json });
-  const project_id = given.scratch.project.id;
-  const at = given.path(operations.readWorkItem.path, { project_id, pk: arrangedId(create) });
-  const update = await sendInferred(given, "PATCH", at, { query, json: { priority: "low" } });
+  const create = await sendUndeclared(given, "POST", collection, { query, json });
+  const project_id = given.scratchProject.project.id;
+  const at = given.path(operations.readWorkItem.path, { project_id, pk: requireId(create) });
+  const update = await sendUndeclared(given, "PATCH", at, { query, json: { priority: "low" } });
   return { at, answers: { create, update } };
 });
 
@@ -32,8 +32,8 @@ const surviving = (["create", "update"] as const).map((write) =>
   check({
     id: `expansion.${write}.survives-fields`,
     clause: "expansion/parameter#survives-fields",
-    title: `the ${write} of a work item answers each relation asked for beside fields=name`,
-    needs: ["scratch"],
+    title: `the ${write} of a work item answers each relation asked for alongside fields=name`,
+    needs: ["scratchProject"],
     killedBy: [`expand-lost-beside-fields-on-${write}`],
     async run(given) {
       const { answers } = await written(given);
@@ -55,7 +55,7 @@ export const expansionWriteChecks: readonly Check[] = [
     clause: "expansion/unknown#refused",
     subject: "work-item-create",
     title: "the creation of a work item refuses an unknown relation behind a known one",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["expand-unknown-ignored-on-create"],
     async run(given) {
       await written(given);
@@ -71,7 +71,7 @@ export const expansionWriteChecks: readonly Check[] = [
     clause: "expansion/unknown#refused",
     subject: "work-item-update",
     title: "the update of a work item refuses an unknown relation behind a known one",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["expand-unknown-ignored-on-update"],
     async run(given) {
       const { at } = await written(given);

@@ -1,8 +1,8 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
-import { together } from "#fixtures/api/together.ts";
+import { settleAll } from "#fixtures/api/settle-all.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 
@@ -37,7 +37,7 @@ function flagged(value: boolean, { response }: Exchange): readonly Switch[] {
 async function close({ api, path, unique }: Given<"alone">): Promise<Closure> {
   const features = path(readFeatures.path);
   const tags = path(listReleaseTags.path);
-  const [found, before] = await together([api.get(features), api.get(tags)]);
+  const [found, before] = await settleAll([api.get(features), api.get(tags)]);
   const on = flagged(true, found);
   const write = (value: boolean) => {
     const json = Object.fromEntries(on.map((name) => [name, value]));
@@ -47,7 +47,7 @@ async function close({ api, path, unique }: Given<"alone">): Promise<Closure> {
   try {
     // One that is off already is left alone: a deployment may not let it be written.
     if (on.length > 0) await write(false);
-    shut = await together([
+    shut = await settleAll([
       api.get(features),
       api.get(tags),
       api.send("POST", tags, { json: { version: unique("tag") } }),
@@ -58,7 +58,16 @@ async function close({ api, path, unique }: Given<"alone">): Promise<Closure> {
     if (on.length > 0) await write(true);
   }
   const again = await api.get(tags);
-  const [told, shutTags, tag, members, customers] = shut;
+  const [reported, shutTags, tag, members, customers] = shut;
   await removeMade({ api }, tag);
-  return { on, off: flagged(false, told), before, tags: shutTags, tag, members, customers, again };
+  return {
+    on,
+    off: flagged(false, reported),
+    before,
+    tags: shutTags,
+    tag,
+    members,
+    customers,
+    again,
+  };
 }

@@ -1,5 +1,5 @@
 import type { Check, Citing, Given } from "#lib/check/check.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -36,16 +36,16 @@ const surfaces: readonly Surface[] = [
   {
     area: "workflows",
     given: false,
-    needs: ["gallery"],
-    at: ({ path, gallery }) => path(`${P}/workflows/`, { project_id: gallery.id }),
+    needs: ["frozenProject"],
+    at: ({ path, frozenProject }) => path(`${P}/workflows/`, { project_id: frozenProject.id }),
     killer: "unplanned-areas-break-down",
   },
   {
     area: "worklogs",
     given: false,
-    needs: ["gallery", "items"],
-    at: ({ path, gallery, items }) => {
-      const parameters = { project_id: gallery.id, pk: items[0]?.id ?? "" };
+    needs: ["frozenProject", "items"],
+    at: ({ path, frozenProject, items }) => {
+      const parameters = { project_id: frozenProject.id, pk: items[0]?.id ?? "" };
       return path(`${P}/work-items/{pk}/worklogs/`, parameters);
     },
     killer: "unplanned-areas-break-down",
@@ -88,7 +88,7 @@ const open = surfaces.map(({ area, given: promised, needs, at, killer }) =>
   }),
 );
 
-/** What the owner is told of areas that his plan may lack. */
+/** What the owner is notified of areas that his plan may lack. */
 export const planChecks: readonly Check[] = [
   ...open,
   check({

@@ -1,6 +1,6 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Closure, Switch } from "./closure.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
@@ -48,7 +48,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
     async run(given) {
       const { tag } = await closed(given, "is_release_enabled");
       if ([400, 409, 415].includes(tag.response.status)) {
-        const unlock = unlocks.deployment("that takes a release tag with a version alone");
+        const unlock = unlocks.deployment("that accepts a release tag with only a version");
         throw untested("A release tag wants another body.", unlock);
       }
 
@@ -66,7 +66,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
 
       const { status } = members.response;
       // They may ask for payment whether releases are switched on or off.
-      if (status === 402) arranged(await given.api.get(members.request.path));
+      if (status === 402) requireSuccess(await given.api.get(members.request.path));
       const holds = status < 500 && ![402, 403, 404].includes(status);
       given.expect(members).that("status", "none of 402, 403 and 404", status, holds);
     },

@@ -13,7 +13,7 @@ export const customFieldChecks: readonly Check[] = workItemLists.flatMap((list) 
     id: `fields.${list.slug}.refuses-custom-fields`,
     clause: "fields/custom-fields#refused",
     title: `custom_fields is refused as a field of ${list.slug}`,
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     restsOn: groundsOf("custom_fields"),
     killedBy: ["custom-fields-taken-on-lists", `custom-fields-taken-on-${list.slug}`],
     async run(given) {

@@ -105,11 +105,11 @@ const several = tabledLists.map(({ list, ask, also }) =>
   }),
 );
 
-const besideAll = judgedLists.map((list) =>
+const namesWithAll = judgedLists.map((list) =>
   check({
     id: `fields.${list.slug}.all-beside-name`,
     clause: "fields/parameter#spelling",
-    title: `fields=all beside a name is refused or answered on the list of ${list.slug}`,
+    title: `fields=all alongside a name is refused or answered on the list of ${list.slug}`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["fields-all-beside-name-crashes"],
@@ -227,7 +227,7 @@ export const everyListFieldChecks: readonly Check[] = [
   ...ids,
   ...several,
   ...all,
-  ...besideAll,
+  ...namesWithAll,
   ...byDefault,
   ...unknown,
   ...unknownByCursor,

@@ -45,17 +45,17 @@ function lawfulOn(exchange: Exchange): ReadonlySet<string> | null {
   if (found === undefined || fields === null || expand === null || fields.includes("all")) {
     return null;
   }
-  // Whether an id key stays beside its relation where fields does not name it is not stated.
+  // Whether an id key stays alongside its relation where fields does not name it is not stated.
   const related = Object.entries(found.relations).filter(([name]) => expand.includes(name));
   return new Set(["id", ...fields, ...expand, ...related.map(([, { idKey }]) => idKey)]);
 }
 
-const firstStray = (row: unknown, lawful: ReadonlySet<string>): string | undefined =>
+const firstUnexpected = (row: unknown, lawful: ReadonlySet<string>): string | undefined =>
   typeof row === "object" && row !== null
     ? Object.keys(row).find((key) => !lawful.has(key))
     : undefined;
 
-/** What holds of the members of every row that a run reads, whatever is asked for beside. */
+/** What holds of the members of every row that a run reads, whatever else is asked for. */
 export const everyRow: readonly Invariant[] = [
   invariant({
     id: "fields.every-row.nothing-unasked",
@@ -66,10 +66,10 @@ export const everyRow: readonly Invariant[] = [
     judge: (exchange, expect) => {
       const lawful = lawfulOn(exchange) ?? new Set();
       const rows = rowsOf(exchange);
-      const at = rows.findIndex((row) => firstStray(row, lawful) !== undefined);
-      const stray = firstStray(rows[at], lawful) ?? "";
-      const value = memberOf(rows[at], stray);
-      expect.that(pointerTo("data", Math.max(at, 0), stray), "absent", value, at === -1);
+      const at = rows.findIndex((row) => firstUnexpected(row, lawful) !== undefined);
+      const unexpected = firstUnexpected(rows[at], lawful) ?? "";
+      const value = memberOf(rows[at], unexpected);
+      expect.that(pointerTo("data", Math.max(at, 0), unexpected), "absent", value, at === -1);
     },
   }),
 ];

@@ -16,8 +16,8 @@ const isSingleRead = ({ request, response }: Exchange): boolean =>
 
 const lacksHeavy = (row: unknown): boolean => memberOf(row, "description_html") === undefined;
 
-/** Whether rows of pages are told of which no member is asked for by name. */
-function tellsPages({ request, response }: Exchange): boolean {
+/** Whether rows of pages are notified of which no member is asked for by name. */
+function showsPages({ request, response }: Exchange): boolean {
   const rows = memberOf(response.json, "data");
   const isList = request.method === "GET" && response.status === 200 && pages.test(request.path);
   const isWhole = request.query?.["fields"] === undefined;
@@ -31,7 +31,7 @@ export const expandedObjectInvariants: readonly Invariant[] = [
     clause: "fields/heavy#left-off",
     title: "no row of a list of pages has description_html unasked, whatever is expanded",
     killedBy: ["pages-show-heavy-beside-relations"],
-    applies: tellsPages,
+    applies: showsPages,
     judge: (_, expect) => expect.every("/data", "absent", lacksHeavy, "description_html"),
   }),
   invariant({

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { filterValues } from "#fixtures/gallery/item-values.ts";
+import { filterValues } from "#fixtures/frozen-project/item-values.ts";
 import { filterExamples } from "#suites/support/work-items/examples.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
@@ -12,20 +12,20 @@ import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { sameIds } from "#suites/support/work-items/same-ids.ts";
 
-/** Rows that were found by one record of several: they tell of the others too. */
+/** Rows that were found by one record of several: they report the others too. */
 function noneHasTwo(ids: string): UnjudgedError {
   const unlock = unlocks.deployment(`that lets a work item have two ${ids}`);
   const written = { kind: "work item", members: [ids] } as const;
-  return untested(`No work item of the gallery has two ${ids}.`, unlock, written);
+  return untested(`No work item of the frozen project has two ${ids}.`, unlock, written);
 }
 
-const told = workItemLists.flatMap((list) =>
+const reported = workItemLists.flatMap((list) =>
   (["assignee", "label", "module"] as const).map((name) =>
     check({
       id: `fields.${list.slug}.${name}-ids-beside-filter`,
       clause: "fields/work-item-value#written",
       subject: `${name}_ids`,
-      title: `rows that ${name}_id finds on ${list.slug} tell each of their ${name}_ids`,
+      title: `rows that ${name}_id finds on ${list.slug} report each of their ${name}_ids`,
       needs: needsOfSeveral(`${name}_id`),
       killedBy: [`${name}-ids-cut-to-the-one-sought-on-${list.slug}`],
       async run(given) {
@@ -48,5 +48,5 @@ const told = workItemLists.flatMap((list) =>
   ),
 );
 
-/** What rows tell and show of that by which they were found. */
-export const foundRowChecks: readonly Check[] = [...told];
+/** What rows report and show of that by which they were found. */
+export const foundRowChecks: readonly Check[] = [...reported];

@@ -40,7 +40,7 @@ const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
       clause: "fields/not-requestable#names",
       subject: `work-item ${name}`,
       title: `${name} is refused as a field of ${list.slug}`,
-      needs: ["gallery"],
+      needs: ["frozenProject"],
       restsOn: groundsOf(list.slug, name),
       killedBy: [`fields-take-${name}`],
       run: (given) => expectRefused(given, list, name),
@@ -71,13 +71,13 @@ const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
     clause: "fields/not-returned#names",
     subject: `work-item ${name}`,
     title: `a work item that is read has no ${name}`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     restsOn: groundsOf(name),
     killedBy: [`detail-shows-${name}`],
-    async run({ api, path, expect, gallery, items: [item] }) {
+    async run({ api, path, expect, frozenProject, items: [item] }) {
       const pk = item?.id ?? "";
       const detail = await api.read(
-        path(operations.readWorkItem.path, { project_id: gallery.id, pk }),
+        path(operations.readWorkItem.path, { project_id: frozenProject.id, pk }),
       );
 
       expect(detail).status(200).equals("/id", pk).lacks(`/${name}`);
@@ -93,7 +93,7 @@ const onTypes = typeLists.flatMap((list) =>
       clause: "fields/not-requestable#names",
       subject: `type ${name}`,
       title: `${name} is refused as a field of ${list.slug}`,
-      needs: ["gallery"],
+      needs: ["frozenProject"],
       restsOn: groundsOf(list.slug, name),
       killedBy: [`fields-take-${name}`],
       run: (given) => expectRefused(given, list, name),
@@ -117,7 +117,7 @@ const onStates = unreturnedOnStates.flatMap((name) => [
     clause: "fields/not-requestable#names",
     subject: `state ${name}`,
     title: `${name} is refused as a field of states`,
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     restsOn: groundsOf(name),
     killedBy: [`fields-take-${name}`],
     run: (given) => expectRefused(given, lists.states, name),
@@ -140,7 +140,7 @@ const onProperties = unreturnedOnProperties.flatMap((name) => [
     clause: "fields/not-requestable#names",
     subject: `property ${name}`,
     title: `${name} is refused as a field of properties`,
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     restsOn: groundsOf(lists.projectProperties.slug),
     killedBy: [`properties-take-${name}`],
     run: (given) => expectRefused(given, lists.projectProperties, name),

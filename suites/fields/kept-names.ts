@@ -1,10 +1,10 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { createMemory } from "#lib/check/arranging/once-per-world.ts";
+import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { limits } from "#lib/contract/limits.ts";
-import { isToldInPart, isToldName } from "#suites/support/answers/spelled-name.ts";
+import { isReportedInPart, isReportedName } from "#suites/support/answers/spelled-name.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import type { MadeItem } from "#suites/support/work-items/make-item.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
@@ -13,7 +13,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 type Unique = (word: string) => string;
 
-/** Names which whoever escapes, cuts or recodes them does not keep. */
+/** Names which anyone who escapes, cuts or recodes them does not keep. */
 const names = {
   "letters-beyond-ascii": {
     says: "letters beyond ASCII",
@@ -39,19 +39,19 @@ const names = {
 
 type Named = keyof typeof names;
 
-const memory = createMemory<Promise<MadeItem>, Given<"scratch">>(
+const memory = createMemory<Promise<MadeItem>, Given<"scratchProject">>(
   "work-items.kept-names",
-  ({ scratch }) => scratch,
+  ({ scratchProject }) => scratchProject,
 );
 
-const makeNamed = (given: Given<"scratch">, which: Named): Promise<MadeItem> =>
+const makeNamed = (given: Given<"scratchProject">, which: Named): Promise<MadeItem> =>
   memory(given, which, (own) => makeItem(own, { name: names[which].spell(own.unique) }));
 
-/** Judges what the create of a work item tells of a name, which may take markup out. */
+/** Judges what the create of a work item reports about a name, which may take markup out. */
 async function expectName(
-  given: Given<"scratch">,
+  given: Given<"scratchProject">,
   which: Named,
-  isKept: (told: unknown, sent: unknown) => boolean,
+  isKept: (reported: unknown, sent: unknown) => boolean,
 ): Promise<void> {
   const { made, name } = await makeNamed(given, which);
   if (name === undefined) {
@@ -63,16 +63,16 @@ async function expectName(
   given.expect(made).that("/name", String(sent), name, isKept(name, sent));
 }
 
-const told = [
+const reported = [
   ...(["letters-beyond-ascii", "emoji", "255-characters"] as const).map((which) =>
     check({
       id: `fields.create.name-of-${which}`,
       clause: "fields/work-item-value#written",
       subject: "name",
       title: `the create of a work item puts nothing in the place of ${names[which].says} in its name`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: [`name-${names[which].killer}-on-created-work-items`],
-      run: (given) => expectName(given, which, isToldInPart),
+      run: (given) => expectName(given, which, isReportedInPart),
     }),
   ),
   ...(["letters-beyond-ascii", "emoji"] as const).map((which) =>
@@ -80,9 +80,9 @@ const told = [
       id: `fields.create.whole-name-of-${which}`,
       clause: "fields/work-item-name#whole",
       title: `a work item is made with a name of ${names[which].says} as it was sent`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: ["name-in-ascii-alone-on-created-work-items"],
-      run: (given) => expectName(given, which, isToldName),
+      run: (given) => expectName(given, which, isReportedName),
     }),
   ),
 ];
@@ -95,16 +95,16 @@ const onRows = workItemLists.flatMap((list) =>
       clause: "fields/work-item-value#written",
       subject: "name",
       title: `a name of ${names[which].says} stands on rows of ${list.slug} as it was written`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: [`name-${names[which].killer}-on-rows-of-${list.slug}`],
       async run(given) {
         const made = await makeNamed(given, which);
-        if (!isToldName(made.name, memberOf(made.made.request.json, "name"))) {
+        if (!isReportedName(made.name, memberOf(made.made.request.json, "name"))) {
           const unlock = unlocks.deployment("whose create of work items keeps such a name");
           throw untested(`A name of ${names[which].says} is made another.`, unlock);
         }
 
-        const project_id = given.scratch.project.id;
+        const project_id = given.scratchProject.project.id;
         const scope = list.slug === "workspace-work-items" ? { project_id } : {};
         const query = { ...scope, sequence_id: made.sequenceId };
         const page = await given.api.get(given.path(list.path, { project_id }), query);
@@ -116,4 +116,4 @@ const onRows = workItemLists.flatMap((list) =>
 );
 
 /** What becomes of names that are easily altered. */
-export const keptNameChecks: readonly Check[] = [...told, ...onRows];
+export const keptNameChecks: readonly Check[] = [...reported, ...onRows];

@@ -36,16 +36,16 @@ export const parameter: readonly Check[] = [
     id: "fields.parameter.several",
     clause: "fields/parameter#several",
     title: "rows hold each of several members asked for, the id, and no more",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [
       "fields-honour-first-name-only",
       "fields-drop-id",
       "fields-leak-created-at",
       "fields-ignored",
     ],
-    async run({ api, path, expect, gallery }) {
+    async run({ api, path, expect, frozenProject }) {
       const names = ["id", "name", "priority", "target_date"];
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+      const page = await api.read(path(workItems, { project_id: frozenProject.id }), {
         fields: "name,priority,target_date",
       });
 
@@ -58,10 +58,12 @@ export const parameter: readonly Check[] = [
     id: "fields.parameter.every-row",
     clause: "fields/parameter#every-row",
     title: "fields narrows the first row and the last row of a page",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["fields-honoured-on-first-row-only", "fields-null-for-unrequested"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), { fields: "name" });
+    async run({ api, path, expect, frozenProject }) {
+      const page = await api.read(path(workItems, { project_id: frozenProject.id }), {
+        fields: "name",
+      });
 
       expect(page)
         .status(200)
@@ -73,10 +75,10 @@ export const parameter: readonly Check[] = [
     id: "fields.parameter.later-page",
     clause: "fields/parameter#every-row",
     title: "fields narrows the rows of a later page",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["fields-ignored-on-later-pages"],
-    async run({ path, expect, gallery, ...given }) {
-      const at = path(workItems, { project_id: gallery.id });
+    async run({ path, expect, frozenProject, ...given }) {
+      const at = path(workItems, { project_id: frozenProject.id });
       const page = await readBehind(given, at, { fields: "name", per_page: 10 }, 10);
 
       expect(page)
@@ -88,10 +90,10 @@ export const parameter: readonly Check[] = [
     id: "fields.parameter.cursor-page",
     clause: "fields/parameter#cursor",
     title: "fields narrows the rows of the first cursor page",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["fields-ignored-on-cursor-pages"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+    async run({ api, path, expect, frozenProject }) {
+      const page = await api.read(path(workItems, { project_id: frozenProject.id }), {
         fields: "name",
         paginate: "cursor",
         per_page: 10,
@@ -106,10 +108,10 @@ export const parameter: readonly Check[] = [
     id: "fields.parameter.later-cursor-page",
     clause: "fields/parameter#cursor",
     title: "fields narrows the rows behind a cursor",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["fields-ignored-after-a-cursor"],
-    async run({ api, path, expect, gallery }) {
-      const at = path(workItems, { project_id: gallery.id });
+    async run({ api, path, expect, frozenProject }) {
+      const at = path(workItems, { project_id: frozenProject.id });
       const query = { fields: "name", paginate: "cursor", per_page: 10 };
       const first = await api.read(at, query);
       expect(first).status(200).is("/next_cursor", "string");
@@ -126,11 +128,11 @@ export const parameter: readonly Check[] = [
     id: "fields.parameter.offset-envelope",
     clause: "fields/parameter#offset-envelope",
     title: "the offset envelope is whole where fields narrows the rows",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["fields-narrow-the-envelope"],
-    async run({ api, path, expect, gallery, items }) {
+    async run({ api, path, expect, frozenProject, items }) {
       const page = await api.read(
-        path(workItems, { project_id: gallery.id }),
+        path(workItems, { project_id: frozenProject.id }),
         {
           fields: "name",
           per_page: 10,
@@ -146,10 +148,10 @@ export const parameter: readonly Check[] = [
     id: "fields.parameter.cursor-envelope",
     clause: "fields/parameter#cursor-envelope",
     title: "the cursor envelope is whole where fields narrows the rows",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["fields-narrow-the-cursor-envelope"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(workItems, { project_id: gallery.id }), {
+    async run({ api, path, expect, frozenProject }) {
+      const page = await api.read(path(workItems, { project_id: frozenProject.id }), {
         fields: "name",
         paginate: "cursor",
         per_page: 10,
@@ -164,12 +166,12 @@ export const parameter: readonly Check[] = [
       id: `fields.null.${name.replace("_", "-")}`,
       clause: "fields/parameter#null-is-served",
       title: `${name} is served as null where it was asked for and is null`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       restsOn: groundsOf(name),
       killedBy: ["fields-drop-null-members", `work-item-${name}-dropped-where-null`],
-      async run({ api, path, expect, gallery, items }) {
+      async run({ api, path, expect, frozenProject, items }) {
         const without = new Set(items.filter(isNull).map(({ id }) => id));
-        const page = await api.read(path(workItems, { project_id: gallery.id }), {
+        const page = await api.read(path(workItems, { project_id: frozenProject.id }), {
           fields: "type_id,cycle_id,parent_id,start_date,target_date",
           per_page: 200,
         });
@@ -190,10 +192,12 @@ export const parameter: readonly Check[] = [
       id: `fields.spelling.${name}`,
       clause: "fields/parameter#spelling",
       title: `fields=${text} is refused or answered`,
-      needs: ["gallery"],
+      needs: ["frozenProject"],
       killedBy: [`fields-${name}-crashes`],
-      async run({ api, path, expect, observe, gallery }) {
-        const page = await api.read(path(workItems, { project_id: gallery.id }), { fields: text });
+      async run({ api, path, expect, observe, frozenProject }) {
+        const page = await api.read(path(workItems, { project_id: frozenProject.id }), {
+          fields: text,
+        });
 
         expect(page).statusIn([200, 400]);
         observe(`fields=${text} answers ${page.response.status}`, page);

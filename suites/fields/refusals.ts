@@ -46,7 +46,7 @@ const refusals = [
     id: "fields.unknown.names-parameter",
     clause: "fields/unknown#field",
     title: "the refusal of an unknown field names fields",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["fields-refusal-names-other-parameter"],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, {
@@ -60,7 +60,7 @@ const refusals = [
     id: "fields.unknown.code",
     clause: "fields/unknown#code",
     title: "the refusal of an unknown field has the code invalid",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["fields-refusal-code-is-choice"],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, {
@@ -74,7 +74,7 @@ const refusals = [
     id: "fields.unknown.beside-known",
     clause: "fields/unknown#beside-known",
     title: "an unknown field behind a known one is refused",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["fields-unknown-ignored-beside-known"],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, {
@@ -88,7 +88,7 @@ const refusals = [
     id: "fields.unknown.on-cycles-beside-known",
     clause: "fields/unknown#beside-known",
     title: "an unknown field between two known ones is refused on cycles",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["fields-unknown-ignored-beside-known"],
     async run(given) {
       const page = await readListPage(given, lists.cycles, {

@@ -3,16 +3,16 @@ import { itemsPage, readListPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { oddNames } from "#suites/support/answers/odd-names.ts";
+import { unusualNames } from "#suites/support/answers/unusual-names.ts";
 
 const fields = "name,wms_no_such_field";
 
-const odd = oddNames.map(({ word, name }) =>
+const malformed = unusualNames.map(({ word, name }) =>
   check({
     id: `fields.unknown.${word}`,
     clause: "fields/unknown#odd-name",
     title: `${name} is refused as a field of work items`,
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: [`fields-${word}-taken`],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, { fields: name });
@@ -34,11 +34,11 @@ const single = routes.map(({ place, operation, by }) =>
     clause: "fields/unknown#refused",
     subject: operation,
     title: `a work item that is read by ${by} refuses a name that is no field`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [`fields-unknown-ignored-on-${place}`],
-    async run({ api, path: fill, expect, gallery, items: [item] }) {
+    async run({ api, path: fill, expect, frozenProject, items: [item] }) {
       const { id: pk = "", identifier = "" } = item ?? {};
-      const at = fill(operations[operation].path, { project_id: gallery.id, pk, identifier });
+      const at = fill(operations[operation].path, { project_id: frozenProject.id, pk, identifier });
       const detail = await api.read(at, { fields });
 
       expect(detail).problem("invalid_request").fieldError("fields", "invalid");
@@ -48,13 +48,13 @@ const single = routes.map(({ place, operation, by }) =>
 
 /** Names that are no fields, where one record is read and beyond the first page. */
 export const fieldRefusedPlaceChecks = [
-  ...odd,
+  ...malformed,
   ...single,
   check({
     id: "fields.unknown.later-page",
     clause: "fields/unknown#later-page",
     title: "a later page refuses a name that is no field",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["fields-unknown-ignored-on-a-later-page"],
     async run({ expect, ...given }) {
       const later = { per_page: 10, offset: 10 };
@@ -69,7 +69,7 @@ export const fieldRefusedPlaceChecks = [
     id: "fields.unknown.behind-cursor",
     clause: "fields/unknown#later-page",
     title: "the page behind a cursor refuses a name that is no field",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["fields-unknown-ignored-on-a-page-behind-a-cursor"],
     async run({ expect, ...given }) {
       const query = { paginate: "cursor", order_by: "sequence_id", per_page: 10 };

@@ -1,7 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
-import { makeInferred, sendInferred, answeredRecord } from "#lib/check/arranging/inferred.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import {
+  makeUndeclared,
+  sendUndeclared,
+  answeredRecord,
+} from "#lib/check/arranging/undeclared-route-write.ts";
 import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
@@ -23,28 +27,28 @@ export const single: readonly Check[] = [
     id: "fields.detail.narrowed",
     clause: "fields/single#detail",
     title: "fields narrows a work item that is read",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["fields-ignored-on-detail"],
-    async run({ api, path, expect, observe, gallery, items: [item] }) {
+    async run({ api, path, expect, observe, frozenProject, items: [item] }) {
       const pk = item?.id ?? "";
-      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });
       const detail = await api.read(at, { fields: "name" });
 
       expect(detail).status(200).equals("/id", pk).has("/name");
       expect(detail).lacks("/priority").lacks("/created_at").lacks("/label_ids");
       const custom = valueAt(detail.response.json, "/custom_fields") !== undefined;
-      observe(`custom_fields beside fields=name: ${custom ? "served" : "left out"}`, detail);
+      observe(`custom_fields alongside fields=name: ${custom ? "served" : "left out"}`, detail);
     },
   }),
   check({
     id: "fields.module-create.narrowed",
     clause: "fields/single#module-create",
     title: "fields narrows what the creation of a module answers",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["fields-ignored-on-create"],
-    async run({ api, path, expect, unique, scratch }) {
+    async run({ api, path, expect, unique, scratchProject }) {
       const name = unique("sparse module");
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const module = await api.send("POST", at, { query: { fields: "name" }, json: { name } });
 
       expect(module).ok().equals("/name", name).is("/id", "uuid");
@@ -56,10 +60,10 @@ export const single: readonly Check[] = [
     clause: "fields/unknown#refused",
     subject: "createModule",
     title: "the creation of a module refuses a name that is no field",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["fields-unknown-ignored-on-module-create"],
-    async run({ api, path, expect, unique, scratch }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, unique, scratchProject }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const json = { name: unique("refused module") };
       const query = { fields: "name,wms_no_such_field" };
       const answer = await api.send("POST", at, { query, json });
@@ -71,10 +75,10 @@ export const single: readonly Check[] = [
     id: "fields.bulk.ignored",
     clause: "fields/bulk#ignored",
     title: "a bulk operation answers whole rows whatever fields says",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["bulk-narrowed-by-fields"],
-    async run({ api, path, expect, scratch }) {
-      const at = path(operations.bulkDeleteLabels.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, scratchProject }) {
+      const at = path(operations.bulkDeleteLabels.path, { project_id: scratchProject.project.id });
       const answer = await api.send("POST", at, {
         query: { fields: "id" },
         json: { ids: [nobody] },
@@ -89,12 +93,12 @@ export const single: readonly Check[] = [
     clause: "fields/custom-fields#written",
     subject: "create",
     title: "a work item that was made holds custom_fields",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["custom-fields-missing-on-writes"],
     async run(given) {
-      const { path, expect, unique, scratch } = given;
-      const at = path(workItems, { project_id: scratch.project.id });
-      const made = await makeInferred(
+      const { path, expect, unique, scratchProject } = given;
+      const at = path(workItems, { project_id: scratchProject.project.id });
+      const made = await makeUndeclared(
         given,
         at,
         await completed(given, at, { name: unique("item") }),
@@ -108,18 +112,18 @@ export const single: readonly Check[] = [
     clause: "fields/custom-fields#written",
     subject: "update",
     title: "a work item that was changed holds custom_fields",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["custom-fields-missing-on-update", "custom-fields-missing-on-writes"],
     async run(given) {
-      const { path, expect, unique, scratch } = given;
-      const project_id = scratch.project.id;
+      const { path, expect, unique, scratchProject } = given;
+      const project_id = scratchProject.project.id;
       const at = path(workItems, { project_id });
       const json = await completed(given, at, { name: unique("item") });
-      const made = await sendInferred(given, "POST", at, { json });
-      const pk = arrangedId(made);
+      const made = await sendUndeclared(given, "POST", at, { json });
+      const pk = requireId(made);
 
       const one = path(operations.readWorkItem.path, { project_id, pk });
-      const changed = await sendInferred(given, "PATCH", one, { json: { priority: "low" } });
+      const changed = await sendUndeclared(given, "PATCH", one, { json: { priority: "low" } });
 
       expect(answeredRecord(changed)).equals("/id", pk).is("/custom_fields", "object");
     },
@@ -129,36 +133,35 @@ export const single: readonly Check[] = [
     clause: "fields/custom-fields#written",
     subject: "archive",
     title: "a work item that was archived holds custom_fields",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["custom-fields-missing-on-archive"],
     async run(given) {
-      const { path, expect, unique, scratch } = given;
-      const project_id = scratch.project.id;
+      const { path, expect, unique, scratchProject } = given;
+      const project_id = scratchProject.project.id;
       const at = path(workItems, { project_id });
       const json = await completed(given, at, { name: unique("item") });
-      const made = await sendInferred(given, "POST", at, { json });
-      const pk = arrangedId(made);
+      const made = await sendUndeclared(given, "POST", at, { json });
+      const pk = requireId(made);
 
       const one = path(operations.readWorkItem.path, { project_id, pk });
       const archived = await archiveItem(given, one);
-
-      const told = answeredRecord(archived);
-      expect(told).has("/custom_fields");
-      const value = valueAt(told.response.json, "/custom_fields");
-      given.observe(`an archived work item answers ${describeValue(value)} as custom_fields`, told);
+      const shown = answeredRecord(archived);
+      expect(shown).has("/custom_fields");
+      const value = describeValue(valueAt(shown.response.json, "/custom_fields"));
+      given.observe(`an archived work item answers ${value} as custom_fields`, shown);
     },
   }),
   check({
     id: "fields.description-html.create",
     clause: "fields/description-html#write-only",
     title: "a work item that was made with description_html does not show it",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["create-echoes-description-html"],
     async run(given) {
-      const { path, expect, unique, scratch } = given;
-      const at = path(workItems, { project_id: scratch.project.id });
+      const { path, expect, unique, scratchProject } = given;
+      const at = path(workItems, { project_id: scratchProject.project.id });
       const body = { name: unique("item"), description_html: "<p>words</p>" };
-      const made = await makeInferred(given, at, await completed(given, at, body));
+      const made = await makeUndeclared(given, at, await completed(given, at, body));
 
       expect(made).is("/id", "uuid").lacks("/description_html");
     },

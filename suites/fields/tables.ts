@@ -92,12 +92,12 @@ function onWorkItem({ name: place, title, path: pathOf }: Place, member: Member)
     clause,
     subject,
     title: `${title} holds ${name}: ${describeField(field)}`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     restsOn: groundsOf(name),
     killedBy,
-    async run({ api, path, expect, gallery, items: [item] }) {
+    async run({ api, path, expect, frozenProject, items: [item] }) {
       const { template, parameters } = pathOf(item ?? { id: "", identifier: "" });
-      const at = path(template, { project_id: gallery.id, ...parameters });
+      const at = path(template, { project_id: frozenProject.id, ...parameters });
       const answer = await api.read(at);
 
       onObject(expect(answer), name, field, valueAt(answer.response.json, `/${name}`));

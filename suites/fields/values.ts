@@ -1,4 +1,4 @@
-import type { Item, Provisions } from "#fixtures/world.ts";
+import type { Item, Provisions } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
@@ -12,10 +12,10 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-type Known = Pick<Provisions, "gallery" | "owner">;
+type Known = Pick<Provisions, "frozenProject" | "owner">;
 type ItemsById = ReadonlyMap<string, Item>;
 
-/** What a work item has to tell, from what was written and where. */
+/** What a work item has to report, from what was written and where. */
 const oracle = {
   name: ({ name }: Item) => name,
   priority: ({ priority }: Item) => priority,
@@ -26,7 +26,7 @@ const oracle = {
   module_ids: ({ moduleIds }: Item) => moduleIds,
   cycle_id: ({ cycleId }: Item) => cycleId,
   parent_id: ({ parentId }: Item) => parentId,
-  project_id: (_: Item, { gallery }: Known) => gallery.id,
+  project_id: (_: Item, { frozenProject }: Known) => frozenProject.id,
   start_date: ({ startDate }: Item) => startDate,
   target_date: ({ targetDate }: Item) => targetDate,
   archived_at: () => null,
@@ -43,11 +43,11 @@ const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as cons
 
 const dashed = (name: string) => name.replaceAll("_", "-");
 
-/** A disputed null tells nothing. */
+/** A disputed null shows nothing. */
 const isDisputed = (name: string, value: unknown) => name === "created_by_id" && value === null;
 
-/** Whether a row tells of a member what was written; of the work items of others nothing is known. */
-function tellsWritten(row: unknown, name: keyof typeof oracle, known: Known, items: ItemsById) {
+/** Whether a row returns what was written to a member; nothing is known of other users' work items. */
+function showsWritten(row: unknown, name: keyof typeof oracle, known: Known, items: ItemsById) {
   const item = items.get(idOf(row));
   const value = memberOf(row, name);
   if (item === undefined || isDisputed(name, value)) return true;
@@ -60,7 +60,7 @@ const onRows = (list: (typeof workItemLists)[number], name: keyof typeof oracle)
     clause: "fields/work-item-value#written",
     subject: name,
     title: `${name} on rows of ${list.slug} is what was written`,
-    needs: ["gallery", "items", "owner"],
+    needs: ["frozenProject", "items", "owner"],
     restsOn: groundsOf(name),
     killedBy: [`work-item-${name}-altered-on-${list.slug}`],
     async run(given) {
@@ -70,9 +70,9 @@ const onRows = (list: (typeof workItemLists)[number], name: keyof typeof oracle)
       const rows = valueAt(page.response.json, "/data");
       const known = Array.isArray(rows) ? rows.filter((row) => byId.has(idOf(row))).length : 0;
       const claims = given.expect(page).status(200);
-      claims.that("/data", "rows of the gallery", known, known > 0);
-      const tells = (row: unknown) => tellsWritten(row, name, given, byId);
-      claims.every("/data", "what was written", tells, name);
+      claims.that("/data", "rows of the frozen project", known, known > 0);
+      const shows = (row: unknown) => showsWritten(row, name, given, byId);
+      claims.every("/data", "what was written", shows, name);
     },
   });
 
@@ -82,14 +82,14 @@ const onDetail = (name: keyof typeof oracle) =>
     clause: "fields/work-item-value#written",
     subject: name,
     title: `${name} of a work item that is read is what was written`,
-    needs: ["gallery", "items", "owner"],
+    needs: ["frozenProject", "items", "owner"],
     restsOn: groundsOf(name),
     killedBy: [`work-item-${name}-altered-on-detail`],
     async run(given) {
-      const { api, path, expect, gallery, items } = given;
+      const { api, path, expect, frozenProject, items } = given;
       const item = items.toSorted((left, right) => fullness(right) - fullness(left))[0];
-      if (item === undefined) throw new Error("The gallery has work items.");
-      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk: item.id });
+      if (item === undefined) throw new Error("The frozen project has work items.");
+      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk: item.id });
       const detail = await api.read(at);
 
       const written = oracle[name](item, given);
@@ -99,15 +99,15 @@ const onDetail = (name: keyof typeof oracle) =>
     },
   });
 
-/** Records of a work item: each is told once, however many there are of another kind. */
+/** Records of a work item: each is reported once, however many there are of another kind. */
 const severalOnDetail = check({
   id: "fields.detail.labels-beside-assignees",
   clause: "fields/work-item-value#written",
   subject: "label_ids",
   title: "label_ids of a work item that has several assignees are what was written",
-  needs: ["gallery", "items", "labels", "assignees"],
+  needs: ["frozenProject", "items", "labels", "assignees"],
   killedBy: ["labels-told-for-each-assignee-on-detail"],
-  async run({ api, path, expect, gallery, items }) {
+  async run({ api, path, expect, frozenProject, items }) {
     const labelled = items.filter(({ labelIds }) => labelIds.length > 0);
     const item = labelled.toSorted((a, b) => b.assigneeIds.length - a.assigneeIds.length)[0];
     if (item === undefined || item.assigneeIds.length < 2) {
@@ -115,7 +115,7 @@ const severalOnDetail = check({
       const written = { kind: "work item", members: ["label_ids", "assignee_ids"] } as const;
       throw untested("No work item has labels and two assignees.", unlock, written);
     }
-    const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk: item.id });
+    const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk: item.id });
     const detail = await api.read(at);
 
     const value = valueAt(detail.response.json, "/label_ids");
@@ -145,10 +145,10 @@ const numbers = workItemLists.flatMap((list) => [
     clause: "fields/work-item-value#written",
     subject: "identifier",
     title: `identifier on rows of ${list.slug} is the project's identifier and the sequence number`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [`work-item-identifier-altered-on-${list.slug}`],
     async run(given) {
-      const { identifier } = given.gallery;
+      const { identifier } = given.frozenProject;
       const page = await readListPage(given, list, { per_page: 200 });
 
       given
@@ -158,7 +158,7 @@ const numbers = workItemLists.flatMap((list) => [
           "/data",
           `${identifier}-<sequence_id>`,
           (row) =>
-            memberOf(row, "project_id") !== given.gallery.id ||
+            memberOf(row, "project_id") !== given.frozenProject.id ||
             memberOf(row, "identifier") === `${identifier}-${String(memberOf(row, "sequence_id"))}`,
           "identifier",
         );
@@ -169,14 +169,14 @@ const numbers = workItemLists.flatMap((list) => [
     clause: "fields/work-item-value#written",
     subject: "sequence_id",
     title: `no two rows of ${list.slug} in one project share a sequence number`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [`sequence-numbers-repeated-on-${list.slug}`],
     async run(given) {
       const page = await readListPage(given, list, { per_page: 200 });
 
       const rows = valueAt(page.response.json, "/data");
       const all: readonly unknown[] = Array.isArray(rows) ? rows : [];
-      const own = all.filter((row) => memberOf(row, "project_id") === given.gallery.id);
+      const own = all.filter((row) => memberOf(row, "project_id") === given.frozenProject.id);
       const different = new Set(own.map((row) => memberOf(row, "sequence_id"))).size;
       given.expect(page).status(200).atLeast("/data", 2);
       given
@@ -204,15 +204,15 @@ export const fieldValueChecks: readonly Check[] = [
     clause: "fields/work-item-value#written",
     subject: "identifier",
     title: "identifier of a work item that is read is the project's and the sequence number",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["work-item-identifier-altered-on-detail"],
-    async run({ api, path, expect, gallery, items: [item] }) {
+    async run({ api, path, expect, frozenProject, items: [item] }) {
       const pk = item?.id ?? "";
-      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });
       const detail = await api.read(at);
 
       const number = String(valueAt(detail.response.json, "/sequence_id"));
-      expect(detail).status(200).equals("/identifier", `${gallery.identifier}-${number}`);
+      expect(detail).status(200).equals("/identifier", `${frozenProject.identifier}-${number}`);
     },
   }),
 ];

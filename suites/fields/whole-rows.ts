@@ -19,7 +19,7 @@ function requestableOf({ resource }: JudgedList): readonly string[] {
   return requestable ?? Object.keys(fields);
 }
 
-/** Members of a row; custom fields are told of single work items alone, and a tag may leave off what is heavy. */
+/** Members of a row; custom fields are notified of single work items alone, and a tag may leave off what is heavy. */
 const membersOf = ({ resource }: JudgedList): readonly string[] =>
   Object.keys(resources[resource].fields).filter(
     (name) => name !== "custom_fields" && !(resource === "releaseTag" && name === "description"),
@@ -79,7 +79,7 @@ const onRows = (
     },
   });
 
-/** What is null is told wherever it is asked for, whichever record it is of. */
+/** What is null is reported wherever it is asked for, whichever record it is of. */
 export const wholeRows: readonly Invariant[] = [
   onRows(
     "all-asked",

@@ -10,14 +10,14 @@ import { untoldOnWorkItems } from "#lib/contract/subjects/sparse-lists.ts";
 const routes =
   /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/(?:[^/]+\/(?:(?:un)?archive\/)?)?$/;
 
-/** Whether work items are told. */
-function tellsWorkItems({ request, response }: Exchange): boolean {
+/** Whether work items are reported. */
+function showsWorkItems({ request, response }: Exchange): boolean {
   if (response.status < 200 || response.status >= 300 || !routes.test(request.path)) return false;
   const { json } = response;
   return Array.isArray(memberOf(json, "data")) || memberOf(json, "id") !== undefined;
 }
 
-/** Where an answer tells a member that no work item has; null where it does not. */
+/** Where an answer answers a member that no work item has; null where it does not. */
 function placeOf({ response }: Exchange, name: string): string | null {
   const rows = memberOf(response.json, "data");
   if (!Array.isArray(rows)) {
@@ -27,15 +27,15 @@ function placeOf({ response }: Exchange, name: string): string | null {
   return row < 0 ? null : pointerTo("data", row, name);
 }
 
-/** What no answer tells of a work item, be it to a read or to a write. */
+/** What no answer reports about a work item, be it to a read or to a write. */
 export const workItemAnswerInvariants: readonly Invariant[] = untoldOnWorkItems.map((name) =>
   invariant({
     id: `fields.answers.hide-${name.replaceAll("_", "-")}`,
     clause: "fields/not-returned#names",
     subject: `work-item ${name}`,
-    title: `no answer that tells a work item has its ${name}`,
+    title: `no answer that reports a work item has its ${name}`,
     killedBy: [`objects-show-${name}`, `archive-shows-${name}`],
-    applies: tellsWorkItems,
+    applies: showsWorkItems,
     judge: (exchange, expect) => {
       const at = placeOf(exchange, name);
       const value = at === null ? undefined : valueAt(exchange.response.json, at);
@@ -46,13 +46,13 @@ export const workItemAnswerInvariants: readonly Invariant[] = untoldOnWorkItems.
 
 const listRoutes = /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/$/;
 
-/** Custom fields are told of single work items alone, whatever a list is asked for. */
+/** Custom fields are notified of single work items alone, whatever a list is asked for. */
 export const rowInvariant: Invariant = invariant({
   id: "fields.answers.rows-hide-custom-fields",
   clause: "fields/custom-fields#not-on-rows",
   title: "no row of a list of work items has custom_fields, whatever is asked for",
   killedBy: ["custom-fields-on-filtered-rows"],
-  applies: (exchange) => listRoutes.test(exchange.request.path) && tellsRows(exchange),
+  applies: (exchange) => listRoutes.test(exchange.request.path) && showsRows(exchange),
   judge: (exchange, expect) => {
     const at = placeOf(exchange, "custom_fields");
     const value = at === null ? undefined : valueAt(exchange.response.json, at);
@@ -60,7 +60,7 @@ export const rowInvariant: Invariant = invariant({
   },
 });
 
-function tellsRows({ request, response }: Exchange): boolean {
+function showsRows({ request, response }: Exchange): boolean {
   const rows = memberOf(response.json, "data");
   return (
     request.method === "GET" && response.status === 200 && Array.isArray(rows) && rows.length > 0
@@ -70,14 +70,14 @@ function tellsRows({ request, response }: Exchange): boolean {
 /** Members by which a work item of another project is known. */
 const known = ["project_id", "name"] as const;
 
-/** What the workspace-wide list tells of a project that is not the gallery. */
+/** What the workspace-wide list reports about a project that is not the frozen project. */
 export const workItemOtherProjectChecks: readonly Check[] = known.map((name) =>
   check({
     id: `fields.workspace-work-items.other-project-${name.replace("_", "-")}`,
     clause: "fields/work-item-value#written",
     subject: name,
     title: `${name} on a workspace-wide row of another project is its own`,
-    needs: ["gallery", "sibling"],
+    needs: ["frozenProject", "sibling"],
     killedBy: [`workspace-rows-tell-the-first-${name}`],
     async run({ api, path, expect, sibling: { project, item } }) {
       const query = { project_id: project.id, per_page: 200 };
@@ -86,11 +86,11 @@ export const workItemOtherProjectChecks: readonly Check[] = known.map((name) =>
       const rows = valueAt(page.response.json, "/data");
       const row = Array.isArray(rows) ? rows.find((one) => idOf(one) === item.id) : undefined;
       const own = { project_id: project.id, name: item.name }[name];
-      const told = memberOf(row, name);
+      const reported = memberOf(row, name);
       expect(page)
         .status(200)
         .that("/data", `a row of ${item.id}`, row, row !== undefined);
-      expect(page).that(`/data/-/${name}`, own, told, told === own);
+      expect(page).that(`/data/-/${name}`, own, reported, reported === own);
     },
   }),
 );
@@ -101,17 +101,17 @@ export const twoProjects: Check = check({
   clause: "fields/work-item-value#written",
   subject: "identifier",
   title: "identifier on workspace-wide rows of two projects is that of each row's own project",
-  needs: ["gallery", "items", "sibling"],
+  needs: ["frozenProject", "items", "sibling"],
   killedBy: ["workspace-rows-share-one-key"],
-  async run({ api, path, expect, gallery, items, sibling }) {
-    const project_id__in = `${sibling.project.id},${gallery.id}`;
+  async run({ api, path, expect, frozenProject, items, sibling }) {
+    const project_id__in = `${sibling.project.id},${frozenProject.id}`;
     const page = await api.read(path(lists.workspaceWorkItems.path), {
       project_id__in,
       per_page: 200,
     });
 
     const own = new Map(
-      items.map((item) => [item.id, `${gallery.identifier}-${item.sequenceId}`]),
+      items.map((item) => [item.id, `${frozenProject.identifier}-${item.sequenceId}`]),
     ).set(sibling.item.id, sibling.item.identifier);
     const isOwn = (row: unknown) =>
       (own.get(idOf(row)) ?? memberOf(row, "identifier")) === memberOf(row, "identifier");

@@ -1,6 +1,6 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { invariant } from "#lib/check/check.ts";
-import { tellsRecord } from "#lib/check/arranging/inferred.ts";
+import { showsRecord } from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -10,7 +10,7 @@ import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 const creates = templateMatcher(lists.projectWorkItems.path);
 const updates = templateMatcher(operations.readWorkItem.path);
 
-/** Whether one work item is written, and told with relations and no choice of fields. */
+/** Whether one work item is written, and reported with relations and no choice of fields. */
 function isExpandedWrite({ request, response }: Exchange): boolean {
   const { method, query, path } = request;
   const isWrite =
@@ -21,11 +21,11 @@ function isExpandedWrite({ request, response }: Exchange): boolean {
     response.status < 300 &&
     memberOf(query, "expand") !== undefined &&
     memberOf(query, "fields") === undefined &&
-    tellsRecord(response.json)
+    showsRecord(response.json)
   );
 }
 
-/** What holds of every answer that tells one work item. */
+/** What holds of every answer that reports one work item. */
 export const expandedInvariants: readonly Invariant[] = [
   invariant({
     id: "fields.custom-fields.beside-expand",

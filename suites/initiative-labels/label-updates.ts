@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { meansOrder } from "#suites/support/lists/told-order.ts";
+import { meansOrder } from "#suites/support/lists/reported-order.ts";
 import { patchedLabel } from "#suites/support/records/patched-label.ts";
 import type { Update } from "#suites/support/records/patched-label.ts";
 
@@ -76,17 +76,17 @@ const kept: readonly Kept[] = [
 
 /** The letters of a colour have no case. */
 function expectColor(expectation: Expectation, answer: Exchange, sent: unknown): void {
-  const told = String(memberOf(answer.response.json, "color"));
-  const same = told.toLowerCase() === String(sent).toLowerCase();
-  expectation.that("/color", String(sent), told, same);
+  const reported = String(memberOf(answer.response.json, "color"));
+  const same = reported.toLowerCase() === String(sent).toLowerCase();
+  expectation.that("/color", String(sent), reported, same);
 }
 
 /** An order of 0 may be kept as another number that is ahead of the one before. */
 function expectAhead(expectation: Expectation, answer: Exchange, before: unknown): void {
-  const told = memberOf(answer.response.json, "sort_order");
+  const reported = memberOf(answer.response.json, "sort_order");
   const was = Number(memberOf(before, "sort_order"));
-  const isAhead = meansOrder(told, { sent: 0, before: was });
-  expectation.that("/sort_order", `less than ${was}`, told, isAhead);
+  const isAhead = meansOrder(reported, { sent: 0, before: was });
+  expectation.that("/sort_order", `less than ${was}`, reported, isAhead);
 }
 
 /** Updates of an initiative label that are taken. */

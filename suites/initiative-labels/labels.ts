@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
-import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
@@ -142,7 +142,7 @@ export const labelChecks: readonly Check[] = [
         [last, after].every((label) => memberOf(label, name) !== undefined),
       );
       const differing = names.filter(
-        (name) => !sameTold(memberOf(last, name), memberOf(after, name)),
+        (name) => !equalValues(memberOf(last, name), memberOf(after, name)),
       );
       const claims = given.expect(read).served(false).status(200);
       claims.that("", "as the last update answered", differing, differing.length === 0);

@@ -23,8 +23,8 @@ const typed = keysOf(resources.intakeWorkItem.fields).map((name) =>
     id: `intake.field.${name}`,
     clause: "intake/field#type",
     subject: name,
-    title: `an intake work item that is made tells ${name}`,
-    needs: ["scratch"],
+    title: `an intake work item that is made reports ${name}`,
+    needs: ["scratchProject"],
     killedBy: [`intake-${name}-dropped`, `intake-${name}-mistyped`],
     async run(given) {
       const field = fields[name] ?? { type: "any" };
@@ -52,9 +52,9 @@ interface Sent {
 }
 
 /** Whether what came back says what was sent; the spelling of instants and markup may differ. */
-const says: Readonly<Record<string, (told: string, sent: string) => boolean>> = {
-  description_html: (told) => told.includes("Reported words"),
-  snoozed_till: (told, sent) => Date.parse(told) === Date.parse(sent),
+const says: Readonly<Record<string, (reported: string, sent: string) => boolean>> = {
+  description_html: (reported) => reported.includes("Reported words"),
+  snoozed_till: (reported, sent) => Date.parse(reported) === Date.parse(sent),
 };
 
 /** Requests of members which are sent apart from the others. */
@@ -69,15 +69,15 @@ const kept = intakeKept.map((name) =>
     clause: "intake/body#kept",
     subject: name,
     title: `an intake work item keeps the ${name} that it is sent`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`intake-${name}-is-forgotten`],
     async run(given) {
       const { sent, made }: Sent = await (apart[name] ?? full)(given);
 
       const value = String(sent[name]);
-      const told = valueAt(made.response.json, `/${name}`);
-      const holds = says[name]?.(String(told), value) ?? told === value;
-      expectMade(given, made).that(`/${name}`, `what was sent: ${value}`, told, holds);
+      const reported = valueAt(made.response.json, `/${name}`);
+      const holds = says[name]?.(String(reported), value) ?? reported === value;
+      expectMade(given, made).that(`/${name}`, `what was sent: ${value}`, reported, holds);
     },
   }),
 );
@@ -88,7 +88,7 @@ const taken = intakeTaken.map((name) =>
     clause: "intake/body#taken",
     subject: name,
     title: `an intake work item may be sent the ${name} of another one`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`intake-${name}-is-refused`],
     async run(given) {
       expectMade(given, await plainIntake(given)).has(`/${name}`);
@@ -107,7 +107,7 @@ const nulls = intakeNullable.map((name) =>
     clause: "intake/null#taken",
     subject: name,
     title: `${name} of an intake work item takes null`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`intake-${name}-refuses-null`, "null-is-refused"],
     async run(given) {
       const made = await cleared(given);
@@ -117,5 +117,5 @@ const nulls = intakeNullable.map((name) =>
   }),
 );
 
-/** What an intake work item that was made tells. */
+/** What an intake work item that was made reports. */
 export const intakeAnswerChecks: readonly Check[] = [...typed, ...kept, ...taken, ...nulls];

@@ -15,7 +15,7 @@ export const intakeLengthChecks: readonly Check[] = members.flatMap(({ member, o
     clause: "intake/external#255",
     subject: `external_${id}`,
     title: `an ${member} of 255 characters is taken on the intake`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`intake-${member}-is-too-short`],
     async run(given) {
       const name = given.unique("intake");
@@ -30,7 +30,7 @@ export const intakeLengthChecks: readonly Check[] = members.flatMap(({ member, o
     clause: "intake/external#256",
     subject: `external_${id}`,
     title: `an ${member} of 256 characters is refused on the intake`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`intake-${member}-is-unbounded`, "name-of-256-taken"],
     async run(given) {
       await guardTaken(given);

@@ -12,11 +12,11 @@ export const intakePathChecks: readonly Check[] = [
     id: "intake.path.short-identifier",
     clause: "intake/path#short-identifier",
     title: "the intake route knows a project by its short identifier",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["project-short-identifier-unknown", "intake-knows-no-short-identifier"],
     async run(given) {
       await guardTaken(given);
-      const at = given.path(intakePath, { project_id: given.scratch.project.identifier });
+      const at = given.path(intakePath, { project_id: given.scratchProject.project.identifier });
       const json = { name: given.unique("intake") };
       const made = await given.api.send("POST", at, { json });
 
@@ -27,7 +27,7 @@ export const intakePathChecks: readonly Check[] = [
     id: "intake.path.absent-project",
     clause: "intake/path#absent-project",
     title: "the intake of an absent project is not found",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["intake-of-an-absent-project-is-forbidden"],
     async run(given) {
       await guardTaken(given);
@@ -41,7 +41,7 @@ export const intakePathChecks: readonly Check[] = [
     id: "intake.path.foreign-project",
     clause: "intake/path#foreign-project",
     title: "the intake of another tenant's project is not found",
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy: ["intake-of-a-foreign-project-is-served"],
     async run(given) {
       await guardTaken(given);

@@ -25,7 +25,7 @@ const ranked = priorities.map((priority) =>
     clause: "intake/priority#each",
     subject: priority,
     title: `an intake work item may have the priority ${priority}`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`intake-priority-${priority}-is-refused`],
     async run(given) {
       const made = await createIntake(given, { name: given.unique("intake"), priority });
@@ -50,11 +50,11 @@ const onRows = listed.map(({ name, query, holds, killer }) =>
     id: `intake.description.${name}`,
     clause: `intake/list#description-${name}`,
     title: `description_html is ${holds ? "on" : "off"} the rows of an intake list: ${name}`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`intake-description-is-${killer}-on-rows`],
     async run(given) {
       await guardTaken(given);
-      const at = given.path(intakePath, { project_id: given.scratch.project.id });
+      const at = given.path(intakePath, { project_id: given.scratchProject.project.id });
       const page = await given.api.get(at, query);
 
       const claims = given.expect(page).served(false).status(200);
@@ -64,7 +64,7 @@ const onRows = listed.map(({ name, query, holds, killer }) =>
 );
 
 /** Judges that no duplicate of a record is taken, where one of a work item of the project is. */
-async function expectNoDuplicateOf(given: Given<"scratch">, duplicate_to_id: string) {
+async function expectNoDuplicateOf(given: Given<"scratchProject">, duplicate_to_id: string) {
   expectMade(given, (await duplicate(given)).made);
 
   const answer = await createIntake(given, { name: given.unique("intake"), duplicate_to_id });
@@ -80,7 +80,7 @@ export const intakeRuleChecks: readonly Check[] = [
     id: "intake.body.empty",
     clause: "intake/body#empty",
     title: "an intake work item is made from an empty object",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["intake-requires-a-name"],
     async run(given) {
       const made = await createIntake(given, {});
@@ -92,17 +92,17 @@ export const intakeRuleChecks: readonly Check[] = [
       }
 
       expectMade(given, made).is("/id", "uuid");
-      const told = ["name", "source", "status"].map((name) =>
+      const reported = ["name", "source", "status"].map((name) =>
         valueAt(made.response.json, `/${name}`),
       );
-      given.observe(`name, source and status default to ${JSON.stringify(told)}`, made);
+      given.observe(`name, source and status default to ${JSON.stringify(reported)}`, made);
     },
   }),
   check({
     id: "intake.priority.choice",
     clause: "intake/priority#choice",
     title: "a priority outside the list is refused",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["choice-not-validated", "intake-priority-is-not-validated"],
     async run(given) {
       await guardTaken(given);
@@ -115,8 +115,8 @@ export const intakeRuleChecks: readonly Check[] = [
   check({
     id: "intake.snoozed-till.offset",
     clause: "intake/snoozed-till#offset",
-    title: "a snoozed_till that is sent with an offset is told as the same instant",
-    needs: ["scratch"],
+    title: "a snoozed_till that is sent with an offset is reported as the same instant",
+    needs: ["scratchProject"],
     killedBy: ["intake-drops-the-offset-of-snoozed-till"],
     async run(given) {
       await guardTaken(given);
@@ -128,16 +128,16 @@ export const intakeRuleChecks: readonly Check[] = [
         return;
       }
 
-      const told = valueAt(made.response.json, "/snoozed_till");
-      const isSame = Date.parse(String(told)) === Date.parse(snoozed_till);
-      expectMade(given, made).that("/snoozed_till", "2041-05-06T07:08:09Z", told, isSame);
+      const reported = valueAt(made.response.json, "/snoozed_till");
+      const isSame = Date.parse(String(reported)) === Date.parse(snoozed_till);
+      expectMade(given, made).that("/snoozed_till", "2041-05-06T07:08:09Z", reported, isSame);
     },
   }),
   check({
     id: "intake.duplicate.absent",
     clause: "intake/duplicate#absent",
     title: "a duplicate_to_id that names nothing is refused",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["intake-takes-an-absent-duplicate"],
     async run(given) {
       expectMade(given, (await duplicate(given)).made);
@@ -154,12 +154,12 @@ export const intakeRuleChecks: readonly Check[] = [
     id: "intake.duplicate.leaves-the-original",
     clause: "intake/duplicate#leaves-the-original",
     title: "a work item is as it was after an intake work item repeats it",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["intake-changes-what-it-repeats"],
     async run(given) {
       expectMade(given, (await duplicate(given)).made);
       const { json: before } = (await original(given)).response;
-      const at = { project_id: given.scratch.project.id, pk: idOf(before) };
+      const at = { project_id: given.scratchProject.project.id, pk: idOf(before) };
 
       const read = await given.api.get(given.path(operations.readWorkItem.path, at));
 
@@ -175,7 +175,7 @@ export const intakeRuleChecks: readonly Check[] = [
     id: "intake.duplicate.other-project",
     clause: "intake/duplicate#other-project",
     title: "a duplicate_to_id of another project is refused",
-    needs: ["scratch", "sibling"],
+    needs: ["scratchProject", "sibling"],
     killedBy: ["body-id-of-other-project-taken", "intake-takes-a-duplicate-of-another-project"],
     run: (given) => expectNoDuplicateOf(given, given.sibling.item.id),
   }),
@@ -183,7 +183,7 @@ export const intakeRuleChecks: readonly Check[] = [
     id: "intake.duplicate.other-workspace",
     clause: "intake/duplicate#other-workspace",
     title: "a duplicate_to_id of another workspace is refused",
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy: ["body-id-foreign-taken", "intake-takes-a-duplicate-of-another-tenant"],
     run: (given) => expectNoDuplicateOf(given, given.foreign.item.id),
   }),
@@ -191,7 +191,7 @@ export const intakeRuleChecks: readonly Check[] = [
     id: "intake.external.per-source",
     clause: "intake/external#per-source",
     title: "an external_id of the intake is free under another source",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["external-pair-judged-without-source", "intake-pair-judged-without-source"],
     async run(given) {
       const { sent, made } = await full(given);
@@ -207,7 +207,7 @@ export const intakeRuleChecks: readonly Check[] = [
     clause: "intake/audit#sent",
     subject: "created_at",
     title: "a created_at that is sent to the intake has no effect",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["audit-fields-honoured", "intake-created_at-is-honoured", "audit-fields-refused"],
     async run(given) {
       const made = await claimed(given);
@@ -222,13 +222,13 @@ export const intakeRuleChecks: readonly Check[] = [
     clause: "intake/audit#sent",
     subject: "created_by_id",
     title: "a created_by_id that is sent to the intake has no effect",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["audit-fields-honoured", "intake-created_by_id-is-honoured"],
     async run(given) {
-      const maker = valueAt((await plainIntake(given)).response.json, "/created_by_id");
+      const creator = valueAt((await plainIntake(given)).response.json, "/created_by_id");
       const made = await claimed(given);
 
-      expectMade(given, made).equals("/created_by_id", maker);
+      expectMade(given, made).equals("/created_by_id", creator);
     },
   }),
 ];

@@ -8,11 +8,11 @@ export const checks: readonly Check[] = [
     id: "labels.path.short-identifier",
     clause: "labels/path#short-identifier",
     title: "the label routes know a project by its short identifier",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["project-short-identifier-unknown"],
-    async run({ api, path, expect, scratch }) {
+    async run({ api, path, expect, scratchProject }) {
       const at = path(operations.bulkDeleteLabels.path, {
-        project_id: scratch.project.identifier,
+        project_id: scratchProject.project.identifier,
       });
       const ids = ["3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90"];
       const answer = await api.send("POST", at, { json: { ids } });

@@ -7,12 +7,17 @@ import { TransportError } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** More than most deployments take, and not so much that it would harm one that takes it. */
+/** More than most deployments take, and not so much that it would harm one that accepts it. */
 const bytes = 6 * 1024 * 1024;
 
 /** A server may hang up on a body that it does not want to read. */
-async function createLarge({ api, path, scratch, unique }: Given<"scratch">): Promise<Exchange> {
-  const at = path(operations.createModule.path, { project_id: scratch.project.id });
+async function createLarge({
+  api,
+  path,
+  scratchProject,
+  unique,
+}: Given<"scratchProject">): Promise<Exchange> {
+  const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
   try {
     const json = { name: unique("module") };
     const filled = { member: "description", characters: bytes };
@@ -28,7 +33,7 @@ export const bodySizeCheck = check({
   id: "limits.body.too-large",
   clause: "limits/payload#413",
   title: "a body of six megabytes is taken, too long for its member, or too large",
-  needs: ["scratch"],
+  needs: ["scratchProject"],
   // Where it is taken, it comes back in lists and deliveries that others read.
   alters: ["records", "answers"],
   killedBy: ["large-body-crashes", "large-body-is-a-conflict", "large-body-is-called-invalid"],
@@ -41,7 +46,7 @@ export const bodySizeCheck = check({
     const lawful = (status >= 200 && status < 300) || status === 400 || status === 413;
     given.expect(answer).that("status", "2xx, 400 or 413", status, lawful);
     // What stands in front of the service may refuse a large body in a form of its own.
-    const told = headers["content-type"]?.startsWith(problemMediaType) === true;
-    if (status === 413 && told) given.expect(answer).problem("payload_too_large");
+    const reported = headers["content-type"]?.startsWith(problemMediaType) === true;
+    if (status === 413 && reported) given.expect(answer).problem("payload_too_large");
   },
 });

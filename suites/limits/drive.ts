@@ -1,6 +1,6 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
@@ -9,8 +9,11 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 interface Driven {
   readonly requests: number;
   readonly refused: Exchange;
-  /** Seconds to wait: the most that those refused at once were told, since each of them may count; NaN where none was. */
-  readonly told: number;
+  /**
+   * Seconds to wait: the most that those refused at once were reported, since each of them may count; NaN where none
+   * was.
+   */
+  readonly reported: number;
 }
 
 /** A principal that was driven into the limit, and waited. */
@@ -33,12 +36,12 @@ const queues = new WeakMap<object, Promise<unknown>>();
 export const driveAndWait = oncePerAnchor<Waited, Throttled>(
   "limits.drive",
   ({ throttled }) => throttled,
-  (given) => inTurn(given, () => driveOnce(given)),
+  (given) => sequentially(given, () => driveOnce(given)),
 );
 
 /** What another principal is answered just after the limit was met. */
-export function askBeside(given: Throttled, as: string): Promise<Exchange> {
-  return inTurn(given, async () => {
+export function askAsAnother(given: Throttled, as: string): Promise<Exchange> {
+  return sequentially(given, async () => {
     const at = given.path(operations.readCurrentUser.path);
     const before = await given.api.get(at, {}, { as });
     if (before.attempts.some(({ outcome }) => outcome === 429)) {
@@ -51,7 +54,7 @@ export function askBeside(given: Throttled, as: string): Promise<Exchange> {
 }
 
 /** One at a time: each empties the same bucket, and counts on it. */
-function inTurn<T>({ throttled }: Throttled, work: () => Promise<T>): Promise<T> {
+function sequentially<T>({ throttled }: Throttled, work: () => Promise<T>): Promise<T> {
   const result = (queues.get(throttled) ?? Promise.resolve()).then(work, work);
   queues.set(throttled, result);
   return result;
@@ -63,7 +66,7 @@ async function driveOnce(given: Throttled): Promise<Waited> {
   if (unavailableIn(refused) !== null) {
     return { ...driven, after: null, certain: await comesWithRate(given, driven) };
   }
-  const seconds = driven.told;
+  const seconds = driven.reported;
   if (!(seconds >= 0 && seconds <= longestWaitSeconds))
     return { ...driven, after: null, certain: true };
   return { ...driven, after: await askAfter(given, seconds), certain: true };
@@ -92,7 +95,7 @@ export function unavailableIn({ response, attempts }: Exchange): number | null {
 
 /**
  * Whether an unavailable service is a limit by another name: twice more, a caller who has waited is served, and is
- * refused alike once he asks fast, while the owner is served before and after.
+ * refused the same once he asks fast, while the owner is served before and after.
  */
 async function comesWithRate(given: Throttled, { refused }: Driven): Promise<boolean> {
   const at = given.path(operations.readCurrentUser.path);
@@ -105,9 +108,9 @@ async function comesWithRate(given: Throttled, { refused }: Driven): Promise<boo
     const alone = await ask(given);
     const after = await owner();
     /* oxlint-enable no-await-in-loop */
-    const alike = again !== null && unavailableIn(again.refused) === unavailableIn(refused);
+    const equal = again !== null && unavailableIn(again.refused) === unavailableIn(refused);
     // Who serves one more and not ten at once is short of hands, and counts nothing.
-    if (!alike || isServed(alone) || !isServed(before) || !isServed(after)) return false;
+    if (!equal || isServed(alone) || !isServed(before) || !isServed(after)) return false;
   }
   return true;
 }
@@ -117,8 +120,8 @@ const isServed = ({ response, attempts }: Exchange): boolean =>
 
 /** Waits for as long as the refusal says, or longer and longer, until a request is served. */
 async function waitUntilServed(given: Throttled, refused: Exchange): Promise<boolean> {
-  const told = Number(refused.response.headers["retry-after"] ?? Number.NaN);
-  const first = told >= 0 && told <= longestWaitSeconds ? told : 2;
+  const reported = Number(refused.response.headers["retry-after"] ?? Number.NaN);
+  const first = reported >= 0 && reported <= longestWaitSeconds ? reported : 2;
   for (const seconds of [first, 5, 15, 60]) {
     /* oxlint-disable no-await-in-loop -- the next wait is for those who are refused after this one */
     await given.api.wait(seconds * 1000 + 250);
@@ -137,7 +140,7 @@ async function driveIntoLimit(given: Throttled): Promise<Driven> {
       (answer) => answer.response.status >= 300 || unavailableIn(answer) !== null,
     );
     const [refused] = refusals;
-    if (refused !== undefined) return { requests, refused, told: longestWait(refusals) };
+    if (refused !== undefined) return { requests, refused, reported: longestWait(refusals) };
   }
   throw untested(
     `No limit was met within ${most} requests.`,
@@ -146,10 +149,10 @@ async function driveIntoLimit(given: Throttled): Promise<Driven> {
 }
 
 function longestWait(refusals: readonly Exchange[]): number {
-  const told = refusals.map(({ response }) =>
+  const reported = refusals.map(({ response }) =>
     Number(response.headers["retry-after"] ?? Number.NaN),
   );
-  const stated = told.filter((seconds) => !Number.isNaN(seconds));
+  const stated = reported.filter((seconds) => !Number.isNaN(seconds));
   return stated.length === 0 ? Number.NaN : Math.max(...stated);
 }
 

@@ -10,12 +10,12 @@ function refusalsIn({ attempts }: Exchange) {
   );
 }
 
-/** What holds of every request that met the limit, whoever met it. */
+/** What holds of every request that met the limit, no matter who met it. */
 export const limitInvariants: readonly Invariant[] = [
   invariant({
     id: "limits.throttling.every-retry-after",
     clause: "limits/rate-limited#retry-after",
-    title: "every throttled request is told in Retry-After a whole number of seconds",
+    title: "every throttled request gets, in Retry-After, a whole number of seconds",
     killedBy: [
       "retry-after-on-the-first-alone",
       "retry-after-left-out",

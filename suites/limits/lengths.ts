@@ -6,8 +6,8 @@ import { operations } from "#lib/contract/operations.ts";
 /** Two bytes in UTF-8, one character by any count. */
 const letter = "é";
 
-function createModule({ api, path, scratch }: Given<"scratch">, json: object) {
-  const at = path(operations.createModule.path, { project_id: scratch.project.id });
+function createModule({ api, path, scratchProject }: Given<"scratchProject">, json: object) {
+  const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
   return api.send("POST", at, { json });
 }
 
@@ -32,7 +32,7 @@ const external = pair.map(({ field, clause, subject, other }) =>
     clause,
     subject,
     title: `${field} of a module may have ${limits.externalIdLength} characters of two bytes`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`${field}-measured-in-bytes`],
     async run(given) {
       const value = given.unique("pair").padEnd(limits.externalIdLength, letter);
@@ -51,7 +51,7 @@ export const limitLengthChecks = [
     id: "limits.characters.name-refused",
     clause: "limits/characters#name-refused",
     title: `a name of ${limits.nameLength + 1} characters of two bytes is refused`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["name-beyond-ascii-of-any-length"],
     async run(given) {
       // Whether a character beyond the basic plane counts once or twice is left open.

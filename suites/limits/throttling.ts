@@ -3,15 +3,15 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
-import { askBeside, driveAndWait, unavailableIn } from "./drive.ts";
+import { askAsAnother, driveAndWait, unavailableIn } from "./drive.ts";
 
 const isWhole = (value: string | undefined) => /^\d+$/.test(value ?? "");
 
-/** Where a limit is not told as one, another check says so. */
-function demandToldLimit(refused: Exchange): void {
+/** Where a limit is not reported as one, another check says so. */
+function demandReportedLimit(refused: Exchange): void {
   const status = unavailableIn(refused) ?? (refused.response.status === 402 ? 402 : null);
   if (status === null) return;
-  const unlock = unlocks.deployment("that tells its limit as one");
+  const unlock = unlocks.deployment("that states its limit");
   throw untested(`The limit is met as ${status}.`, unlock);
 }
 
@@ -48,7 +48,7 @@ export const throttlingChecks = [
     killedBy: ["retry-after-left-out", "retry-after-is-a-date", "retry-after-has-a-fraction"],
     async run(given) {
       const { refused } = await driveAndWait(given);
-      demandToldLimit(refused);
+      demandReportedLimit(refused);
 
       given.expect(refused).header("Retry-After", "a whole number of seconds", isWhole);
     },
@@ -62,7 +62,7 @@ export const throttlingChecks = [
     killedBy: ["retry-after-is-too-short"],
     async run(given) {
       const { after, refused } = await driveAndWait(given);
-      demandToldLimit(refused);
+      demandReportedLimit(refused);
       if (after === null) {
         const unlock = unlocks.deployment("that asks for a wait of at most 90 seconds");
         throw untested("No request was answered at once after the wait.", unlock);
@@ -78,9 +78,9 @@ export const throttlingChecks = [
     needs: ["throttled", "member"],
     killedBy: ["rate-counted-for-all-together"],
     async run(given) {
-      const beside = await askBeside(given, "member");
+      const concurrent = await askAsAnother(given, "member");
 
-      given.expect(beside).status(200);
+      given.expect(concurrent).status(200);
     },
   }),
   check({
@@ -95,9 +95,9 @@ export const throttlingChecks = [
         throw untested("No token has the scope read.", unlocks.token("the scope read"));
       }
 
-      const beside = await askBeside(given, token.principal);
+      const concurrent = await askAsAnother(given, token.principal);
 
-      given.expect(beside).status(200);
+      given.expect(concurrent).status(200);
     },
   }),
 ];

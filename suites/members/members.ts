@@ -1,7 +1,7 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import type { Field } from "#lib/contract/field.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
@@ -114,11 +114,11 @@ export const checks: readonly Judgeable[] = [
     id: "members.create.short-identifier",
     clause: "members/create#short-identifier",
     title: "the addition of a project member knows a project by its short identifier",
-    needs: ["member", "scratch"],
+    needs: ["member", "scratchProject"],
     killedBy: ["project-short-identifier-unknown-on-member-create"],
     async run(given) {
-      arranged((await addedMember(given)).answer);
-      const project_id = given.scratch.project.identifier;
+      requireSuccess((await addedMember(given)).answer);
+      const project_id = given.scratchProject.project.identifier;
       const at = given.path(operations.createProjectMember.path, { project_id });
       const answer = await given.api.send("POST", at, { json: { member_id: given.member.id } });
 

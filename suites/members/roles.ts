@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
@@ -65,7 +65,7 @@ async function firstTaken(given: Joined, ask: (role: string) => Promise<Chosen>)
     if (status < 300) return chosen;
     last = chosen.answer;
   }
-  if (last !== null) arranged(last);
+  if (last !== null) requireSuccess(last);
   const unlock = unlocks.workspace("in which somebody holds another role");
   throw untested("No role is known but the one that is given unasked.", unlock);
 }
@@ -84,22 +84,22 @@ const changedTo = (given: Joined) => (role: string) =>
     const at = given.path(template, { project_id });
     const own = (await standard(given)).role;
     const json = { member_id: given.member.id, ...(own === null ? {} : { role: own }) };
-    const made = arranged(await given.api.send("POST", at, { json }));
+    const made = requireSuccess(await given.api.send("POST", at, { json }));
     const id = String(valueAt(made.response.json, "/id"));
     const answer = await given.api.send("PATCH", below(at, id), { json: { role } });
     given.expect(answer).served(false);
     return { role, answer, listed: await listMembers(given, project_id) };
   });
 
-/** The list shows the user in the role; without a list, the answer does, which that of an update may not tell. */
+/** The list shows the user in the role; without a list, the answer does, which that of an update may not report. */
 function expectRole(given: Joined, { answer, listed, role }: Chosen): void {
   const claims = given.expect(answer).ok();
   const isListed = listed.response.status === 200;
-  const told = memberOf(answer.response.json, "role");
-  if (answer.request.method === "POST" || told !== undefined) claims.equals("/role", role);
+  const reported = memberOf(answer.response.json, "role");
+  if (answer.request.method === "POST" || reported !== undefined) claims.equals("/role", role);
   else if (!isListed) {
     throw untested(
-      "Nothing tells the role that an update gave.",
+      "Nothing reports the role that an update gave.",
       unlocks.answer("list", "of members"),
     );
   }

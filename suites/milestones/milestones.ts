@@ -1,14 +1,14 @@
 import type { Check, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { makeInferred } from "#lib/check/arranging/inferred.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { makeUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { milestoneBody, milestonesPath } from "#suites/support/records/milestone-body.ts";
 
-const milestone = oncePerWorld("milestones.milestone", async (given) => {
-  const at = given.path(milestonesPath, { project_id: given.scratch.project.id });
+const milestone = sharedArrangement("milestones.milestone", async (given) => {
+  const at = given.path(milestonesPath, { project_id: given.scratchProject.project.id });
   const more = { target_date: "2041-02-03" };
   const json = await milestoneBody(given, given.unique("milestone"), more);
-  return makeInferred(given, at, json);
+  return makeUndeclared(given, at, json);
 });
 
 const made: readonly Check[] = [
@@ -16,7 +16,7 @@ const made: readonly Check[] = [
     id: "milestones.made.id",
     clause: "milestones/milestone#id",
     title: "a milestone that is made has an id",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["milestone-is-made-without-an-id"],
     async run(given) {
       given.expect(await milestone(given)).is("/id", "uuid");
@@ -26,7 +26,7 @@ const made: readonly Check[] = [
     id: "milestones.made.target-date",
     clause: "milestones/milestone#target_date",
     title: "a milestone that is made keeps its target date",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["milestone-target-date-is-an-instant", "milestone-target-date-is-forgotten"],
     async run(given) {
       given.expect(await milestone(given)).equals("/target_date", "2041-02-03");

@@ -82,7 +82,7 @@ export const moduleRefusedChecks: readonly Check[] = refused.map(
       clause,
       subject,
       title: `a module ${says} is refused`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy,
       async run(given) {
         const answer = await createModule(given, body(given.unique("module")));

@@ -1,29 +1,29 @@
-import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { expectOutside } from "#suites/support/records/outside.ts";
 import { createNamesake } from "#suites/support/records/taken-elsewhere.ts";
-import { meansOrder } from "#suites/support/lists/told-order.ts";
+import { meansOrder } from "#suites/support/lists/reported-order.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { createModule } from "#suites/support/records/make-module.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** A module that the owner makes, and the member leads. */
-const led = oncePerWorld("modules.led", (given: Given<"scratch" | "member">) =>
+const led = sharedArrangement("modules.led", (given: Given<"scratchProject" | "member">) =>
   createModule(given, { name: given.unique("module"), lead_id: given.member.id }),
 );
 
 /** A module that is moved a little back, then far ahead of where it was made, and one that is made after that. */
-const overtaken = oncePerWorld("modules.overtaken", async (given) => {
-  const { api, path, scratch, unique } = given;
-  const made = arranged(await createModule(given, { name: unique("module") }));
+const overtaken = sharedArrangement("modules.overtaken", async (given) => {
+  const { api, path, scratchProject, unique } = given;
+  const made = requireSuccess(await createModule(given, { name: unique("module") }));
   const at = path(`${lists.modules.path}{pk}/`, {
-    project_id: scratch.project.id,
-    pk: arrangedId(made),
+    project_id: scratchProject.project.id,
+    pk: requireId(made),
   });
   // An update may answer nothing, and what it left is read then.
   const move = async (sort_order: number) => {
@@ -45,7 +45,7 @@ export const moduleRuleChecks: readonly Check[] = [
     id: "modules.create.description-long",
     clause: "modules/description#whole",
     title: "a module keeps a description of 5,000 characters whole, where it takes one",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["module-description-is-cut"],
     async run(given) {
       const description = "Several words, and two. ".repeat(228).slice(0, 5000).trim();
@@ -60,7 +60,7 @@ export const moduleRuleChecks: readonly Check[] = [
     id: "modules.name.unique",
     clause: "modules/name#unique",
     title: "a name that the project has already is a conflict",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["name-taken-by-a-planned-module-accepted"],
     async run(given) {
       const json = { name: given.unique("module") };
@@ -75,10 +75,10 @@ export const moduleRuleChecks: readonly Check[] = [
     id: "modules.name.unique-in-project",
     clause: "modules/name#unique-in-project",
     title: "the name of another project's module is free",
-    needs: ["scratch", "gallery", "modules"],
+    needs: ["scratchProject", "frozenProject", "modules"],
     killedBy: ["module-name-is-taken-in-the-workspace"],
     async run(given) {
-      if (given.scratch.project.id === given.gallery.id) {
+      if (given.scratchProject.project.id === given.frozenProject.id) {
         const unlock = unlocks.projectsMade;
         throw untested("The run has one project alone.", unlock);
       }
@@ -92,7 +92,7 @@ export const moduleRuleChecks: readonly Check[] = [
     id: "modules.refuse.dates-on-update",
     clause: "modules/dates#order-on-update",
     title: "a target date before the stored start date is refused on an update",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["dates-not-compared-with-stored", "dates-not-compared"],
     async run(given) {
       const dates = { start_date: "2031-05-06", target_date: "2031-05-08" };
@@ -100,7 +100,7 @@ export const moduleRuleChecks: readonly Check[] = [
       given.expect(made).ok().is("/id", "uuid");
       const pk = String(valueAt(made.response.json, "/id"));
 
-      const at = { project_id: given.scratch.project.id, pk };
+      const at = { project_id: given.scratchProject.project.id, pk };
       const json = { target_date: "2031-05-05" };
       const path = given.path(`${lists.modules.path}{pk}/`, at);
       const answer = await given.api.send("PATCH", path, { json });
@@ -112,7 +112,7 @@ export const moduleRuleChecks: readonly Check[] = [
     id: "modules.lead.member",
     clause: "modules/lead#member",
     title: "a member of the project may lead a module",
-    needs: ["scratch", "member"],
+    needs: ["scratchProject", "member"],
     killedBy: ["lead-is-the-maker"],
     async run(given) {
       const made = await led(given);
@@ -124,7 +124,7 @@ export const moduleRuleChecks: readonly Check[] = [
     id: "modules.lead.stranger",
     clause: "modules/lead#stranger",
     title: "a user who is no member of the project is refused as its lead",
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy: ["lead-is-not-looked-up", "lead-of-another-tenant-is-taken"],
     async run(given) {
       const lead_id = given.foreign.owner.id;
@@ -154,7 +154,7 @@ export const moduleRuleChecks: readonly Check[] = [
     id: "modules.members.none-with-lead",
     clause: "modules/members#none-with-lead",
     title: "a new module with a lead has no members",
-    needs: ["scratch", "member"],
+    needs: ["scratchProject", "member"],
     killedBy: ["lead-becomes-a-member"],
     async run(given) {
       const made = await led(given);
@@ -166,22 +166,22 @@ export const moduleRuleChecks: readonly Check[] = [
     id: "modules.lead.is-not-the-maker",
     clause: "modules/lead#not-maker",
     title: "a module that is made for a lead was not made by him",
-    needs: ["scratch", "member"],
+    needs: ["scratchProject", "member"],
     killedBy: ["module-is-made-by-its-lead"],
     async run(given) {
       const made = await led(given);
 
       const lead = given.member.id;
-      const maker = valueAt(made.response.json, "/created_by_id");
+      const creator = valueAt(made.response.json, "/created_by_id");
       given.expect(made).ok().equals("/lead_id", lead);
-      given.expect(made).that("/created_by_id", `not the lead ${lead}`, maker, maker !== lead);
+      given.expect(made).that("/created_by_id", `not the lead ${lead}`, creator, creator !== lead);
     },
   }),
   check({
     id: "modules.members.read-only",
     clause: "modules/members#read-only",
     title: "member_ids that are sent make no members",
-    needs: ["scratch", "member"],
+    needs: ["scratchProject", "member"],
     killedBy: ["module-members-honoured"],
     async run(given) {
       const member_ids = [given.member.id];
@@ -197,7 +197,7 @@ export const moduleRuleChecks: readonly Check[] = [
     id: "modules.sort-order.ahead",
     clause: "modules/sort-order#ahead",
     title: "a new module sorts ahead of the one before it",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["module-placed-last", "module-placed-level-with-the-first"],
     async run(given) {
       const first = await createModule(given, { name: given.unique("module") });
@@ -217,27 +217,27 @@ export const moduleRuleChecks: readonly Check[] = [
     id: "modules.sort-order.update",
     clause: "modules/sort-order#update",
     title: "an update of sort_order moves a module",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["module-sort-order-cannot-be-updated"],
     async run(given) {
       const { slot, behind, nudged } = await overtaken(given);
 
-      const told = valueAt(nudged.response.json, "/sort_order");
+      const reported = valueAt(nudged.response.json, "/sort_order");
       given.expect(nudged).served(false).ok().is("/sort_order", "number");
       const claim = `the order that ${behind} means after ${slot}`;
-      const isMeant = meansOrder(told, { sent: behind, before: slot });
-      given.expect(nudged).that("/sort_order", claim, told, isMeant);
+      const isMeant = meansOrder(reported, { sent: behind, before: slot });
+      given.expect(nudged).that("/sort_order", claim, reported, isMeant);
     },
   }),
   check({
     id: "modules.sort-order.ahead-of-moved",
     clause: "modules/sort-order#ahead",
     title: "a new module sorts ahead of one that an update moved far ahead",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["module-placed-by-the-number-of-others", "module-placed-last"],
     async run(given) {
       const { slot, moved, next } = await overtaken(given);
-      const ahead = Number(valueAt(arranged(moved).response.json, "/sort_order"));
+      const ahead = Number(valueAt(requireSuccess(moved).response.json, "/sort_order"));
       // A number that is sent may be kept as another one that means the same order.
       if (!(ahead < slot)) {
         const unlock = unlocks.deployment("in which an update of sort_order moves a module");
@@ -253,7 +253,7 @@ export const moduleRuleChecks: readonly Check[] = [
     id: "modules.external.per-source",
     clause: "modules/external#per-source",
     title: "one external_id is free under two sources",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["external-pair-judged-without-source"],
     async run(given) {
       const external_id = given.unique("external");

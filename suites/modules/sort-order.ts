@@ -1,4 +1,4 @@
-import { meansOrder } from "#suites/support/lists/told-order.ts";
+import { meansOrder } from "#suites/support/lists/reported-order.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -11,7 +11,7 @@ export const moduleSortOrderChecks: readonly Check[] = [
     id: "modules.update.slot-zero",
     clause: "modules/sort-order#update",
     title: "an update of sort_order to 0 moves a module there",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["sort-order-of-zero-is-ignored", "module-sort-order-cannot-be-updated"],
     async run(given) {
       const { at } = await make(given, kindNamed("module"));
@@ -22,9 +22,9 @@ export const moduleSortOrderChecks: readonly Check[] = [
       demonstrated(given, patched);
 
       const read = await given.api.get(at);
-      const told = valueAt(read.response.json, "/sort_order");
-      const isAhead = meansOrder(told, { sent: 0, before: 4096 });
-      demonstrated(given, read).that("/sort_order", "less than 4096", told, isAhead);
+      const reported = valueAt(read.response.json, "/sort_order");
+      const isAhead = meansOrder(reported, { sent: 0, before: 4096 });
+      demonstrated(given, read).that("/sort_order", "less than 4096", reported, isAhead);
     },
   }),
 ];

@@ -182,7 +182,7 @@ export const takenChecks: readonly Check[] = taken.map(
       clause,
       subject,
       title: `a module ${says}`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy,
       async run(given) {
         const word = given.unique("module");

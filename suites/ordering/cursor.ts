@@ -29,7 +29,7 @@ const eligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
       clause: "ordering/cursor#eligible",
       subject: `${list.slug} ${name}`,
       title: `${name} backs a cursor on ${list.slug}`,
-      needs: ["gallery"],
+      needs: ["frozenProject"],
       restsOn: groundsOf(name),
       killedBy: [`order-${list.slug}-${name}-eligibility-turned`, ...refusedAs[name]],
       async run(given) {
@@ -43,7 +43,7 @@ const eligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
       clause: "ordering/cursor#eligible",
       subject: `${list.slug} ${name}`,
       title: `-${name} backs a cursor on ${list.slug}`,
-      needs: ["gallery"],
+      needs: ["frozenProject"],
       restsOn: groundsOf(name),
       killedBy: [`order-${list.slug}-${name}-eligibility-turned-downward`],
       async run(given) {
@@ -62,7 +62,7 @@ const ineligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
       clause: "ordering/cursor#eligible",
       subject: `${list.slug} ${name}`,
       title: `${name} backs no cursor on ${list.slug}`,
-      needs: ["gallery"],
+      needs: ["frozenProject"],
       killedBy: [`order-${list.slug}-${name}-eligibility-turned`, backs[name]],
       async run(given) {
         const page = await readListPage(given, list, { paginate: "cursor", order_by: name });
@@ -75,7 +75,7 @@ const ineligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
       clause: "ordering/cursor#eligible",
       subject: `${list.slug} ${name}`,
       title: `-${name} backs no cursor on ${list.slug}`,
-      needs: ["gallery"],
+      needs: ["frozenProject"],
       killedBy: [`order-${list.slug}-${name}-eligibility-turned-downward`],
       async run(given) {
         const page = await readListPage(given, list, { paginate: "cursor", order_by: `-${name}` });
@@ -154,10 +154,10 @@ const walks = (
     id: `ordering.cursor.follows-${dashed(order_by.replace("-", "downward-"))}`,
     clause: "ordering/cursor#follows",
     title: `a cursor walk by ${order_by} shows the work items in that order`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [killer],
-    async run({ path, walk, expectWalk, gallery, items }) {
-      const at = path(projectWorkItems.path, { project_id: gallery.id });
+    async run({ path, walk, expectWalk, frozenProject, items }) {
+      const at = path(projectWorkItems.path, { project_id: frozenProject.id });
       const query = { order_by, per_page: 10 };
       const walked = await walk(at, { style: "cursor", query, atMost: items.length });
 
@@ -180,7 +180,7 @@ export const cursorOrders: readonly Check[] = [
     id: "ordering.cursor.code",
     clause: "ordering/cursor#code",
     title: "an ordering that backs no cursor is refused as ordering_not_cursor_eligible",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["order-ineligible-code-not-refined"],
     async run(given) {
       const query = { paginate: "cursor", order_by: "priority" };
@@ -193,7 +193,7 @@ export const cursorOrders: readonly Check[] = [
     id: "ordering.cursor.default",
     clause: "ordering/cursor#default",
     title: "work items are walked by cursor without order_by",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["order-default-backs-no-cursor"],
     async run(given) {
       const page = await readListPage(given, projectWorkItems, { paginate: "cursor" });
@@ -230,7 +230,7 @@ export const cursorOrders: readonly Check[] = [
     id: "ordering.cursor.unknown",
     clause: "ordering/cursor#unknown",
     title: "work items are walked by cursor for an ordering that is not known",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["order-unknown-backs-no-cursor"],
     async run(given) {
       const query = { paginate: "cursor", order_by: "wms_no_such_ordering" };

@@ -8,7 +8,7 @@ import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 /** What may order rows by itself: a search finds some better than others, a cursor may be of another ordering. */
 const ordering = ["order_by", "search", "cursor"];
 
-/** When the rows of a page were made that asks for no ordering; none where a row does not tell it. */
+/** When the rows of a page were made that asks for no ordering; none where a row does not report it. */
 function instantsOf({ request, response }: Exchange): readonly number[] {
   const asks = ordering.some((name) => memberOf(request.query, name) !== undefined);
   const isRead = request.method === "GET" && response.status === 200;
@@ -18,7 +18,7 @@ function instantsOf({ request, response }: Exchange): readonly number[] {
   return instants.some((instant) => Number.isNaN(instant)) ? [] : instants;
 }
 
-/** The order of every page of work items that asks for none, whatever it asks for beside. */
+/** The order of every page of work items that asks for none, whatever it asks for alongside. */
 export const defaultOrders: readonly Invariant[] = (
   [
     { list: lists.projectWorkItems, killers: ["order-default-is-oldest-first-by-cursor"] },

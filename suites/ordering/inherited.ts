@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { needsList, needsSeveral, readListPage } from "#lib/check/matchers/list-page.ts";
 import { judgedLists, settledLists } from "#lib/contract/subjects/judged-lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { inheritedNames } from "#suites/support/answers/odd-names.ts";
+import { inheritedNames } from "#suites/support/answers/unusual-names.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const orderings = inheritedNames.flatMap(({ word, name }) => [

@@ -1,6 +1,6 @@
 import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Check, Given } from "#lib/check/check.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { needsRows, readPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -25,14 +25,14 @@ const per_page = 2;
 
 /** A page that begins behind so many rows, by offset or by the cursor of a page that holds them. */
 async function readBehind(
-  given: Given<"gallery">,
+  given: Given<"frozenProject">,
   list: Ordered,
   style: "offset" | "cursor",
   behind: number,
 ): Promise<Exchange> {
   if (style === "offset") return readPage(given, list, { order_by, per_page, offset: behind });
   const query = { order_by, paginate: "cursor" };
-  const first = arranged(await readPage(given, list, { ...query, per_page: behind }));
+  const first = requireSuccess(await readPage(given, list, { ...query, per_page: behind }));
   const cursor = valueAt(first.response.json, "/next_cursor");
   if (typeof cursor === "string") return readPage(given, list, { ...query, per_page, cursor });
   const unlock = unlocks.walkedByCursor;

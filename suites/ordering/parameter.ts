@@ -1,15 +1,15 @@
 import { pageIds } from "#lib/check/matchers/page-rows.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import {
   needsList,
   needsSeveral,
   readListPage,
   readPage,
-  galleryQuery,
+  narrowedTo,
 } from "#lib/check/matchers/list-page.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { refusesOffsets } from "#lib/check/environment/offered-style.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -108,7 +108,7 @@ const defaults = workItemLists.flatMap((list) => [
     clause: "ordering/default#newest-first",
     subject: list.slug,
     title: `${list.slug} come with the newest first without order_by`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["order-default-is-oldest-first", `order-default-by-priority-on-${list.slug}`],
     async run(given) {
       const plain = await readPage(given, list, { per_page: 200 });
@@ -127,7 +127,7 @@ const defaults = workItemLists.flatMap((list) => [
     clause: "ordering/fallback#default",
     subject: list.slug,
     title: `${list.slug} come with the newest first for an ordering that is not known`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["order-unknown-falls-to-id", `order-unknown-by-id-on-${list.slug}`],
     async run(given) {
       const page = await readListPage(given, list, { per_page: 200, order_by: unknownName });
@@ -142,7 +142,7 @@ const defaults = workItemLists.flatMap((list) => [
     clause: "ordering/fallback#default",
     subject: list.slug,
     title: `${list.slug} come with the newest first for a downward ordering that is not known`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["order-unknown-turned-downward"],
     async run(given) {
       const page = await readListPage(given, list, { per_page: 200, order_by: `-${unknownName}` });
@@ -159,10 +159,10 @@ const ties = (["priority", "-priority", "state_group"] as const).map((order_by) 
     id: `ordering.ties.${order_by.replace("-", "downward-").replace("_", "-")}`,
     clause: "ordering/ties#offset-walk",
     title: `pages of five by ${order_by} show each work item once`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["order-ties-turn-from-page-to-page", "order-tiebreak-random"],
-    async run({ path, walk, expectWalk, gallery, items }) {
-      const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
+    async run({ path, walk, expectWalk, frozenProject, items }) {
+      const at = path(lists.projectWorkItems.path, { project_id: frozenProject.id });
       const query = { order_by, per_page: 5 };
       const walked = await walk(at, { style: "offset", query, atMost: items.length });
 
@@ -172,22 +172,22 @@ const ties = (["priority", "-priority", "state_group"] as const).map((order_by) 
 );
 
 /** The id of a work item that no other one was made at the same instant as. */
-async function makeItem(given: Given<"scratch">, at: string, word: string): Promise<string> {
+async function makeItem(given: Given<"scratchProject">, at: string, word: string): Promise<string> {
   const json = await completed(given, at, { name: given.unique(word) });
-  const made = await sendInferred(given, "POST", at, { json });
-  const id = arrangedId(made);
+  const made = await sendUndeclared(given, "POST", at, { json });
+  const id = requireId(made);
   await nextInstant(given.api, valueAt(made.response.json, "/created_at"));
   return id;
 }
 
 /** Two work items of the scratch project, of which the older one was changed last. */
-async function makeTouched(given: Given<"scratch">) {
-  const project_id = given.scratch.project.id;
+async function makeTouched(given: Given<"scratchProject">) {
+  const project_id = given.scratchProject.project.id;
   const at = given.path(lists.projectWorkItems.path, { project_id });
   const touchedId = await makeItem(given, at, "touched item");
   const untouchedId = await makeItem(given, at, "untouched item");
   const one = given.path(operations.readWorkItem.path, { project_id, pk: touchedId });
-  await sendInferred(given, "PATCH", one, { json: { priority: "high" } });
+  await sendUndeclared(given, "PATCH", one, { json: { priority: "high" } });
   return { touchedId, untouchedId };
 }
 
@@ -197,7 +197,7 @@ const touched = workItemLists.map((list) =>
     clause: `ordering/${list.slug}#upward`,
     subject: "updated_at",
     title: `a work item that was changed comes last of ${list.slug} by updated_at`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [
       "order-update-does-not-move",
       "order-updated-at-means-created-at",
@@ -205,10 +205,10 @@ const touched = workItemLists.map((list) =>
       `order-${list.slug}-updated_at-hyphen-ignored`,
     ],
     async run(given) {
-      const project_id = given.scratch.project.id;
+      const project_id = given.scratchProject.project.id;
       const { touchedId, untouchedId } = await makeTouched(given);
 
-      const query = { ...galleryQuery(list, project_id), order_by: "-updated_at", per_page: 200 };
+      const query = { ...narrowedTo(list, project_id), order_by: "-updated_at", per_page: 200 };
       const page = await given.api.get(given.path(list.path, { project_id }), query);
 
       const own = pageIds(page).filter((id) => id === touchedId || id === untouchedId);

@@ -159,7 +159,7 @@ const hidden = (
   }),
 );
 
-// Other checks may add contexts meanwhile, so that the rows themselves have to tell.
+// Other checks may add contexts meanwhile, so that the rows themselves have to report.
 const fallbacks = (
   [
     ["", "order-unknown-turned"],

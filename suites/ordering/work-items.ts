@@ -1,5 +1,5 @@
 import { pageIds } from "#lib/check/matchers/page-rows.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
@@ -11,14 +11,14 @@ import { groundsOf } from "#lib/check/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 
-/** Instants of creation as rows tell them, in the order of the rows. */
+/** Instants of creation as rows report them, in the order of the rows. */
 function creationOn(page: Exchange): readonly number[] {
   const rows = valueAt(page.response.json, "/data");
   if (!Array.isArray(rows)) return [];
   return rows.map((row) => Date.parse(String(memberOf(row, "created_at"))));
 }
 
-/** The page shows every work item of the gallery, and nothing else. */
+/** The page shows every work item of the frozen project, and nothing else. */
 function expectAll({ expect, items }: Given<"items">, page: Exchange): void {
   expect(page)
     .status(200)
@@ -46,7 +46,7 @@ const byNumber = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}#upward`,
       subject: name,
       title: `order_by=${name} orders ${list.slug} by it`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: [`order-${list.slug}-${name}-turned`, ...also],
       async run(given) {
         const page = await readOrdered(given, list, name);
@@ -60,7 +60,7 @@ const byNumber = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}#downward`,
       subject: name,
       title: `order_by=-${name} orders ${list.slug} downward by it`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: [`order-${list.slug}-${name}-hyphen-ignored`, "order-hyphen-ignored"],
       async run(given) {
         const page = await readOrdered(given, list, `-${name}`);
@@ -78,7 +78,7 @@ const byCreation = workItemLists.flatMap((list) => [
     clause: `ordering/${list.slug}#upward`,
     subject: "created_at",
     title: `order_by=created_at shows the oldest of ${list.slug} first`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [`order-${list.slug}-created_at-turned`, "order-ignored", "order-created-at-as-day"],
     async run(given) {
       const page = await readOrdered(given, list, "created_at");
@@ -93,7 +93,7 @@ const byCreation = workItemLists.flatMap((list) => [
     clause: `ordering/${list.slug}#downward`,
     subject: "created_at",
     title: `order_by=-created_at shows the newest of ${list.slug} first`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [`order-${list.slug}-created_at-hyphen-ignored`],
     async run(given) {
       const page = await readOrdered(given, list, "-created_at");
@@ -138,7 +138,7 @@ const byMeaning = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}#upward`,
       subject: along.name,
       title: `order_by=${along.name} orders ${list.slug} along ${along.scale.join(", ")}`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: [`order-${list.slug}-${along.name}-unknown`, ...along.also],
       async run(given) {
         const { name, scale } = along;
@@ -157,7 +157,7 @@ const byMeaning = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}#downward`,
       subject: along.name,
       title: `order_by=-${along.name} is order_by=${along.name} turned round`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: [
         `order-${list.slug}-${along.name}-hyphen-ignored`,
         `order-${list.slug}-${along.name}-unknown`,
@@ -185,7 +185,7 @@ const byHand = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}#upward`,
       subject: name,
       title: `order_by=${name} shows each of ${list.slug} once`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       restsOn: groundsOf(name),
       killedBy: [`order-${list.slug}-${name}-crashes`],
       async run(given) {
@@ -199,7 +199,7 @@ const byHand = workItemLists.flatMap((list) =>
       clause: `ordering/${list.slug}#downward`,
       subject: name,
       title: `order_by=-${name} shows each of ${list.slug} once`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       restsOn: groundsOf(name),
       killedBy: [`order-${list.slug}-${name}-crashes`],
       async run(given) {
@@ -207,7 +207,7 @@ const byHand = workItemLists.flatMap((list) =>
         const downward = await readOrdered(given, list, `-${name}`);
 
         expectAll(given, downward);
-        // Rows do not show the value, so rows that tie cannot be told from rows in a wrong order.
+        // Rows do not show the value, so rows that tie cannot be distinguished from rows in a wrong order.
         const turned = pageIds(downward).toReversed().join() === pageIds(upward).join();
         given.observe(`-${name} ${turned ? "is" : "is not"} ${name} turned round`, downward);
       },
@@ -225,7 +225,7 @@ export const workItemOrders: readonly Check[] = [
     id: "ordering.semantic.priority-direction",
     clause: "ordering/semantic#priority-direction",
     title: "order_by=priority begins with the urgent and ends with those without priority",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["order-priority-upside-down"],
     async run(given) {
       const page = await readOrdered(given, lists.projectWorkItems, "priority");

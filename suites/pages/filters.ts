@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { needsRows, readListPage } from "#lib/check/matchers/list-page.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -133,7 +133,7 @@ const types = pageListTypes.map((type) =>
     clause: "pages/type#taken",
     subject: type,
     title: `type=${type} is taken by the page list`,
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: [`page-type-${type}-refused`],
     async run(given) {
       const page = await readListPage(given, pages, { type });
@@ -155,7 +155,7 @@ const bad = (
     id: `pages.list.bad-${name}`,
     clause: "pages/filter-values#refusal",
     title: `${name}=${value} is refused or answered with a page`,
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: [`page-filter-${name}-crashes-on-bad-value`],
     async run(given) {
       const page = await readListPage(given, pages, { [name]: value });
@@ -192,18 +192,18 @@ const held = [
     id: "pages.list.own",
     clause: "pages/list#own",
     title: "the page list holds no page of another project",
-    needs: [...needs, "scratch"],
+    needs: [...needs, "scratchProject"],
     killedBy: ["page-list-holds-other-projects"],
     async run(given) {
-      const { api, path, expect, gallery, scratch } = given;
-      if (scratch.project.id === gallery.id) {
+      const { api, path, expect, frozenProject, scratchProject } = given;
+      if (scratchProject.project.id === frozenProject.id) {
         throw untested("The run has one project alone.", unlock);
       }
-      const elsewhere = path(pages.path, { project_id: scratch.project.id });
+      const elsewhere = path(pages.path, { project_id: scratchProject.project.id });
       const json = await completed(given, elsewhere, { name: given.unique("page") });
-      const id = arrangedId(await sendInferred(given, "POST", elsewhere, { json }));
+      const id = requireId(await sendUndeclared(given, "POST", elsewhere, { json }));
 
-      const page = await api.get(path(pages.path, { project_id: gallery.id }), {
+      const page = await api.get(path(pages.path, { project_id: frozenProject.id }), {
         per_page: 200,
       });
 

@@ -12,7 +12,11 @@ import { expectCounted } from "#suites/support/lists/counted.ts";
 const { pages } = lists;
 
 /** Each filter alone shows what both together must not. */
-async function expectNoneOfBoth(given: Given<"gallery">, one: Query, other: Query): Promise<void> {
+async function expectNoneOfBoth(
+  given: Given<"frozenProject">,
+  one: Query,
+  other: Query,
+): Promise<void> {
   for (const query of [one, other]) {
     // oxlint-disable-next-line no-await-in-loop -- two at most, and often shared
     const alone = await readListPage(given, pages, { ...query, per_page: 200 });
@@ -32,7 +36,7 @@ const joined = [
   check({
     id: "pages.list.two-filters",
     clause: "pages/filters#joined",
-    title: "the external id of a page below no other, with parent_id beside it, shows no page",
+    title: "the external id of a page below no other, with parent_id alongside it, shows no page",
     needs: needsRows(pages),
     killedBy: ["page-filters-combined-with-or", "page-filter-parent_id-ignored-beside-another"],
     async run(given) {
@@ -43,7 +47,7 @@ const joined = [
   check({
     id: "pages.list.external-id-beside-strange-source",
     clause: "pages/filters#joined",
-    title: "the external_id of a page beside an external_source of none shows no page",
+    title: "the external_id of a page alongside an external_source of none shows no page",
     needs: needsRows(pages),
     killedBy: ["page-external_source-ignored-beside-external_id"],
     async run(given) {
@@ -60,7 +64,7 @@ const joined = [
   check({
     id: "pages.list.search-beside-filter",
     clause: "pages/filters#joined",
-    title: "the word of a page below no other, with parent_id beside it, shows no page",
+    title: "the word of a page below no other, with parent_id alongside it, shows no page",
     needs: needsRows(pages),
     killedBy: ["page-filters-combined-with-or", "page-filters-ignored-beside-search"],
     async run(given) {

@@ -1,4 +1,4 @@
-import type { Page } from "#fixtures/world.ts";
+import type { Page } from "#fixtures/test-data.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -11,5 +11,5 @@ export function externalOf(
   if (value !== null && value !== undefined) return value;
   const unlock = unlocks.deployment("that lets a page be made with an external id and source");
   const written = { kind: "page", members: [name] } as const;
-  throw untested(`No page of the gallery has ${name}.`, unlock, written);
+  throw untested(`No page of the frozen project has ${name}.`, unlock, written);
 }

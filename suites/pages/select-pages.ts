@@ -7,7 +7,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-const told =
+const reported =
   "access,collection_id,external_id,external_source,is_global,is_locked,owned_by_id,parent_id";
 
 function rowsOf(page: Exchange): readonly unknown[] {
@@ -15,13 +15,13 @@ function rowsOf(page: Exchange): readonly unknown[] {
   return Array.isArray(rows) ? rows : [];
 }
 
-/** Every page of the gallery, with the members by which the list can be narrowed: the oracle. */
-async function readAll(given: Given<"gallery">): Promise<Exchange> {
-  const all = await readListPage(given, lists.pages, { fields: told, per_page: 200 });
+/** Every page of the frozen project, with the members by which the list can be narrowed: the oracle. */
+async function readAll(given: Given<"frozenProject">): Promise<Exchange> {
+  const all = await readListPage(given, lists.pages, { fields: reported, per_page: 200 });
   given.expect(all).status(200).atLeast("/data", 1);
   if (rowsOf(all).length === 200) {
     const unlock = unlocks.projectsMade;
-    throw untested("The gallery has more pages than one list page shows.", unlock);
+    throw untested("The frozen project has more pages than one list page shows.", unlock);
   }
   return all;
 }
@@ -35,7 +35,7 @@ function agrees(row: unknown, name: string, value: string): boolean | null {
 
 /** Narrowed by a member, the list shows the pages that have the value and none that has another. */
 export async function expectSelected(
-  given: Given<"gallery">,
+  given: Given<"frozenProject">,
   name: string,
   value: string,
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function expectSelected(
   const unwanted = rows.filter((row) => agrees(row, name, value) === false).map(idOf);
   if (wanted.length + unwanted.length === 0) {
     const unlock = unlocks.deployment(`whose pages have a value of ${name}`);
-    throw untested(`No page of the gallery tells ${name}.`, unlock);
+    throw untested(`No page of the frozen project reports ${name}.`, unlock);
   }
 
   const page = await readListPage(given, lists.pages, { [name]: value, per_page: 200 });
@@ -64,7 +64,7 @@ export async function expectSelected(
 }
 
 /** Narrowed by the id of nothing, the list shows none of the known pages, or refuses the id. */
-export async function expectNoneOf(given: Given<"gallery">, name: string): Promise<void> {
+export async function expectNoneOf(given: Given<"frozenProject">, name: string): Promise<void> {
   const rows = rowsOf(await readAll(given)).map(idOf);
 
   const absent = "3f1c1b52-7f0a-4c8e-9b1d-5a2e6c7d8f90";

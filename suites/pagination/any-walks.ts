@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { occurringFilters } from "#fixtures/arbitraries/occurring-filters.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import {
@@ -27,7 +27,7 @@ const walks = (["offset", "cursor"] as const).map((style) =>
     clause: `pagination/${style}#walk`,
     subject: "work-items",
     title: `a walk by ${style} goes through the whole list in its order, whatever filters leave`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [
       style === "offset"
         ? "offset-next-lost-beside-joined-filters"

@@ -9,7 +9,7 @@ export const corners: readonly Check[] = [
     clause: "pagination/offset#total-value",
     subject: "work-items",
     title: "total_count is the same on the last page",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-total-wrong-on-last-page"],
     async run({ expect, items, ...given }) {
       const page = await itemsPage(given, { per_page: 10, offset: items.length - 3 });
@@ -22,7 +22,7 @@ export const corners: readonly Check[] = [
     clause: "pagination/offset#total-value",
     subject: "work-items",
     title: "total_count counts the rows that search leaves",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-total-ignores-search"],
     async run({ expect, items, ...given }) {
       const page = await itemsPage(given, { search: items[5]?.word ?? "" }, { keepsStyle: true });
@@ -35,7 +35,7 @@ export const corners: readonly Check[] = [
     clause: "pagination/offset#style",
     subject: "work-items",
     title: "the offset envelope names its style with count=false",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-uncounted-lacks-style"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, { count: false, per_page: 2 });
@@ -48,7 +48,7 @@ export const corners: readonly Check[] = [
     clause: "pagination/offset#previous",
     subject: "work-items",
     title: "previous is an integer where a page begins within the first one",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-previous-null-within-first-page"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, { per_page: 10, offset: 7 });
@@ -60,7 +60,7 @@ export const corners: readonly Check[] = [
     id: "pagination.cursor.empty-page",
     clause: "pagination/cursor#has-more-value",
     title: "has_more is false on a cursor page without rows",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["cursor-envelope-without-rows-lacks-has-more", "cursor-has-more-always-true"],
     async run({ expect, ...given }) {
       const query = { search: "xylqorvimbewu", paginate: "cursor", order_by: "created_at" };
@@ -74,7 +74,7 @@ export const corners: readonly Check[] = [
     clause: "pagination/envelope#object",
     subject: "work-items",
     title: "a list without rows answers an envelope too",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["list-answers-bare-array-when-empty"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, { search: "xylqorvimbewu" });
@@ -86,7 +86,7 @@ export const corners: readonly Check[] = [
     id: "pagination.offset.next-null-on-empty-list",
     clause: "pagination/offset#last-of-none",
     title: "next is null where no row is listed",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-next-leads-on-from-no-rows"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, { search: "xylqorvimbewu" }, { keepsStyle: true });

@@ -6,7 +6,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-// That of the gallery's work items is judged where the rows after it are.
+// That of the frozen project's work items is judged where the rows after it are.
 const others = judgedLists.filter((list) => list.slug !== "work-items");
 
 const secondRow = unlocks.workspace("with a second row of it");

@@ -1,24 +1,24 @@
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { itemsPage } from "#lib/check/matchers/list-page.ts";
-import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 const firstPage = { paginate: "cursor", order_by: "sequence_id", per_page: 10 } as const;
 
-/** A filter that leaves two rows or more, and not all: there is a second page to tell of. */
+/** A filter that leaves two rows or more, and not all: there is a second page to report. */
 function demandHigh(items: readonly Item[]): void {
   const { length } = items.filter(({ priority }) => priority === "high");
-  if (length < 2 || length === items.length) throw itemsAlike("priority");
+  if (length < 2 || length === items.length) throw indistinguishableItems("priority");
 }
 
-/** What a token holds, and what is read anew on each request. */
+/** What a token holds, and what is read again on each request. */
 export const cursorPath = [
   check({
     id: "pagination.cursor.null-on-partial-page",
     clause: "pagination/cursor#last",
     title: "next_cursor is null on a page that holds all rows",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["cursor-given-on-last-page"],
     async run({ expect, items, ...given }) {
       const page = await itemsPage(given, {
@@ -33,7 +33,7 @@ export const cursorPath = [
     id: "pagination.cursor.null-on-full-page",
     clause: "pagination/cursor#last",
     title: "next_cursor is null on a last page that is exactly full",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["cursor-given-on-full-last-page"],
     async run({ expect, items, ...given }) {
       const page = await itemsPage(given, {
@@ -48,7 +48,7 @@ export const cursorPath = [
     id: "pagination.cursor.has-more-before-end",
     clause: "pagination/cursor#has-more-value",
     title: "has_more is true where rows remain",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["cursor-has-more-always-false"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, firstPage);
@@ -60,7 +60,7 @@ export const cursorPath = [
     id: "pagination.cursor.has-more-at-end",
     clause: "pagination/cursor#has-more-value",
     title: "has_more is false on the last page",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["cursor-has-more-always-true", "cursor-has-more-on-full-last-page"],
     async run({ expect, items, ...given }) {
       const page = await itemsPage(given, {
@@ -75,7 +75,7 @@ export const cursorPath = [
     id: "pagination.cursor.alone-keeps-style",
     clause: "pagination/cursor-parameter#alone",
     title: "a cursor without paginate is answered in the cursor style",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["cursor-alone-answered-by-offset"],
     async run({ expect, ...given }) {
       const first = await itemsPage(given, firstPage);
@@ -92,7 +92,7 @@ export const cursorPath = [
     id: "pagination.cursor.alone-goes-on",
     clause: "pagination/cursor-parameter#alone",
     title: "a cursor without paginate shows the rows after it",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["cursor-alone-starts-over"],
     async run({ expect, items, ...given }) {
       const first = await itemsPage(given, firstPage);
@@ -111,7 +111,7 @@ export const cursorPath = [
     id: "pagination.cursor.filters-reread",
     clause: "pagination/cursor#filters-reread",
     title: "a filter left out on the second page no longer narrows",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["cursor-remembers-filters"],
     async run({ expect, items, ...given }) {
       demandHigh(items);
@@ -135,7 +135,7 @@ export const cursorPath = [
     id: "pagination.cursor.filters-kept",
     clause: "pagination/cursor#filters-reread",
     title: "a filter repeated on the second page narrows it",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["cursor-drops-filters-after-first-page"],
     async run({ expect, items, ...given }) {
       demandHigh(items);
@@ -156,7 +156,7 @@ export const cursorPath = [
     id: "pagination.cursor.per-page-reread",
     clause: "pagination/cursor#per-page-reread",
     title: "another per_page on the second page is honoured",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["cursor-remembers-per-page"],
     async run({ expect, ...given }) {
       const first = await itemsPage(given, firstPage);
@@ -172,7 +172,7 @@ export const cursorPath = [
     id: "pagination.cursor.order-reread",
     clause: "pagination/cursor#order-reread",
     title: "an ineligible ordering on the second page is refused",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["cursor-checks-order-on-first-page-only"],
     async run({ expect, ...given }) {
       const first = await itemsPage(given, firstPage);

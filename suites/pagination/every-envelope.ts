@@ -15,7 +15,7 @@ const isPage = ({ request, response }: Exchange, style: "offset" | "cursor"): bo
 /** What was sent as count; undefined where nothing was. */
 const countOf = ({ request }: Exchange): Query[string] | undefined => request.query?.["count"];
 
-/** What holds of the envelope of every page that a run reads, whatever is asked for beside. */
+/** What holds of the envelope of every page that a run reads, whatever else is asked for. */
 export const everyEnvelope: readonly Invariant[] = [
   invariant({
     id: "pagination.every-page.no-previous-by-cursor",

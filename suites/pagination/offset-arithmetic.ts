@@ -1,15 +1,15 @@
 import { check } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { itemsPage } from "#lib/check/matchers/list-page.ts";
-import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 
-/** Where pages begin and end: the gallery holds exactly the known items. */
+/** Where pages begin and end: the frozen project holds exactly the known items. */
 export const offsetArithmetic = [
   check({
     id: "pagination.offset.next-value",
     clause: "pagination/offset#next-value",
     title: "next is offset plus per_page before the last page",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-next-off-by-one"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, { per_page: 10, offset: 10 });
@@ -21,7 +21,7 @@ export const offsetArithmetic = [
     id: "pagination.offset.next-unaligned",
     clause: "pagination/offset#next-value",
     title: "next counts from the offset asked for, aligned or not",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-next-realigned"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, { per_page: 10, offset: 7 });
@@ -33,7 +33,7 @@ export const offsetArithmetic = [
     id: "pagination.offset.next-null-on-partial-page",
     clause: "pagination/offset#last",
     title: "next is null on a last page that is not full",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-next-on-last-page"],
     async run({ expect, items, ...given }) {
       const page = await itemsPage(given, { per_page: 10, offset: items.length - 3 });
@@ -45,7 +45,7 @@ export const offsetArithmetic = [
     id: "pagination.offset.next-null-on-full-page",
     clause: "pagination/offset#last",
     title: "next is null on a last page that is exactly full",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-next-on-full-last-page"],
     async run({ expect, items, ...given }) {
       const page = await itemsPage(given, { per_page: 7, offset: items.length - 7 });
@@ -57,7 +57,7 @@ export const offsetArithmetic = [
     id: "pagination.offset.previous-value",
     clause: "pagination/offset#previous-value",
     title: "previous is offset less per_page on an aligned later page",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-previous-off-by-one"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, { per_page: 10, offset: 20 });
@@ -70,7 +70,7 @@ export const offsetArithmetic = [
     clause: "pagination/offset#total-value",
     subject: "work-items",
     title: "total_count is the number of rows of the list, not of the page",
-    needs: ["gallery", "items", "archived"],
+    needs: ["frozenProject", "items", "archived"],
     killedBy: ["offset-total-counts-page", "list-counts-archived-items"],
     async run({ expect, items, ...given }) {
       const page = await itemsPage(given, { per_page: 10 }, { keepsStyle: true });
@@ -83,7 +83,7 @@ export const offsetArithmetic = [
     clause: "pagination/offset#total-value",
     subject: "work-items",
     title: "total_count is the same on a later page",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-total-counts-remaining"],
     async run({ expect, items, ...given }) {
       const page = await itemsPage(given, { per_page: 10, offset: 20 });
@@ -96,11 +96,12 @@ export const offsetArithmetic = [
     clause: "pagination/offset#total-value",
     subject: "work-items",
     title: "total_count counts the rows that a filter leaves",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-total-ignores-filters"],
     async run({ expect, items, ...given }) {
       const high = items.filter(({ priority }) => priority === "high");
-      if (high.length === 0 || high.length === items.length) throw itemsAlike("priority");
+      if (high.length === 0 || high.length === items.length)
+        throw indistinguishableItems("priority");
       const page = await itemsPage(
         given,
         {
@@ -117,7 +118,7 @@ export const offsetArithmetic = [
     id: "pagination.offset.default",
     clause: "pagination/offset-parameter#default",
     title: "a list without offset begins at its first row",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-default-skips-first-row"],
     async run({ expect, items, ...given }) {
       const page = await itemsPage(given, { order_by: "sequence_id" });
@@ -131,7 +132,7 @@ export const offsetArithmetic = [
     clause: "pagination/offset-parameter#max",
     subject: "work-items",
     title: "the largest offset is accepted",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["offset-cap-refuses-its-limit"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, {
@@ -146,7 +147,7 @@ export const offsetArithmetic = [
     clause: "pagination/offset-parameter#points-to-cursor",
     subject: "work-items",
     title: "the refusal of an offset above the cap names the cursor",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["offset-cap-message-lacks-cursor"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, {

@@ -15,10 +15,10 @@ export const pageSize: readonly Check[] = [
     id: "pagination.per-page.default",
     clause: "pagination/per-page#default",
     title: "a page holds 50 rows without per_page",
-    needs: ["crowd"],
+    needs: ["largeList"],
     killedBy: ["per-page-default-100"],
-    async run({ api, path, expect, crowd }) {
-      const page = await api.read(path(workItems, { project_id: crowd.project.id }));
+    async run({ api, path, expect, largeList }) {
+      const page = await api.read(path(workItems, { project_id: largeList.project.id }));
 
       expect(page).status(200).length("/data", limits.perPageDefault);
     },
@@ -27,10 +27,10 @@ export const pageSize: readonly Check[] = [
     id: "pagination.per-page.default-of-a-later-page",
     clause: "pagination/per-page#default",
     title: "a later page of what a filter leaves holds 50 rows without per_page",
-    needs: ["crowd"],
+    needs: ["largeList"],
     killedBy: ["per-page-default-20-beside-filters", "per-page-default-20-on-later-pages"],
-    async run({ api, path, expect, crowd }) {
-      const at = path(workItems, { project_id: crowd.project.id });
+    async run({ api, path, expect, largeList }) {
+      const at = path(workItems, { project_id: largeList.project.id });
       const query = { priority__in: priorities.join(",") };
       const page = await readBehind({ api }, at, query, limits.perPageDefault);
 
@@ -41,7 +41,7 @@ export const pageSize: readonly Check[] = [
     id: "pagination.per-page.honoured",
     clause: "pagination/per-page#honoured",
     title: "a page holds as many rows as per_page says",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["per-page-ignored"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, { per_page: 3 });
@@ -53,10 +53,10 @@ export const pageSize: readonly Check[] = [
     id: "pagination.per-page.max",
     clause: "pagination/per-page#max",
     title: "a page holds 200 rows where 200 are asked for",
-    needs: ["crowd"],
+    needs: ["largeList"],
     killedBy: ["per-page-capped-at-100"],
-    async run({ api, path, expect, crowd }) {
-      const page = await api.read(path(workItems, { project_id: crowd.project.id }), {
+    async run({ api, path, expect, largeList }) {
+      const page = await api.read(path(workItems, { project_id: largeList.project.id }), {
         per_page: limits.perPageMax,
       });
 
@@ -68,7 +68,7 @@ export const pageSize: readonly Check[] = [
     clause: "pagination/per-page#clamped",
     subject: "work-items",
     title: "a per_page just above 200 is not refused",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["per-page-above-max-refused"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, {
@@ -83,10 +83,10 @@ export const pageSize: readonly Check[] = [
     clause: "pagination/per-page#clamped",
     subject: "work-items",
     title: "a per_page above 200 is taken as 200",
-    needs: ["crowd"],
+    needs: ["largeList"],
     killedBy: ["per-page-not-clamped"],
-    async run({ api, path, expect, crowd }) {
-      const page = await api.read(path(workItems, { project_id: crowd.project.id }), {
+    async run({ api, path, expect, largeList }) {
+      const page = await api.read(path(workItems, { project_id: largeList.project.id }), {
         per_page: 100_000,
       });
 
@@ -98,10 +98,10 @@ export const pageSize: readonly Check[] = [
     clause: "pagination/per-page#clamped",
     subject: "work-items",
     title: "a per_page above 200 is taken as 200 on the cursor path",
-    needs: ["crowd"],
+    needs: ["largeList"],
     killedBy: ["per-page-not-clamped-by-cursor"],
-    async run({ api, path, expect, crowd }) {
-      const page = await api.read(path(workItems, { project_id: crowd.project.id }), {
+    async run({ api, path, expect, largeList }) {
+      const page = await api.read(path(workItems, { project_id: largeList.project.id }), {
         paginate: "cursor",
         per_page: limits.perPageMax + 1,
       });
@@ -113,11 +113,11 @@ export const pageSize: readonly Check[] = [
     id: "pagination.per-page.clamped-next",
     clause: "pagination/per-page#clamped-next",
     title: "next goes on by 200 where per_page was clamped",
-    needs: ["crowd"],
+    needs: ["largeList"],
     killedBy: ["offset-next-unclamped"],
-    async run({ api, path, expect, crowd }) {
+    async run({ api, path, expect, largeList }) {
       const page = await api.read(
-        path(workItems, { project_id: crowd.project.id }),
+        path(workItems, { project_id: largeList.project.id }),
         {
           per_page: limits.perPageMax + 1,
         },
@@ -132,7 +132,7 @@ export const pageSize: readonly Check[] = [
     clause: "pagination/per-page#integer",
     subject: "work-items",
     title: "a per_page with a fraction is refused",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["per-page-fraction-truncated"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, { per_page: "2.5" });
@@ -144,7 +144,7 @@ export const pageSize: readonly Check[] = [
     id: "pagination.per-page.zero",
     clause: "pagination/per-page#zero",
     title: "per_page=0 is refused, or answered with a page",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["per-page-zero-crashes"],
     async run({ expect, observe, ...given }) {
       const page = await itemsPage(given, { per_page: 0 });
@@ -157,7 +157,7 @@ export const pageSize: readonly Check[] = [
     id: "pagination.count.default",
     clause: "pagination/count#default",
     title: "a list without count is counted",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["offset-counts-only-when-asked"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, {}, { keepsStyle: true });
@@ -170,7 +170,7 @@ export const pageSize: readonly Check[] = [
     clause: "pagination/count#false",
     subject: "work-items",
     title: "count=false leaves total_count out",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-always-counts", "offset-total-null-when-uncounted"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, {
@@ -185,7 +185,7 @@ export const pageSize: readonly Check[] = [
     id: "pagination.count.false-next",
     clause: "pagination/count#false-next",
     title: "next leads on with count=false",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-uncounted-lacks-next"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, {
@@ -200,7 +200,7 @@ export const pageSize: readonly Check[] = [
     id: "pagination.count.false-last",
     clause: "pagination/offset#last",
     title: "next is null on an exactly full last page with count=false",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-uncounted-guesses-next"],
     async run({ expect, items, ...given }) {
       const page = await itemsPage(given, {
@@ -216,7 +216,7 @@ export const pageSize: readonly Check[] = [
     id: "pagination.count.false-previous",
     clause: "pagination/count#false-previous",
     title: "previous leads back with count=false",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-uncounted-lacks-previous"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, {
@@ -232,7 +232,7 @@ export const pageSize: readonly Check[] = [
     id: "pagination.count.disabled",
     clause: "pagination/count#disabled",
     title: "a list that refuses to be counted can be walked by cursor",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["count-disabled-blocks-cursor"],
     async run({ expect, ...given }) {
       const plain = await itemsPage(given, {}, { keepsStyle: true });
@@ -251,7 +251,7 @@ export const pageSize: readonly Check[] = [
     id: "pagination.paginate.inherited-name",
     clause: "pagination/paginate#inherited-name",
     title: "paginate=constructor is answered in the offset style",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["paginate-inherited-name-selects-cursor"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, { paginate: "constructor" });
@@ -264,7 +264,7 @@ export const pageSize: readonly Check[] = [
     clause: "pagination/paginate#other",
     subject: "work-items",
     title: "an unknown paginate is answered in the offset style",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["paginate-unknown-refused"],
     async run({ expect, ...given }) {
       const page = await itemsPage(given, {

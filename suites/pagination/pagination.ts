@@ -6,7 +6,7 @@ import { everyListPageChecks } from "./every-list.ts";
 import { everyPage } from "./every-page.ts";
 import { everyEnvelope } from "./every-envelope.ts";
 import { pageSize } from "./page-size.ts";
-import { besideChecks } from "./beside.ts";
+import { combinedParameterChecks } from "./combined-parameters.ts";
 import { anyWalkChecks } from "./any-walks.ts";
 import { frozenTotals } from "./frozen-totals.ts";
 import { parameters } from "./parameters.ts";
@@ -33,7 +33,7 @@ export const checks: readonly Judgeable[] = [
     ...everyPage,
     ...everyEnvelope,
     ...pageSize,
-    ...besideChecks,
+    ...combinedParameterChecks,
     ...frozenTotals,
   ]),
   ...anyWalkChecks,

@@ -15,7 +15,7 @@ export const searchedPages: readonly Check[] = [
     id: "pagination.cursor.search-kept",
     clause: "pagination/cursor#filters-reread",
     title: "a search repeated on the second page narrows it",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["cursor-drops-search-after-first-page"],
     async run({ expect, ...given }) {
       const { word, ids } = commonWord(given);
@@ -36,7 +36,7 @@ export const searchedPages: readonly Check[] = [
     clause: "pagination/offset#total-value",
     subject: "work-items",
     title: "a search narrows a later page, and what that counts",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["offset-drops-search-after-first-page"],
     async run({ expect, ...given }) {
       const { word, ids } = commonWord(given);

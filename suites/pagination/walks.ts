@@ -9,7 +9,7 @@ import {
   needsRows,
   needsSeveral,
   readPage,
-  galleryQuery,
+  narrowedTo,
 } from "#lib/check/matchers/list-page.ts";
 import { walkableLists } from "#lib/contract/subjects/judged-lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -23,7 +23,7 @@ function idsOn(page: Exchange): readonly string[] {
   return Array.isArray(rows) ? rows.map(idOf) : [];
 }
 
-/** Each list of the gallery, walked in both styles; the whole list on one page is the oracle. */
+/** Each list of the frozen project, walked in both styles; the whole list on one page is the oracle. */
 const eachList = walkableLists.flatMap((list) =>
   (["offset", "cursor"] as const).map((style) =>
     check({
@@ -42,7 +42,7 @@ const eachList = walkableLists.flatMap((list) =>
         const perPage = Math.max(1, Math.ceil(ids.length / 4));
         const walked = await given.walk(listPath(given, list), {
           style,
-          query: { ...galleryQuery(list, given.gallery.id), ...order, per_page: perPage },
+          query: { ...narrowedTo(list, given.frozenProject.id), ...order, per_page: perPage },
           atMost: 6,
         });
 
@@ -74,7 +74,7 @@ const contextWalks = (["offset", "cursor"] as const).map((style) =>
 );
 
 /** The ids of the release tags that a search leaves, of which there are several. */
-async function searchTags(given: Given<"gallery">, query: Query): Promise<readonly string[]> {
+async function searchTags(given: Given<"frozenProject">, query: Query): Promise<readonly string[]> {
   const found = await readPage(given, releaseTags, { ...query, per_page: 200 });
   given.expect(found).status(200).is("/data", "object[]");
   const ids = idsOn(found);
@@ -90,7 +90,7 @@ const tagWalks = (["offset", "cursor"] as const).map((style) =>
     clause: `pagination/${style}#walk`,
     subject: "release-tags",
     title: `a walk of searched release tags by ${style} visits each row once`,
-    needs: ["gallery", "releaseTags"],
+    needs: ["frozenProject", "releaseTags"],
     killedBy: [style === "offset" ? "offset-skips-boundary-row" : "cursor-repeats-boundary-row"],
     async run(given) {
       const order = style === "cursor" ? { order_by: "created_at" } : {};
@@ -112,12 +112,12 @@ const anyPageSize = (["offset", "cursor"] as const).map((style) =>
     clause: `pagination/${style}#walk`,
     subject: "work-items",
     title: `a walk by ${style} visits each work item once, whatever the page size`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [style === "offset" ? "offset-skips-boundary-row" : "cursor-repeats-boundary-row"],
     // Of 42 work items, and at least 5 on a page.
     requestsPerRun: 9,
-    async run({ path, expectWalk, forAll, gallery, items }) {
-      const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
+    async run({ path, expectWalk, forAll, frozenProject, items }) {
+      const at = path(lists.projectWorkItems.path, { project_id: frozenProject.id });
 
       await forAll({ perPage: fc.integer({ min: 5, max: 50 }) }, async ({ perPage }, { walk }) => {
         const query = { order_by: "sequence_id", fields: "id", per_page: perPage };

@@ -65,11 +65,11 @@ export const conditionChecks: readonly Check[] = [
     id: "problems.not-found.absent-record",
     clause: "problems/not-found#absent-record",
     title: "a work item that does not exist is not found",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["not-found-answers-400", "not-found-answers-200"],
-    async run({ api, path, expect, gallery }) {
+    async run({ api, path, expect, frozenProject }) {
       const pk = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
-      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });
       const answer = await api.read(at);
 
       expect(answer).problem("not_found");

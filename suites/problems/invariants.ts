@@ -3,7 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { invariant } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { problemMediaType, problemTypes, refiningCodes } from "#lib/contract/problems.ts";
-import { isMisspelt, isProblem, isV2, problemMember } from "./told-problem.ts";
+import { isMisspelt, isProblem, isV2, problemMember } from "./reported-problem.ts";
 
 const types = new Map<unknown, readonly number[]>(Object.entries(problemTypes));
 const refined = new Map<unknown, string>(Object.entries(refiningCodes));
@@ -15,8 +15,8 @@ const hasEntries = (exchange: Exchange) => {
   return isProblem(exchange) && Array.isArray(errors) && errors.length > 0;
 };
 
-/** A bulk write that was undone as a whole tells its rows in `errors`. */
-const mayTellErrors = (exchange: Exchange) =>
+/** A bulk write that was undone as a whole reports its rows in `errors`. */
+const mayDescribeErrors = (exchange: Exchange) =>
   problemMember(exchange, "type") === "invalid_request" ||
   (exchange.response.status === 409 && /\/bulk-\w+\/$/.test(exchange.request.path));
 
@@ -112,6 +112,14 @@ const shape = [
       expect.equals("/type", refined.get(problemMember(exchange, "code"))),
   }),
   invariant({
+    id: "problems.shape.detail-present",
+    clause: "problems/detail#present",
+    title: "every error says a detail",
+    killedBy: ["problem-lacks-detail"],
+    applies: isProblem,
+    judge: (_, expect) => expect.has("/detail"),
+  }),
+  invariant({
     id: "problems.shape.detail",
     clause: "problems/detail#string",
     title: "every detail is a text",
@@ -156,7 +164,7 @@ const entries = [
       "problem-errors-on-not-found",
       "problem-errors-is-null-elsewhere",
     ],
-    applies: (exchange) => says("type")(exchange) && !mayTellErrors(exchange),
+    applies: (exchange) => says("type")(exchange) && !mayDescribeErrors(exchange),
     judge: (_, expect) => expect.lacks("/errors"),
   }),
   invariant({
@@ -166,7 +174,7 @@ const entries = [
     killedBy: ["problem-errors-is-an-object", "problem-errors-are-texts"],
     applies: (exchange) =>
       isProblem(exchange) &&
-      mayTellErrors(exchange) &&
+      mayDescribeErrors(exchange) &&
       problemMember(exchange, "errors") !== undefined,
     judge: (_, expect) => expect.is("/errors", "object[]"),
   }),

@@ -1,6 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { problemInvariants } from "./invariants.ts";
-import { idInvariants } from "./told-ids.ts";
+import { idInvariants } from "./reported-ids.ts";
 import { conditionChecks } from "./conditions.ts";
 import { validationChecks } from "./refused/modules.ts";
 import { problemUnwrittenChecks } from "./unwritten.ts";

@@ -60,14 +60,14 @@ function isRefused({ request, response, origin, attempts }: Exchange): boolean {
   return refusals.has(response.status) && isPlain && isOnce && isOurs;
 }
 
-/** The names of a run as far as it was heard. */
-function hear(exchange: Exchange, journal: Iterable<Exchange>): Names {
+/** The names of a run as far as it was observed. */
+function observe(exchange: Exchange, journal: Iterable<Exchange>): Names {
   const known = names.get(journal) ?? { refused: new Set(), sent: new Set() };
   names.set(journal, known);
   const { request } = exchange;
   if (request.method === "GET") return known;
-  const heard = isRefused(exchange) ? known.refused : known.sent;
-  for (const { text } of textsIn(jsonOf(request))) if (unique.test(text)) heard.add(text);
+  const observed = isRefused(exchange) ? known.refused : known.sent;
+  for (const { text } of textsIn(jsonOf(request))) if (unique.test(text)) observed.add(text);
   return known;
 }
 
@@ -78,13 +78,13 @@ export const refusedNames: Invariant = invariant({
   title: "no record bears a name that only refused writes carried",
   killedBy: ["refused-work-item-is-made", "refused-label-is-made"],
   applies: (exchange, journal) => {
-    const { refused } = hear(exchange, journal);
+    const { refused } = observe(exchange, journal);
     const { request, response, origin } = exchange;
     const isRead = request.method === "GET" && response.status === 200;
     return isRead && refused.size > 0 && looksForUnwritten(origin.check);
   },
   judge: (exchange, expect, journal) => {
-    const { refused, sent } = hear(exchange, journal);
+    const { refused, sent } = observe(exchange, journal);
     for (const { at, text } of textsIn(memberOf(exchange.response.json, "data"), "/data")) {
       const holds = !refused.has(text) || sent.has(text);
       expect.that(at, "no name that was refused", text, holds);

@@ -1,5 +1,5 @@
-import type { Need } from "#fixtures/world.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import type { Need } from "#fixtures/test-data.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -14,14 +14,14 @@ type Body = Readonly<Record<string, unknown>>;
 /** Creates of one kind: one that is good, and one that is good but for one member. */
 interface Kind {
   readonly needs: readonly Need[];
-  /** The list that tells what was made. */
+  /** The list that shows what was made. */
   readonly list: string;
   readonly good: (name: string) => Body;
   readonly spoiled: (name: string) => Body;
   /** Where the creates are sent, if it is not the list. */
-  readonly place?: (given: Given<"scratch">, at: string) => Promise<string>;
+  readonly place?: (given: Given<"scratchProject">, at: string) => Promise<string>;
   /** A list of the workspace that is looked through as well. */
-  readonly beside?: string;
+  readonly companion?: string;
 }
 
 const absent = "4b8d2f60-7c1e-4a93-8e5d-0f6a9b3c2d17";
@@ -41,14 +41,14 @@ const kinds: { readonly [K in UnwrittenKind]: Kind } = {
     list: lists.projectTypes.path,
     good: named,
     spoiled: (name) => ({ name, is_active: nonsense }),
-    beside: lists.workspaceTypes.path,
+    companion: lists.workspaceTypes.path,
   },
   "project-property": {
     needs: ["projectMode"],
     list: lists.projectProperties.path,
     good: (display_name) => ({ display_name, property_type: "TEXT" }),
     spoiled: (display_name) => ({ display_name, property_type: "CONFORMANCE" }),
-    beside: operations.createWorkspaceProperty.path,
+    companion: operations.createWorkspaceProperty.path,
   },
   "project-option": {
     needs: ["projectMode"],
@@ -57,7 +57,7 @@ const kinds: { readonly [K in UnwrittenKind]: Kind } = {
     spoiled: (name) => ({ name, is_default: nonsense }),
     async place({ api, unique }, at) {
       const json = { display_name: unique("property"), property_type: "OPTION" };
-      return below(at, arrangedId(await api.send("POST", at, { json })), "options");
+      return below(at, requireId(await api.send("POST", at, { json })), "options");
     },
   },
   label: {
@@ -88,22 +88,24 @@ const kinds: { readonly [K in UnwrittenKind]: Kind } = {
 
 /** Creates that are refused for one member; what they were to make is looked for in the whole list. */
 export const problemUnwrittenChecks: readonly Check[] = unwrittenKinds.map((kind) => {
-  const { needs, list, good, spoiled, place, beside } = kinds[kind];
+  const { needs, list, good, spoiled, place, companion } = kinds[kind];
   return check({
     id: `problems.unwritten.${kind}`,
     clause: "problems/unwritten#refused-create",
     subject: kind,
     title: `a ${kind} whose create is refused for one member stands in no list`,
-    needs: ["scratch", ...needs],
+    needs: ["scratchProject", ...needs],
+    // What it makes is found by its name in a list of its own kind, so that it disturbs none of its like.
+    alters: [],
     restsOn: ["records", "types"],
     killedBy: [`refused-${kind}-is-made`],
     async run(given) {
-      const { api, path, scratch, unique } = given;
-      const at = path(list, { project_id: scratch.project.id });
+      const { api, path, scratchProject, unique } = given;
+      const at = path(list, { project_id: scratchProject.project.id });
       const target = (await place?.(given, at)) ?? at;
       const name = unique("refused");
       const refused = await api.send("POST", target, { json: spoiled(name) });
-      if (beside !== undefined) await api.get(path(beside), { per_page: 200 });
+      if (companion !== undefined) await api.get(path(companion), { per_page: 200 });
 
       const make = (own: string) => api.send("POST", target, { json: good(own) });
       await expectUnwritten(given, { at, as: "owner", make }, { name, refused });

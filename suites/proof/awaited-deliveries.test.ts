@@ -9,7 +9,7 @@ import { checks as ofBulk } from "#suites/bulk/bulk.ts";
 import { checks as ofWebhooks } from "#suites/webhooks/webhooks.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const hearing = [...ofBulk, ...ofWebhooks]
   .filter((one): one is Check => one.kind === "check")
@@ -39,7 +39,7 @@ async function judgeWith(
   return { results, exchanges };
 }
 
-const told = (results: readonly CheckResult[]) => [
+const reported = (results: readonly CheckResult[]) => [
   ...new Set(results.map(({ verdict, unlock }) => `${verdict}: ${unlock?.sentence ?? null}`)),
 ];
 
@@ -49,66 +49,66 @@ test("a deployment that delivers eight seconds late is judged as one that delive
   const { results } = await judgeWith(hearing, 4, { delayMs: () => 8_000 / 4 });
 
   expect(hearing.length).toBeGreaterThan(25);
-  expect(told(results)).toEqual(["pass: null"]);
+  expect(reported(results)).toEqual(["pass: null"]);
 });
 
 test("a deployment that cannot reach the suite is waited for once, and its log says why", async () => {
   const { results, exchanges } = await judgeWith(hearing, 20, { reaches: () => false });
 
-  expect(told(results)).toEqual([
+  expect(reported(results)).toEqual([
     "untested: a sink.listen, or sink.url, that the deployment can reach, in the target file",
   ]);
-  const makers = exchanges.filter(
+  const creators = exchanges.filter(
     ({ origin, request }) =>
       request.method === "POST" &&
       request.path.endsWith("/webhooks/") &&
-      origin.check.endsWith("webhooks.heard"),
+      origin.check.endsWith("webhooks.observed"),
   );
-  expect(makers).toHaveLength(1);
+  expect(creators).toHaveLength(1);
 });
 
-test("of one that sends nothing it is said that it may tell nothing, or not reach the suite", async () => {
-  const { results } = await judgeWith(hearing, 20, { tells: () => false });
+test("of one that sends nothing it is said that it may show nothing, or not reach the suite", async () => {
+  const { results } = await judgeWith(hearing, 20, { shows: () => false });
 
-  expect(told(results)).toEqual([
-    "untested: a deployment that can reach sink.listen, and that tells its webhooks of a new module, or label, or work item, or state",
+  expect(reported(results)).toEqual([
+    "untested: a deployment that can reach sink.listen, and that notifies its webhooks of a new module, or label, or work item, or state",
   ]);
 });
 
-test("one that tells of states alone is judged by these, and of what is written in bulk it is said that it tells nothing", async () => {
+test("one that reports states alone is judged by these, and of what is written in bulk it is said that it shows nothing", async () => {
   const { results } = await judgeWith(hearing, 4, {
-    tells: ({ event }) => event.resource === "state",
+    shows: ({ event }) => event.resource === "state",
   });
 
   const of = (topic: string) => results.filter((result) => result.topic === topic);
-  expect(told(of("webhooks"))).toEqual(["pass: null"]);
-  expect(told(of("bulk")).toSorted()).toEqual(
+  expect(reported(of("webhooks"))).toEqual(["pass: null"]);
+  expect(reported(of("bulk")).toSorted()).toEqual(
     ["comments", "labels", "milestones", "points"].map(
-      (name) => `untested: a deployment that tells its webhooks of ${name} written in bulk`,
+      (name) => `untested: a deployment that notifies its webhooks of ${name} written in bulk`,
     ),
   );
 });
 
-test("where deliveries cease to come, nothing can be told", async () => {
-  // The webhook of the checks and the one that is made to learn what is told.
+test("where deliveries cease to come, nothing can be determined", async () => {
+  // The webhook of the checks and the one that is made to learn what is reported.
   let left = 2;
   const { results } = await judgeWith(inBulk, 10, {
-    hears: ({ event }) => event.resource === "state" && (left -= 1) >= 0,
+    delivers: ({ event }) => event.resource === "state" && (left -= 1) >= 0,
   });
 
-  expect(told(results)).toEqual(["inconclusive: null"]);
+  expect(reported(results)).toEqual(["inconclusive: null"]);
   expect(results[0]?.reason?.sentence).toContain("though deliveries came before");
 });
 
-test("where the log tells of what did not arrive, nothing can be told", async () => {
+test("where the log reports what did not arrive, nothing can be determined", async () => {
   const [labels] = inBulk.filter(({ heading }) => heading === "bulk.labels");
   const { results } = await judgeWith(labels === undefined ? [] : [labels], 10, {
     address: (known) =>
       known.event.verb === "deleted" ? "http://127.0.0.1:1/" : webhooks.address(known),
   });
 
-  expect(told(results)).toEqual(["inconclusive: null"]);
+  expect(reported(results)).toEqual(["inconclusive: null"]);
   expect(results[0]?.reason?.sentence).toContain(
-    "The log of the webhook tells of labels written in bulk",
+    "The log of the webhook reports labels written in bulk",
   );
 });

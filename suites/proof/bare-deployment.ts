@@ -1,15 +1,15 @@
 import type { CheckId } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
-import { judge } from "#lib/check/judge.ts";
+import { firstVerdict } from "#lib/check/verdict-of.ts";
 import type { disputedRoutes } from "#lib/contract/disputed-routes.ts";
 import type { Alteration, Policies } from "#lib/reference/policies.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { chosenChecks } from "./chosen-checks.ts";
-import { isAccusation, tellResult } from "./judge-all.ts";
+import { isAccusation, describeResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 /** A lawful way to serve less than the suite asks for, which as a variant would silence most of many topics. */
 export interface BareDeployment {
@@ -35,22 +35,26 @@ export const beyond = [
 ].map((noun) => `create${noun}`);
 
 /** What judging a deployment came to. */
-interface Told {
+interface Reported {
   readonly accusations: readonly string[];
   readonly silent: readonly CheckId[];
 }
 
 /** Judges the checks that ask for what a deployment lacks. */
-export async function judgeBare({ alter, asking, undeclared = [] }: BareDeployment): Promise<Told> {
+export async function judgeBare({
+  alter,
+  asking,
+  undeclared = [],
+}: BareDeployment): Promise<Reported> {
   const checks = chosenChecks(asking, catalog);
   const staged = await stageReference(conforming, needsOf(checks));
   const { bench } = await staged.under(altered(conforming, alter(conforming)));
-  const own = { ...bench, world: { ...bench.world, undeclared } };
-  const results = await Promise.all(checks.map((one) => judge(one, own)));
+  const own = { ...bench, testData: { ...bench.testData, undeclared } };
+  const results = await Promise.all(checks.map((one) => firstVerdict(one, own)));
   await staged.close();
 
   return {
-    accusations: results.filter(isAccusation).map(tellResult),
+    accusations: results.filter(isAccusation).map(describeResult),
     silent: checks.flatMap(({ id }, n) => (isSilentAt(results, n) ? [id] : [])).toSorted(),
   };
 }

@@ -36,7 +36,7 @@ const madeBeyond = [
   "states.conflict.name-given-up",
 ];
 
-/** Those that need to be told what was made. */
+/** Those that need to be reported what was made. */
 const untold: readonly CheckId[] = [
   "comments.create.comment-html",
   "estimates.point.id",
@@ -181,7 +181,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
 test.for(Object.entries(deployments))("nothing is accused where %s", async ([, deployment]) => {
   const { silent = [] } = deployment;
 
-  const told = await judgeBare(deployment);
+  const reported = await judgeBare(deployment);
 
-  expect(told).toEqual({ accusations: [], silent: silent.toSorted() });
+  expect(reported).toEqual({ accusations: [], silent: silent.toSorted() });
 });

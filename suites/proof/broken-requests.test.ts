@@ -7,10 +7,10 @@ import type { JudgingClient } from "#lib/http/exchange.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { checks } from "#suites/bulk/bulk.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
-/** Fails atomic requests, each some time after a read beside it has failed. */
-function breakingBeside(client: JudgingClient): JudgingClient {
+/** Fails atomic requests, each some time after a read during it has failed. */
+function breakingConcurrently(client: JudgingClient): JudgingClient {
   let isUnderWay = false;
   return {
     ...client,
@@ -26,23 +26,23 @@ function breakingBeside(client: JudgingClient): JudgingClient {
   };
 }
 
-test("where a read beside an atomic request fails first, the request's own failure is no stray one", async () => {
+test("where a read during an atomic request fails first, the request's own failure is no uncaught one", async () => {
   const [unseen] = checks.filter(({ id }) => id === "bulk.labels.atomic-all-at-once");
   if (unseen === undefined || unseen.kind !== "check") throw new Error("No such check.");
   const staged = await stageReference(conforming, needsOf([unseen]));
-  const strays: unknown[] = [];
-  const hear = (reason: unknown) => strays.push(reason);
-  process.on("unhandledRejection", hear);
+  const unexpected: unknown[] = [];
+  const observe = (reason: unknown) => unexpected.push(reason);
+  process.on("unhandledRejection", observe);
 
-  const bench = { ...staged.bench, client: breakingBeside(staged.bench.client) };
+  const bench = { ...staged.bench, client: breakingConcurrently(staged.bench.client) };
   const { verdict, reason } = await judge(unseen, bench);
   await pass(60);
-  process.off("unhandledRejection", hear);
+  process.off("unhandledRejection", observe);
   await staged.close();
 
   expect(verdict).toBe("inconclusive");
   expect(reason?.sentence).toContain("The read was broken off.");
-  expect(strays).toEqual([]);
+  expect(unexpected).toEqual([]);
 });
 
 /** Makes more milestones in the scratch project than a page shows. */
@@ -51,11 +51,11 @@ const crowding = check({
   clause: "bulk/atomic#all-at-once",
   subject: "milestones",
   title: "the scratch project has more milestones than a page",
-  needs: ["scratch"],
+  needs: ["scratchProject"],
   killedBy: ["bulk-atomic-seen-half-done"],
   async run(given) {
     const at = given.path("/api/v2/workspaces/{slug}/projects/{project_id}/milestones/", {
-      project_id: given.scratch.project.id,
+      project_id: given.scratchProject.project.id,
     });
     for (let batch = 0; batch < 5; batch += 1) {
       const items = Array.from({ length: 50 }, () => ({ title: given.unique("crowd") }));
@@ -75,7 +75,7 @@ test("rows are found and watched on whichever page of the list they are", async 
 
   const verdicts: string[] = [];
   for (const one of [crowding, ...atomic]) {
-    // oxlint-disable-next-line no-await-in-loop -- the crowd comes first
+    // oxlint-disable-next-line no-await-in-loop -- the large list comes first
     verdicts.push((await judge(one, staged.bench)).verdict);
   }
   await staged.close();

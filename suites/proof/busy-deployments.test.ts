@@ -5,7 +5,7 @@ import { altered, conforming } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { checks as limits } from "#suites/limits/limits.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const isMeant = (one: (typeof limits)[number]): one is Check =>
   one.kind === "check" && one.id === "limits.throttling.rate-limited";

@@ -4,7 +4,7 @@ import type { Check, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { findMutant, lackingMutant, mutants } from "#lib/reference/mutants/mutants.ts";
 import { controlMutants } from "#lib/reference/mutants/control.ts";
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import { catalog, clauseParts, loadCatalog } from "#suites/catalog.ts";
 
 const sample: Check = check({
@@ -46,19 +46,19 @@ test("a check that judges a clause on what is no subject of it does not load", (
 test("a check that judges a clause on a subject that is not testable does not load", () => {
   const clause = "problems/refining-code#refines";
   const subject = "workflow_transition_denied";
-  const stray = Object.assign({ ...sample }, { clause, subject });
+  const unexpected = Object.assign({ ...sample }, { clause, subject });
 
-  expect(() => loadCatalog([...catalog, stray])).toThrow(
+  expect(() => loadCatalog([...catalog, unexpected])).toThrow(
     /on workflow_.* is not testable, yet checked/,
   );
 });
 
 test("a check that cites no known clause does not load", () => {
-  // A compile error for whoever writes TypeScript; this is for those who do not.
+  // A compile error for anyone who writes TypeScript; this is for those who do not.
   const clause: string = "pagination/offset#stop";
-  const stray = Object.assign({ ...sample }, { clause });
+  const unexpected = Object.assign({ ...sample }, { clause });
 
-  expect(() => loadCatalog([...catalog, stray])).toThrow("cites no clause");
+  expect(() => loadCatalog([...catalog, unexpected])).toThrow("cites no clause");
 });
 
 /** What is wrong with the killers that checks name, in sentences that say what to do. */
@@ -73,10 +73,10 @@ function faultsOfKillers(judgeables: readonly Judgeable[]): readonly string[] {
 test("every killer that a check names is a mutant", () => {
   // A compile error too; this is what a run of the tests says.
   const killer: string = "offset-always-miscounts";
-  const stray = Object.assign({ ...sample }, { killedBy: [killer] });
+  const unexpected = Object.assign({ ...sample }, { killedBy: [killer] });
 
   expect(faultsOfKillers(catalog)).toEqual([]);
-  expect(faultsOfKillers([sample, stray])).toEqual([
+  expect(faultsOfKillers([sample, unexpected])).toEqual([
     expect.stringMatching(/^topic.subject.claim: No mutant is called offset-always-miscounts: add/),
   ]);
 });
@@ -99,7 +99,7 @@ test("every mutant is named by a check that claims to kill it", () => {
 });
 
 test("ids are for ever: a new, renamed or retired one is a deliberate change of ids.txt", async () => {
-  const parts = clauseParts().map(tellCited).toSorted();
+  const parts = clauseParts().map(describeCited).toSorted();
   const ids = [...parts, "", ...catalog.map(({ id }) => id).toSorted(), ""];
 
   await expect(

@@ -4,7 +4,7 @@ import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
 import { findReachOfGroups } from "./reach.ts";
 import type { Pool } from "./pool.ts";
-import type { Worlds } from "./worlds.ts";
+import type { TestDataSets } from "./test-data-sets.ts";
 
 /** Which checks a variant may move. */
 export type Reached = Readonly<Partial<Record<VariantId, readonly CheckId[]>>>;
@@ -20,7 +20,7 @@ export interface ChapterReach {
  * what any of them reaches counts for each.
  */
 export async function reachOfChapter(
-  pool: Pool<Worlds>,
+  pool: Pool<TestDataSets>,
   checks: readonly Check[],
   { lanes, waits }: { readonly lanes: number; readonly waits: boolean },
 ): Promise<ChapterReach> {
@@ -28,7 +28,9 @@ export async function reachOfChapter(
   const shares = await Promise.all(
     Array.from({ length: lanes }, (_, lane) => {
       const own = groups.filter((_group, position) => position % lanes === lane);
-      return pool.lend((worlds) => findReachOfGroups(own, worlds, variantIds, variantPolicies));
+      return pool.lend((testDataSets) =>
+        findReachOfGroups(own, testDataSets, variantIds, variantPolicies),
+      );
     }),
   );
   const reached = Object.fromEntries(

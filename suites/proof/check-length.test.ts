@@ -13,8 +13,8 @@ function tooLongIn(file: string, source: string): readonly string[] {
     const closing = `${" ".repeat(line.search(/\S/))}})`;
     const length = lines.slice(start).findIndex((later) => later.startsWith(closing)) + 1;
     if (length === 0) return [`The check at ${file}:${start + 1} has no closing line.`];
-    const told = `The check at ${file}:${start + 1} has ${length} lines, of ${atMost} at the most.`;
-    return length > atMost ? [told] : [];
+    const reported = `The check at ${file}:${start + 1} has ${length} lines, of ${atMost} at the most.`;
+    return length > atMost ? [reported] : [];
   });
 }
 
@@ -33,7 +33,7 @@ test("no declared check has more than 25 lines", () => {
 
 const checkOf = (length: number) => `  check({\n${"    x,\n".repeat(length - 2)}  }),`;
 
-test("a check of one line too many is told with its file, line and length", () => {
+test("a check of one line too many is reported with its file, line and length", () => {
   const sentences = tooLongIn("suites/topic/claims.ts", `${checkOf(25)}\n${checkOf(26)}`);
 
   expect(sentences).toEqual([
@@ -41,7 +41,7 @@ test("a check of one line too many is told with its file, line and length", () =
   ]);
 });
 
-test("a check whose end is not found is told too", () => {
+test("a check whose end is not found is reported too", () => {
   expect(tooLongIn("suites/topic/claims.ts", "  check({\n    });")).toEqual([
     "The check at suites/topic/claims.ts:1 has no closing line.",
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { checks } from "#suites/bulk/bulk.ts";
-import { isAccusation, judgeAll, tellResult } from "./judge-all.ts";
+import { isAccusation, judgeAll, describeResult } from "./judge-all.ts";
 import { packPolicies } from "./variant-packs.ts";
 
 test("a comment of the service is none of a batch's where no comment is refused, either", async () => {
@@ -10,5 +10,5 @@ test("a comment of the service is none of a batch's where no comment is refused,
   const results = await judgeAll(lawful, batches, checks);
 
   expect(results.length).toBe(1);
-  expect(results.filter(isAccusation).map(tellResult)).toEqual([]);
+  expect(results.filter(isAccusation).map(describeResult)).toEqual([]);
 });

@@ -4,10 +4,10 @@ import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isKill, tellResult } from "./judge-all.ts";
+import { isKill, describeResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
-import type { Worlds } from "./worlds.ts";
-import { arrangeWorlds, judgeIn } from "./worlds.ts";
+import type { TestDataSets } from "./test-data-sets.ts";
+import { arrangeTestData, judgeIn } from "./test-data-sets.ts";
 
 /** Defects that no style of pages hides, of each kind of what lists are asked for. */
 const defects: readonly MutantId[] = [
@@ -32,18 +32,18 @@ const checks = catalog.filter(
     one.kind === "check" && one.killedBy.some((killer) => defects.includes(killer)),
 );
 const lawful = variantPolicies("every-list-by-cursor-alone");
-let worlds: Worlds;
+let testDataSets: TestDataSets;
 beforeAll(async () => {
-  worlds = await arrangeWorlds(checks, lawful);
+  testDataSets = await arrangeTestData(checks, lawful);
 }, 60_000);
-afterAll(() => worlds.close());
+afterAll(() => testDataSets.close());
 
 test.for(defects)("where lists offer cursors alone, %s is found", async (defect) => {
   const named = checks.filter(({ killedBy }) => killedBy.includes(defect));
 
-  const results = await judgeIn(worlds, mutantPolicies(defect, lawful), named, []);
+  const results = await judgeIn(testDataSets, mutantPolicies(defect, lawful), named, []);
 
   const judged = results.filter((result) => !isSilent(result));
   expect(judged.length).toBeGreaterThan(0);
-  expect(judged.filter((result) => !isKill(result)).map(tellResult)).toEqual([]);
+  expect(judged.filter((result) => !isKill(result)).map(describeResult)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { allNeeds } from "#fixtures/needs.ts";
-import type { World } from "#fixtures/world.ts";
+import type { TestData } from "#fixtures/test-data.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
@@ -9,20 +9,20 @@ import { catalog } from "#suites/catalog.ts";
 import { judgeAll } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
 
-/** What of a world could not be arranged. */
-function missingIn({ provisions }: World): readonly string[] {
+/** What of test data could not be set up. */
+function missingIn({ provisions }: TestData): readonly string[] {
   return allNeeds.filter((need) => !provisions[need].ok);
 }
 
 async function missingUnder(policies: typeof conforming): Promise<readonly string[]> {
   const staged = await stageReference(policies, new Set(allNeeds));
-  const missing = missingIn(staged.bench.world);
+  const missing = missingIn(staged.bench.testData);
   await staged.close();
   return missing;
 }
 
 test.for<VariantId>(["states-are-not-listed", "projects-by-version-1-alone"])(
-  "all of the world is arranged where %s",
+  "all of the test data is set up where %s",
   async (variant) => {
     const missing = await missingUnder(variantPolicies(variant));
 
@@ -30,13 +30,13 @@ test.for<VariantId>(["states-are-not-listed", "projects-by-version-1-alone"])(
   },
 );
 
-test("a state that a workflow blocks leaves the gallery whole and in its order", async () => {
+test("a state that a workflow blocks leaves the frozen project whole and in its order", async () => {
   const policies = variantPolicies("workflow-blocks-cancelled");
-  const staged = await stageReference(policies, new Set(["items", "crowd"] as const));
-  const { items, crowd } = staged.bench.world.provisions;
+  const staged = await stageReference(policies, new Set(["items", "largeList"] as const));
+  const { items, largeList } = staged.bench.testData.provisions;
   await staged.close();
 
-  expect(crowd.ok).toBe(true);
+  expect(largeList.ok).toBe(true);
   const made = items.ok ? items.value : [];
   expect(made).toHaveLength(42);
   expect(made.map(({ stateGroup }) => stateGroup)).not.toContain("cancelled");

@@ -4,10 +4,10 @@ import { altered, conforming } from "#lib/reference/policies.ts";
 import { checks as members } from "#suites/members/members.ts";
 import { checks as tenancy } from "#suites/tenancy/tenancy.ts";
 import { chosenChecks } from "./chosen-checks.ts";
-import { isAccusation, judgeAll, tellResult } from "./judge-all.ts";
+import { isAccusation, judgeAll, describeResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
 
-/** Whether a new project has members beside its maker is not stated. */
+/** Whether a new project has members alongside its creator is not stated. */
 const everybodyJoins: Alteration = {
   lifecycle: {
     furnishes: ({ call }) =>
@@ -26,7 +26,7 @@ test("nothing is accused where everybody joins each new project", async () => {
 
   const results = await judgeAll(altered(conforming, everybodyJoins), checks, checks);
 
-  expect(results.filter(isAccusation).map(tellResult)).toEqual([]);
+  expect(results.filter(isAccusation).map(describeResult)).toEqual([]);
   const judged = results.filter((one) => !isSilent(one)).map(({ id }) => id);
   expect(judged).toEqual(["members.create.foreign"]);
 });

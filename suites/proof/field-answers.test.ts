@@ -6,9 +6,9 @@ import type { Reference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { catalog } from "#suites/catalog.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
-import { judgeAll, judgeStagedPhases, tellResult } from "./judge-all.ts";
+import { judgeAll, judgeStagedPhases, describeResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const checksOf = (...topics: readonly string[]) =>
   catalog.filter((one): one is Check => one.kind === "check" && topics.includes(one.topic));
@@ -57,7 +57,7 @@ test.for(Object.entries(habits))(
     await staged.close();
 
     expect(results.length).toBeGreaterThan(100);
-    expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+    expect(results.filter(({ verdict }) => verdict !== "pass").map(describeResult)).toEqual([]);
   },
 );
 
@@ -67,5 +67,5 @@ test("where the workspace has words for roles of its own, members join and are j
 
   const results = await judgeAll(policies, asked, asked);
 
-  expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+  expect(results.filter(({ verdict }) => verdict !== "pass").map(describeResult)).toEqual([]);
 }, 60_000);

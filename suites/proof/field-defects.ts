@@ -56,13 +56,13 @@ export const fieldDefects: Readonly<Record<string, readonly [MutantId, ...Mutant
   "a record of another tenant is read under the caller's own path": ["record-foreign-read"],
   "a bulk request reaches another tenant": ["record-foreign-deleted-in-bulk"],
   "an id of another tenant is taken in a body": ["body-id-foreign-taken"],
-  "a refusal tells what another tenant's record is called": ["foreign-refusal-names-the-project"],
+  "a refusal shows what another tenant's record is called": ["foreign-refusal-names-the-project"],
   "comments of another tenant's work item are served": [
     "comments-of-a-foreign-work-item-are-served",
   ],
   "a member may do what takes an administrator": ["role-not-judged", "bulk-rights-not-judged"],
   "a filter by another tenant's id shows its rows": ["filter-by-foreign-id-leaks"],
-  "a filter by another tenant's id tells that it exists": ["filter-by-foreign-id-forbidden"],
+  "a filter by another tenant's id shows that it exists": ["filter-by-foreign-id-forbidden"],
   "scopes are judged after the record was looked for": ["scope-lack-hides-records"],
   "a refusal has a body of its framework": [
     "problem-is-plain-json-on-405",
@@ -72,8 +72,8 @@ export const fieldDefects: Readonly<Record<string, readonly [MutantId, ...Mutant
   "the schema document lacks operations": ["document-lacks-updateFeatures"],
   "an absent path is answered by the framework": ["problem-is-html-on-unknown-route"],
   "credentials are not asked for": ["anonymous-served-readWebhook"],
-  "a throttled caller is not told how long to wait": ["retry-after-left-out"],
-  "only the first of those who are throttled is told how long to wait": [
+  "a throttled caller gets no time to wait": ["retry-after-left-out"],
+  "only the first of those who are throttled is reported how long to wait": [
     "retry-after-on-the-first-alone",
   ],
   "a second enable gives another type": ["enabling-again-makes-another-default"],

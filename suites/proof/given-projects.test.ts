@@ -6,9 +6,9 @@ import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isAccusation, judgeStagedPhases, tellResult } from "./judge-all.ts";
+import { isAccusation, judgeStagedPhases, describeResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 /** What others have in the projects of a deployment in which the suite can make none. */
 interface Given {
@@ -57,7 +57,7 @@ test.for<readonly [string, Given]>([
   async ([, given]) => {
     const { results, before, after } = await judgeIn(given);
 
-    expect(results.filter(isAccusation).map(tellResult)).toEqual([]);
+    expect(results.filter(isAccusation).map(describeResult)).toEqual([]);
     expect(results.filter(({ verdict }) => verdict === "pass").length).toBeGreaterThan(
       given.passing,
     );

@@ -29,7 +29,7 @@ test("another run at the same time moves no verdict", async () => {
   expect(await differingAtOnce(checks)).toEqual([]);
 });
 
-test("a check that depends on its order is told", async () => {
+test("a check that depends on its order is reported", async () => {
   let judged = 0;
   const [model] = checks;
   if (model === undefined) throw new Error("There is no check.");

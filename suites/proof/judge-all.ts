@@ -3,13 +3,13 @@ import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import type { Bench } from "#lib/check/judge.ts";
-import { judge } from "#lib/check/judge.ts";
+import { firstVerdict } from "#lib/check/verdict-of.ts";
 import { judgeInvariant } from "#lib/check/judge-invariant.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
 import { createCheckPool } from "#lib/engine/pool.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 /** Verdicts of these checks on a reference that had these policies from its start. */
 export async function judgeAll(
@@ -36,10 +36,11 @@ export async function judgeStagedPhases(
   checks: readonly Check[],
   staged: Staged,
 ): Promise<readonly CheckResult[]> {
-  const { quiet, main, alone, switched } = phasesOf(checks, circumstancesOf(staged.bench.world));
-  const results = await judgeTogether(quiet, staged.bench);
-  results.push(...(await judgeTogether(main, quiet.length > 0 ? staged.renewed() : staged.bench)));
-  results.push(...(await judgeTogether(alone, staged.renewed())));
+  const { reading, main, switched } = phasesOf(checks, circumstancesOf(staged.bench.testData));
+  const results = await judgeTogether(reading, staged.bench);
+  results.push(
+    ...(await judgeTogether(main, reading.length > 0 ? staged.renewed() : staged.bench)),
+  );
   if (switched.length === 0) return results;
   const other = await staged.enterOtherMode();
   results.push(...(await judgeTogether(switched, other.bench)));
@@ -59,7 +60,7 @@ export function isAccusation({ verdict }: CheckResult): boolean {
 }
 
 /** One line about a result, for a failing proof. */
-export function tellResult({ id, verdict, reason, findings }: CheckResult): string {
+export function describeResult({ id, verdict, reason, findings }: CheckResult): string {
   const [finding] = findings;
   const why = finding
     ? `${finding.at}: ${finding.expected}, not ${finding.actual}`
@@ -75,5 +76,5 @@ function askingOf(wanted: readonly Judgeable[], topic: readonly Judgeable[]): re
 
 function judgeTogether(checks: readonly Check[], bench: Bench): Promise<CheckResult[]> {
   const pool = createCheckPool(Number.POSITIVE_INFINITY);
-  return Promise.all(checks.map((check) => pool.run(check, () => judge(check, bench))));
+  return Promise.all(checks.map((check) => pool.run(check, () => firstVerdict(check, bench))));
 }

@@ -9,8 +9,8 @@ import type { Pool } from "./pool.ts";
 import type { Reached } from "./chapter-reach.ts";
 import { packPolicies, packVariants } from "./variant-packs.ts";
 import type { Pack } from "./variant-packs.ts";
-import { judgeIn } from "./worlds.ts";
-import type { Worlds } from "./worlds.ts";
+import { judgeIn } from "./test-data-sets.ts";
+import type { TestDataSets } from "./test-data-sets.ts";
 
 /** A verdict, and the variants under which it was reached. */
 export interface UnderVariants {
@@ -23,12 +23,12 @@ export interface UnderVariants {
 const broad = 0.1;
 
 /**
- * Judges a topic on every variant, in worlds that were arranged on the reference. A variant that decides nothing
- * otherwise while checks of a subject ask cannot move their verdicts, so that only those are judged which it reaches.
- * What differs everywhere (the spelling of instants, further members) is judged several variants at a time.
+ * Judges a topic on every variant, with test data that was set up on the reference. A variant cannot change the
+ * verdict of a check that never reaches its policy, so only the other checks are judged. Variants that differ
+ * everywhere (the spelling of instants, additional members) are judged several at a time.
  */
 export async function judgeVariants(
-  pool: Pool<Worlds>,
+  pool: Pool<TestDataSets>,
   topic: readonly Judgeable[],
   reached: Reached,
 ): Promise<readonly UnderVariants[]> {
@@ -38,8 +38,10 @@ export async function judgeVariants(
     const own = new Set(pack.flatMap((id) => reached[id] ?? []));
     const policies = packPolicies(pack);
     const asking = among.filter(({ id }) => own.has(id));
-    const results = await pool.lend((worlds) => judgeIn(worlds, policies, asking, invariants));
-    // What the world was made with may not be what the variant would have made.
+    const results = await pool.lend((testDataSets) =>
+      judgeIn(testDataSets, policies, asking, invariants),
+    );
+    // What the test data was made with may not be what the variant would have made.
     const isAccused = results.some((result) => accuses(pack, result));
     return isAccused ? judgeAll(policies, topic, topic) : results;
   };
@@ -71,7 +73,7 @@ function under(pack: Pack, result: CheckResult): UnderVariants {
   return { under: pack, result, accuses: accuses(pack, result) };
 }
 
-/** Whether a check neither passes nor accuses: it asked, and could not tell. */
+/** Whether a check neither passes nor accuses: it asked, and could not decide. */
 export function isSilent({ verdict }: CheckResult): boolean {
   return verdict === "not-applicable" || verdict === "untested";
 }

@@ -6,8 +6,8 @@ import { stageReference } from "./staged-reference.ts";
 
 test("of runs that were joined each has a first update of its own", async () => {
   const staged = await stageReference(conforming, new Set());
-  const { client, world } = staged.bench;
-  const path = operations.readFeatures.path.replace("{slug}", world.workspace);
+  const { client, testData } = staged.bench;
+  const path = operations.readFeatures.path.replace("{slug}", testData.workspace);
   const ask = (check: string, json?: object) =>
     client.send(
       { method: json === undefined ? "GET" : "PATCH", path, as: "owner", ...(json && { json }) },

@@ -6,8 +6,7 @@ import { createKillRates, examplesThatKill, killPairs } from "./kill-rate.ts";
 
 /**
  * `WMS_SEEDS=20` measures every pair and prints the table; `WMS_TOPIC=<topic>` takes the checks of one topic,
- * `WMS_MUTANTS=a,b` takes these mutants alone; `WMS_EXAMPLES=1` tells which
- * examples kill them, too.
+ * `WMS_MUTANTS=a,b` takes these mutants alone; `WMS_EXAMPLES=1` shows which examples kill them, too.
  */
 const { WMS_SEEDS, WMS_TOPIC, WMS_MUTANTS, WMS_EXAMPLES } = process.env;
 
@@ -56,9 +55,9 @@ describe("kill rates", () => {
   );
 });
 
-/** Told only where it is asked for, since it judges every example. */
-const told = WMS_EXAMPLES === "1" ? new Set(pairs.map(({ mutant }) => mutant)) : [];
+/** Reported only where it is asked for, since it judges every example. */
+const reported = WMS_EXAMPLES === "1" ? new Set(pairs.map(({ mutant }) => mutant)) : [];
 
-test.each([...told])("no example kills %s", { timeout: 600_000 }, async (mutant) => {
+test.each([...reported])("no example kills %s", { timeout: 600_000 }, async (mutant) => {
   expect(await examplesThatKill(mutant, await checksOf(topics))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { phasesOf } from "#lib/engine/phases.ts";
 import { isKill, judgeStagedPhases } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
-import { isAlone } from "./worlds.ts";
+import { isAlone } from "./test-data-sets.ts";
 
 /** A property, and a mutant that it claims to kill. */
 interface Pair {
@@ -31,20 +31,20 @@ export function killPairs(judgeables: readonly Judgeable[]): readonly Pair[] {
   );
 }
 
-/** Measures kill rates over references that live until it is closed: one world for each property. */
+/** Measures kill rates over references that live until it is closed: one set of test data for each property. */
 export function createKillRates() {
-  const worlds = new Map<string, Promise<Staged>>();
+  const testDataSets = new Map<string, Promise<Staged>>();
 
-  function worldOf({ id, needs }: Check): Promise<Staged> {
-    const world = worlds.get(id) ?? stageReference(conforming, new Set(needs));
-    worlds.set(id, world);
-    return world;
+  function testDataOf({ id, needs }: Check): Promise<Staged> {
+    const testData = testDataSets.get(id) ?? stageReference(conforming, new Set(needs));
+    testDataSets.set(id, testData);
+    return testData;
   }
 
   async function kills({ mutant, property }: Pair, seed: number): Promise<boolean> {
     const policies = mutantPolicies(mutant);
-    const staged = await worldOf(property);
-    const { switched } = phasesOf([property], circumstancesOf(staged.bench.world));
+    const staged = await testDataOf(property);
+    const { switched } = phasesOf([property], circumstancesOf(staged.bench.testData));
     if (switched.length === 0 && !isAlone(property)) {
       const { bench } = await staged.under(policies);
       if (isKill(await judge(property, { ...bench, seed }))) return true;
@@ -62,12 +62,14 @@ export function createKillRates() {
       return { ...pair, kills: count, seeds };
     },
     async close(): Promise<void> {
-      await Promise.all([...worlds.values()].map(async (world) => (await world).close()));
+      await Promise.all(
+        [...testDataSets.values()].map(async (testData) => (await testData).close()),
+      );
     },
   };
 }
 
-/** Some defects show only in a world that was made under them. */
+/** Some defects show only in test data that was made under them. */
 async function killsFromStart(property: Check, mutant: MutantId, seed: number): Promise<boolean> {
   const staged = await stageReference(mutantPolicies(mutant), new Set(property.needs), { seed });
   try {
@@ -78,7 +80,7 @@ async function killsFromStart(property: Check, mutant: MutantId, seed: number): 
   }
 }
 
-/** The examples among these checks that kill a mutant, in the world that they need. */
+/** The examples among these checks that kill a mutant, in the test data that they need. */
 export async function examplesThatKill(
   mutant: MutantId,
   judgeables: readonly Judgeable[],

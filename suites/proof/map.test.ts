@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { Judgeable } from "#lib/check/check.ts";
 import { clausePlaceOf } from "#lib/contract/clause-place.ts";
+import { mutantsByChapter } from "#lib/reference/mutants/mutants.ts";
 import { catalog, clauseIds } from "#suites/catalog.ts";
 
 const clauseFolder = "lib/contract/clauses";
@@ -46,13 +47,16 @@ test.for(chapters)("the folders of %s hold its own checks and clauses alone", as
   expect(new Set(rows)).toEqual(new Set([chapter]));
 });
 
-/** Folders of mutants that hold what those of several chapters are built with. */
-const shared = ["building", "places"];
+test("each mutant stands in the chapter of a check that it fails", () => {
+  const killed = new Map<string, Set<string>>();
+  for (const { topic, killedBy } of catalog) {
+    for (const mutant of killedBy) killed.set(mutant, (killed.get(mutant) ?? new Set()).add(topic));
+  }
 
-test("a folder of mutants is called as a chapter", () => {
-  const strange = foldersOf("lib/reference/mutants").filter(
-    (name) => !chapters.includes(name) && !shared.includes(name),
+  const astray = Object.entries(mutantsByChapter).flatMap(([chapter, table]) =>
+    Object.keys(table).filter((mutant) => killed.get(mutant)?.has(chapter) !== true),
   );
 
-  expect(strange).toEqual([]);
+  expect(Object.keys(mutantsByChapter).filter((name) => !chapters.includes(name))).toEqual([]);
+  expect(astray).toEqual([]);
 });

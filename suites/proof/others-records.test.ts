@@ -7,7 +7,7 @@ import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { catalog } from "#suites/catalog.ts";
 import { judgeStagedPhases } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const topics = [
   "initiative-labels",
@@ -35,7 +35,7 @@ const theirs = {
   "work-item-types": { name: "Incident" },
   "releases/tags": { version: "7.1" },
   "initiatives/labels": { name: "Growth", color: "#2563eb" },
-  automations: { name: "Tell the team", scope: "work-item" },
+  automations: { name: "Report the team", scope: "work-item" },
   webhooks: { name: "Chat", url: "https://chat.example/hook", is_active: false },
 } as const;
 

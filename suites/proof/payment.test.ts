@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isAccusation, tellResult } from "./judge-all.ts";
+import { isAccusation, describeResult } from "./judge-all.ts";
 import { judgePaying, lacking } from "./payment/judge-paying.ts";
 
 /** Those of which most was accused once, with the topics that ask them most; `npm run proof:payment` tries all. */
@@ -20,7 +20,7 @@ test.each(trials)("nothing fails where %s answers 402 always and alone", async (
 
   const results = await judgePaying(lacking(name), checks, []);
 
-  expect(results.filter(isAccusation).map(tellResult)).toEqual([]);
+  expect(results.filter(isAccusation).map(describeResult)).toEqual([]);
   // It is the 402 that is judged: what rests on the operation does not apply.
   expect(results.some(({ verdict }) => verdict === "not-applicable")).toBe(true);
 });
@@ -41,10 +41,10 @@ test("nothing is beyond judging where no work item is listed or read without pay
     [],
   );
 
-  expect(results.filter(isAccusation).map(tellResult)).toEqual([]);
+  expect(results.filter(isAccusation).map(describeResult)).toEqual([]);
 });
 
-test("where no route of comments is in the plan, what rests on them does not apply, and no other lack is told", async () => {
+test("where no route of comments is in the plan, what rests on them does not apply, and no other lack is reported", async () => {
   const checks = catalog.filter(
     (one): one is Check => one.kind === "check" && one.topic === "bulk",
   );
@@ -53,5 +53,5 @@ test("where no route of comments is in the plan, what rests on them does not app
 
   const others = results.filter(({ verdict }) => verdict !== "not-applicable");
   expect(others.length).toBeLessThan(results.length - 50);
-  expect(others.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+  expect(others.filter(({ verdict }) => verdict !== "pass").map(describeResult)).toEqual([]);
 });

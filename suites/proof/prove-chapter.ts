@@ -6,7 +6,7 @@ import type { VariantId } from "#lib/reference/variants/variants.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isKill, judgeAll, tellResult } from "./judge-all.ts";
+import { isKill, judgeAll, describeResult } from "./judge-all.ts";
 import { isSilent, judgeVariants } from "./judge-variants.ts";
 import type { UnderVariants } from "./judge-variants.ts";
 import { chosenChecks } from "./chosen-checks.ts";
@@ -14,9 +14,9 @@ import { createPool } from "./pool.ts";
 import type { Proving } from "./provings.ts";
 import { reachOfChapter } from "./chapter-reach.ts";
 import type { ChapterReach } from "./chapter-reach.ts";
-import { arrangeWorlds, judgeIn } from "./worlds.ts";
+import { arrangeTestData, judgeIn } from "./test-data-sets.ts";
 
-/** Under it a check is silent only where it asks within two seconds of what the log is to tell. */
+/** Under it a check is silent only where it asks within two seconds of what the log is to report. */
 const byTheClock: VariantId = "audit-log-lags-behind";
 
 /** Of so many checks what is asked is judged first where an invariant is to see a defect; then of more, then of all. */
@@ -37,7 +37,7 @@ export function proveChapter(
   };
   const asking = [...new Set([...checks, ...invariants.flatMap(showing)])];
   const killers = [...new Set(judgeables.flatMap(({ killedBy }) => killedBy))];
-  const pool = createPool(lanes, () => arrangeWorlds(asking));
+  const pool = createPool(lanes, () => arrangeTestData(asking));
   let reaching: Promise<ChapterReach> | undefined;
   const reach = () => (reaching ??= reachOfChapter(pool, asking, { lanes, waits }));
   const isOwn = ({ id }: CheckResult) => judgeables.some((one) => one.id === id);
@@ -52,35 +52,37 @@ export function proveChapter(
       under.includes(byChance.under) &&
       byChance.checks.includes(result.id));
 
-  // One chapter after the other: where lanes are many, its own tests alone run beside each other.
-  const beside = { concurrent: lanes > 1 };
+  // One chapter after the other: where lanes are many, its own tests alone run concurrently.
+  const other = { concurrent: lanes > 1 };
   describe(chapter, () => {
-    afterAll(() => pool.drain((worlds) => worlds.close()));
+    afterAll(() => pool.drain((testDataSets) => testDataSets.close()));
 
-    test("the reference passes each check", beside, async ({ expect }) => {
+    test("the reference passes each check", other, async ({ expect }) => {
       // An invariant is judged over what all checks asked that show it.
       const results =
         invariants.length === 0
           ? (await reach()).results
-          : await pool.lend((worlds) => judgeIn(worlds, conforming, asking, invariants));
+          : await pool.lend((testDataSets) =>
+              judgeIn(testDataSets, conforming, asking, invariants),
+            );
       const own = results.filter(isOwn);
 
       expect(own.length).toBe(judgeables.length);
-      expect(own.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+      expect(own.filter(({ verdict }) => verdict !== "pass").map(describeResult)).toEqual([]);
     });
 
     test(
       "no check accuses a lawful variant, and none falls silent unawares",
-      { ...beside, timeout: 180_000 },
+      { ...other, timeout: 300_000 },
       async ({ expect }) => {
         const all = [...asking, ...invariants];
         const judged = await judgeVariants(pool, all, (await reach()).reached);
         const own = judged.filter(({ result }) => isOwn(result));
 
-        expect(own.filter((one) => one.accuses).map(tell)).toEqual([]);
+        expect(own.filter((one) => one.accuses).map(describeOne)).toEqual([]);
         const silent = own
           .filter((one) => isSilentCheck(one) && !isByChance(one))
-          .map(tell)
+          .map(describeOne)
           .toSorted();
         await expect(`${silent.length === 0 ? "none" : silent.join("\n")}\n`).toMatchFileSnapshot(
           resolve(`suites/proof/silent/${chapter}.txt`),
@@ -90,7 +92,7 @@ export function proveChapter(
 
     test.for(killers)(
       "%s is killed by each check that names it",
-      beside,
+      other,
       async (killer, { expect }) => {
         const named = judgeables.filter(({ killedBy }) => killedBy.includes(killer));
         const own = invariants.filter((one) => named.includes(one));
@@ -107,17 +109,17 @@ export function proveChapter(
         for (const some of [...fewer, sent]) {
           if (missed.length === 0) break;
           // oxlint-disable-next-line no-await-in-loop -- all are asked only where some were not enough
-          results = await pool.lend((worlds) => judgeIn(worlds, policies, some, own));
+          results = await pool.lend((testDataSets) => judgeIn(testDataSets, policies, some, own));
           const kills = new Set(results.filter(isKill).map(({ id }) => id));
           missed = named.filter(({ id }) => !kills.has(id));
         }
-        // Some defects show only in a world that was made under them.
+        // Some defects show only in test data that was made under them.
         if (missed.length > 0) {
           results = await judgeAll(policies, missed, [...asking, ...invariants]);
         }
 
         const alive = missed.length > 0 ? results.filter((result) => !isKill(result)) : [];
-        expect(alive.map(tellResult)).toEqual([]);
+        expect(alive.map(describeResult)).toEqual([]);
       },
     );
   });
@@ -133,7 +135,7 @@ function spreadOver(
   return checks.filter((check, position) => position % step === 0 || named.includes(check));
 }
 
-function tell({ under, result, accuses }: UnderVariants): string {
+function describeOne({ under, result, accuses }: UnderVariants): string {
   const name = under.join(" + ");
-  return accuses ? `${name}: ${tellResult(result)}` : `${name}: ${result.id} ${result.verdict}`;
+  return accuses ? `${name}: ${describeResult(result)}` : `${name}: ${result.id} ${result.verdict}`;
 }

@@ -3,7 +3,7 @@ import type { VariantId } from "#lib/reference/variants/variants.ts";
 
 /** How a chapter is proved. */
 export interface Proving {
-  /** Mutants that are judged at a time, each in worlds of its own: more than one where checks wait. @default 1 */
+  /** Mutants that are judged at a time, each in test data sets of its own: more than one where checks wait. @default 1 */
   readonly lanes?: number;
   /** Whether its checks wait so long that what they share is not to be made for each of them. @default false */
   readonly waits?: boolean;
@@ -51,7 +51,7 @@ export const provings: Readonly<Record<string, Proving>> = {
   limits: { lanes: 6, waits: true },
   ordering: {
     lanes: 2,
-    // Rows that were made within one second tie where instants tell seconds alone.
+    // Rows that were made within one second tie where instants report seconds alone.
     byChance: { under: "instants-without-fraction", checks: byCreation },
   },
   pagination: { shownBy: [{ of: ["pagination.frozen"], by: ["work-items/filters"] }] },

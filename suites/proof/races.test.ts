@@ -7,11 +7,11 @@ import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 
-/** Judges the checks that name a mutant, runs again what failed, and tells how each is confirmed. */
+/** Judges the checks that name a mutant, runs again what failed, and shows how each is confirmed. */
 async function confirmedUnder(mutant: MutantId, provokesRace: boolean) {
   const killers = checks.filter(
     (one) => one.killedBy.includes(mutant) && one.provokesRace === provokesRace,
@@ -41,7 +41,7 @@ test.for<readonly [MutantId, number]>([
   ["second-delete-of-module-is-forbidden", 1],
   ["enabling-at-once-makes-several-types", 1],
   ["bulk-atomic-seen-half-done-on-milestones", 2],
-])("what %s spoils is told as a race, and is not run again", async ([mutant, count]) => {
+])("what %s spoils is reported as a race, and is not run again", async ([mutant, count]) => {
   const { failed, kinds, again } = await confirmedUnder(mutant, true);
 
   expect(failed).toHaveLength(count);

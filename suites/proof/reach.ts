@@ -4,8 +4,8 @@ import type { CheckResult } from "#lib/check/result.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { watchRivals } from "./divergences.ts";
 import type { Watch } from "./divergences.ts";
-import { arrangeWorlds, judgeIn } from "./worlds.ts";
-import type { Worlds } from "./worlds.ts";
+import { arrangeTestData, judgeIn } from "./test-data-sets.ts";
+import type { TestDataSets } from "./test-data-sets.ts";
 
 /** Which checks ask for something that a mutant or variant decides otherwise, and how often it does. */
 export interface Reach<Id extends string> {
@@ -22,7 +22,7 @@ interface Alone<Id extends string> extends Reach<Id> {
 /** Judges each check by itself on a conforming reference, and notes which mutants or variants it reaches. */
 export async function findReach<const Id extends string>(
   checks: readonly Check[],
-  worlds: Worlds,
+  testDataSets: TestDataSets,
   rivals: readonly Id[],
   policiesOf: (id: Id) => Policies,
 ): Promise<Alone<Id>> {
@@ -31,7 +31,7 @@ export async function findReach<const Id extends string>(
   const reached: Partial<Record<Id, CheckId[]>> = {};
   for (const check of checks) {
     // oxlint-disable-next-line no-await-in-loop -- what is noted belongs to one check
-    const { bench } = await worlds.placeOf(check).under(watch.policies);
+    const { bench } = await testDataSets.placeOf(check).under(watch.policies);
     watch.take();
     // oxlint-disable-next-line no-await-in-loop -- as above
     results.push(await judge(check, bench));
@@ -46,7 +46,7 @@ export async function findReach<const Id extends string>(
  */
 export async function findReachOfGroups<const Id extends string>(
   groups: readonly (readonly Check[])[],
-  worlds: Worlds,
+  testDataSets: TestDataSets,
   rivals: readonly Id[],
   policiesOf: (id: Id) => Policies,
 ): Promise<Pick<Alone<Id>, "checks" | "results">> {
@@ -56,21 +56,21 @@ export async function findReachOfGroups<const Id extends string>(
   for (const group of groups) {
     watch.take();
     // oxlint-disable-next-line no-await-in-loop -- what is noted belongs to one group
-    results.push(...(await judgeIn(worlds, watch.policies, group, [])));
+    results.push(...(await judgeIn(testDataSets, watch.policies, group, [])));
     for (const id of watch.take()) (reached[id] ??= []).push(...group.map((check) => check.id));
   }
   return { checks: reached, results };
 }
 
-/** Arranges the worlds of these checks, and notes which mutants or variants decide otherwise meanwhile. */
+/** Sets up the test data sets of these checks, and notes which mutants or variants decide otherwise meanwhile. */
 export async function reachOfArranging<const Id extends string>(
   checks: readonly Check[],
   rivals: readonly Id[],
   policiesOf: (id: Id) => Policies,
 ): Promise<readonly Id[]> {
   const watch = watchRivals(rivals, policiesOf);
-  const worlds = await arrangeWorlds(checks, watch.policies);
-  await worlds.close();
+  const testDataSets = await arrangeTestData(checks, watch.policies);
+  await testDataSets.close();
   return [...watch.take()];
 }
 

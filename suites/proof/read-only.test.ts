@@ -1,8 +1,7 @@
 import { circumstancesOf } from "#fixtures/circumstances.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
-import { judge } from "#lib/check/judge.ts";
-import { excuseTooLittle } from "#lib/check/environment/too-little.ts";
+import { firstVerdict } from "#lib/check/verdict-of.ts";
 import { disputedRoutes } from "#lib/contract/disputed-routes.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
@@ -10,15 +9,14 @@ import { Problem } from "#lib/reference/problem.ts";
 import { variantIds } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { isAccusation, tellResult } from "./judge-all.ts";
+import { isAccusation, describeResult } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
 import { packPolicies, packVariants } from "./variant-packs.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const checks = catalog.filter((one): one is Check => one.kind === "check");
-/** Places on one reference, whose world somebody else made. */
+/** Places on one reference, whose test data somebody else made. */
 const places: Staged[] = [];
 
 beforeAll(async () => {
@@ -64,9 +62,8 @@ async function accusedUnder(
 ): Promise<readonly string[]> {
   if (place === undefined) throw new Error("Nothing is staged.");
   const { bench } = await place.under(policies);
-  const { main } = phasesOf(checks, circumstancesOf(bench.world));
-  const results = await Promise.all(main.map((one) => judge(one, bench)));
+  const { main } = phasesOf(checks, circumstancesOf(bench.testData));
+  const results = await Promise.all(main.map((one) => firstVerdict(one, bench)));
   expect(results.filter(({ verdict }) => verdict === "pass").length).toBeGreaterThan(400);
-  const excused = results.map((one) => excuseTooLittle(one, unlocks.writing));
-  return excused.filter(isAccusation).map(tellResult);
+  return results.filter(isAccusation).map(describeResult);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { altered } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isAccusation, judgeAll, tellResult } from "./judge-all.ts";
+import { isAccusation, judgeAll, describeResult } from "./judge-all.ts";
 import { arrangingWrites } from "./refusals/arranging-writes.ts";
 import { judgeRefused } from "./refusals/judge-refused.ts";
 import type { KnownVerdicts } from "./refusals/judge-refused.ts";
@@ -11,7 +11,7 @@ import type { Pack } from "./variant-packs.ts";
 
 const every = catalog.filter((one): one is Check => one.kind === "check");
 /** Checks of every kind of need; the whole catalog is judged by `npm run proof:refusals`. */
-// What is waited for or throttled rests on no write of the arranging.
+// What is waited for or throttled rests on no write of the set-up.
 const checks = every.filter(
   (check, index) =>
     !check.needs.includes("sink") &&
@@ -21,12 +21,12 @@ const checks = every.filter(
       check.needs.some((need) => every.find(({ needs }) => needs.includes(need)) === check)),
 );
 
-test("a refused write of the arranging costs what rests on it, accuses nobody, and is named", async () => {
+test("a refused write of the set-up costs what rests on it, accuses nobody, and is named", async () => {
   const known: KnownVerdicts = new Map();
   const broken: string[] = [];
   for (const [index, write] of arrangingWrites.entries()) {
     const answer = ([400, 500, 405, 409] as const)[index % 4] ?? 400;
-    // oxlint-disable-next-line no-await-in-loop -- one world after the other
+    // oxlint-disable-next-line no-await-in-loop -- one test data after the other
     const row = await judgeRefused(checks, write, answer, known);
     if (row.refused === 0) broken.push(`${write.name}: nothing was refused`);
     broken.push(...row.broken.map((line) => `${write.name}, ${answer}: ${line}`));
@@ -35,7 +35,7 @@ test("a refused write of the arranging costs what rests on it, accuses nobody, a
   expect(broken).toEqual([]);
 }, 120_000);
 
-/** Checks that make contexts, and those that read the contexts of the arranging. */
+/** Checks that make contexts, and those that read the contexts of the set-up. */
 const onContexts = (one: Check): boolean =>
   one.topic === "contexts" || one.needs.includes("contexts");
 
@@ -64,7 +64,7 @@ test.for(fieldRows)("on a deployment with $pack no check is lost", async ({ pack
   const results = await judgeAll(packPolicies(pack), asked, asked);
 
   expect(asked.length).toBeGreaterThan(2);
-  expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+  expect(results.filter(({ verdict }) => verdict !== "pass").map(describeResult)).toEqual([]);
 });
 
 /** Those that need two contexts for all projects. */
@@ -96,7 +96,7 @@ test.for([
     const results = await judgeAll(policies, asked, asked);
 
     const untold = results.filter(({ verdict }) => verdict !== "pass");
-    expect(untold.filter(isAccusation).map(tellResult)).toEqual([]);
+    expect(untold.filter(isAccusation).map(describeResult)).toEqual([]);
     expect(untold.map(({ id }) => id).toSorted()).toEqual(lost.toSorted());
   },
 );
@@ -121,5 +121,5 @@ test("the context that a property was born with is one of its contexts", async (
   const results = await judgeAll(policies, asked, asked);
 
   expect(asked.length).toBeGreaterThan(10);
-  expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+  expect(results.filter(({ verdict }) => verdict !== "pass").map(describeResult)).toEqual([]);
 });

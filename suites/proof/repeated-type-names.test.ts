@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isKill, judgeAll, tellResult } from "./judge-all.ts";
+import { isKill, judgeAll, describeResult } from "./judge-all.ts";
 
 test("where names of types may repeat, every finding stands under a clause about names", async () => {
   const topics = [
@@ -25,7 +25,7 @@ test("where names of types may repeat, every finding stands under a clause about
   const results = await judgeAll(policies, checks, checks);
 
   const noticed = results.filter(({ verdict }) => verdict !== "pass");
-  expect(noticed.filter((result) => !isKill(result)).map(tellResult)).toEqual([]);
+  expect(noticed.filter((result) => !isKill(result)).map(describeResult)).toEqual([]);
   expect(noticed.map(({ clause }) => clause).toSorted()).toEqual([
     "work-item-types/name#taken",
     "sequences/states#type-names",

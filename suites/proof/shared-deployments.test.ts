@@ -32,7 +32,7 @@ const untoldWrites: readonly CheckId[] = [
   "updates.null.work-item-type_id",
 ];
 
-const tellingWrites = [...untoldWrites, "initiative-labels.update.color-keeps", "intake.body"];
+const reportingWrites = [...untoldWrites, "initiative-labels.update.color-keeps", "intake.body"];
 
 /** Claims that need a state which only another project has. */
 const strangeStates: readonly CheckId[] = [
@@ -55,7 +55,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
         },
       },
     }),
-    asking: tellingWrites,
+    asking: reportingWrites,
     silent: untoldWrites,
   },
   "states are those of the workspace": {
@@ -75,7 +75,7 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
 test.for(Object.entries(deployments))("nothing is accused where %s", async ([, deployment]) => {
   const { silent = [] } = deployment;
 
-  const told = await judgeBare(deployment);
+  const reported = await judgeBare(deployment);
 
-  expect(told).toEqual({ accusations: [], silent: silent.toSorted() });
+  expect(reported).toEqual({ accusations: [], silent: silent.toSorted() });
 });

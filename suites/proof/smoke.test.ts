@@ -3,13 +3,13 @@ import type { Check } from "#lib/check/check.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isSmoke, smokeIds } from "#suites/smoke.ts";
-import { judgeStagedPhases, tellResult } from "./judge-all.ts";
+import { judgeStagedPhases, describeResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const checks = catalog.filter((one): one is Check => one.kind === "check").filter(isSmoke);
 
-/** What preflight writes, the last look and clean-up send beside it; what preflight reads is left to the checks. */
+/** What preflight writes, the last look and clean-up send alongside it; what preflight reads is left to the checks. */
 const around = 4;
 
 test("each check of a smoke run is in the catalog", () => {
@@ -23,7 +23,7 @@ test("a smoke run fits into the 60 requests that a deployment allows in a minute
   try {
     const results = await judgeStagedPhases(checks, staged);
 
-    expect(results.filter(({ verdict }) => verdict !== "pass").map(tellResult)).toEqual([]);
+    expect(results.filter(({ verdict }) => verdict !== "pass").map(describeResult)).toEqual([]);
     expect(staged.exchanges.length + around).toBeLessThanOrEqual(60);
   } finally {
     await staged.close();

@@ -1,4 +1,4 @@
-import type { Need, Person } from "#fixtures/world.ts";
+import type { Need, Person } from "#fixtures/test-data.ts";
 import type { Bench } from "#lib/check/judge.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Policies } from "#lib/reference/policies.ts";
@@ -7,7 +7,7 @@ import { arrange } from "#fixtures/arrange.ts";
 import { discover } from "#fixtures/discover.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
-import { efforts } from "#lib/check/properties/effort.ts";
+import { propertyBudgets } from "#lib/check/properties/property-budget.ts";
 import { createClient } from "#lib/http/client.ts";
 import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
 import { openJournal } from "#lib/http/journal/journal.ts";
@@ -33,18 +33,18 @@ export interface Judging {
   readonly exchanges: readonly Exchange[];
 }
 
-/** A world that can be had again. */
-export interface StagedWorld {
+/** Test data that can be restored. */
+export interface StagedTestData {
   readonly bench: Bench;
-  /** The world as it was arranged, under other policies and with nothing asked of it yet. */
+  /** The test data as it was set up, under other policies and with nothing asked of it yet. */
   under(policies: Policies): Promise<Judging>;
 }
 
-/** A reference with its world, ready for checks. */
-export interface Staged extends Judging, StagedWorld {
+/** A reference with its test data, ready for checks. */
+export interface Staged extends Judging, StagedTestData {
   readonly reference: Reference;
-  /** Switches to the other type mode; the world as it is there. */
-  enterOtherMode(): Promise<StagedWorld>;
+  /** Switches to the other type mode; the test data as it is there. */
+  enterOtherMode(): Promise<StagedTestData>;
   leaveOtherMode(): Promise<unknown>;
   /** The bench with nothing read yet, as each phase of a run has it. */
   renewed(): Bench;
@@ -61,11 +61,11 @@ interface Staging {
   readonly before?: LawfulSurroundings;
   /** Path below which its API stands, without a trailing slash. @default "" */
   readonly basePath?: string;
-  /** Arranged as a smoke run does it. @default false */
+  /** Set up as a smoke run does it. @default false */
   readonly frugal?: boolean;
   /** One that stands already, with what others made in it. @default one of its own */
   readonly on?: Reference;
-  /** Whether nothing is written, and the world is what there is. @default false */
+  /** Whether nothing is written, and the test data is what there is. @default false */
   readonly readOnly?: boolean;
   /** What it declares; null where that cannot be read. @default the schema document of the reference */
   readonly document?: SchemaDocument | null;
@@ -90,7 +90,7 @@ async function featuresOf(
   return Object.fromEntries(entries);
 }
 
-/** Serves a reference under these policies and arranges a world in it, by the public API alone. */
+/** Serves a reference under these policies and sets up test data in it, by the public API alone. */
 export async function stageReference(
   policies: Policies,
   needs: ReadonlySet<Need>,
@@ -123,7 +123,7 @@ export async function stageReference(
   const client = createClient({ transport, journal });
   const aside = createClient({ transport, journal: openJournal(null, { credentials: {} }) });
   const asked = { check: "preflight", branch: 0, ordinal: 0 };
-  const { world, enterOtherMode, leaveOtherMode } = await (readOnly ? discover : arrange)({
+  const { testData, enterOtherMode, leaveOtherMode } = await (readOnly ? discover : arrange)({
     client,
     document:
       staging.document === undefined
@@ -157,16 +157,16 @@ export async function stageReference(
   });
   const bench = {
     client: createClient({ transport, journal, known: journal.exchanges.filter(isLeftToChecks) }),
-    world,
+    testData,
     seed,
     // That it fails is what is proved; a smaller counterexample is for a reader.
-    effort: { ...efforts.standard, shrinks: 0 },
+    propertyBudget: { ...propertyBudgets.standard, shrinks: 0 },
     baseUrl: gate.url,
     target: null,
   };
   const schema = { method: "GET", path: operations.readSchema.path, as: "owner" } as const;
   const held = await aside.send(schema, asked);
-  const placeOf = (here: Bench): StagedWorld => {
+  const placeOf = (here: Bench): StagedTestData => {
     const arranged = reference.snapshot();
     return {
       bench: here,
@@ -176,8 +176,8 @@ export async function stageReference(
         reference.alter(other);
         const fresh = openJournal(null, { credentials: {} });
         const asking = createClient({ transport, journal: fresh });
-        // What checks remember of a world, they remember by its objects.
-        const copy = { ...here, client: asking, world: structuredClone(here.world) };
+        // What checks remember of test data, they remember by its objects.
+        const copy = { ...here, client: asking, testData: structuredClone(here.testData) };
         return { bench: copy, exchanges: fresh.exchanges };
       },
     };
@@ -187,7 +187,7 @@ export async function stageReference(
     ...placeOf(bench),
     reference,
     exchanges: journal.exchanges,
-    enterOtherMode: async () => placeOf({ ...renewed(), world: await enterOtherMode() }),
+    enterOtherMode: async () => placeOf({ ...renewed(), testData: await enterOtherMode() }),
     leaveOtherMode,
     renewed,
     held,
@@ -199,7 +199,7 @@ export async function stageReference(
   };
 }
 
-/** Read once and arranged by everywhere: a defect of a mutant's document is not to break the arranging. */
+/** Read once and used for set-up everywhere: a defect of a mutant's document is not to break the set-up. */
 let conformingDocument: Promise<SchemaDocument> | undefined;
 
 async function schemaDocument(): Promise<SchemaDocument> {

@@ -56,7 +56,7 @@ test("where every answer is another lawful one, no verdict differs", async () =>
   expect(await judgeEverywhere(run)).toEqual([]);
 });
 
-test("an alteration that is not lawful accuses, and the gate tells whom", async () => {
+test("an alteration that is not lawful accuses, and the gate reports whom", async () => {
   const lawful = await judgeLawfulAnswers(surface, [
     {
       name: "no code",

@@ -3,11 +3,11 @@ import type { Check } from "#lib/check/check.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isSmoke } from "#suites/smoke.ts";
-import { judgeStagedPhases, tellResult } from "./judge-all.ts";
+import { judgeStagedPhases, describeResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
 import type { LawfulSurroundings } from "./surroundings.ts";
 import { surroundings } from "./surroundings.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 /** What a smoke run judges, and each kind of refusal. */
 const checks = catalog
@@ -18,7 +18,7 @@ async function notPassing(staging: { before?: LawfulSurroundings; basePath?: str
   const staged = await stageReference(conforming, needsOf(checks), staging);
   try {
     const results = await judgeStagedPhases(checks, staged);
-    return results.filter(({ verdict }) => verdict !== "pass").map(tellResult);
+    return results.filter(({ verdict }) => verdict !== "pass").map(describeResult);
   } finally {
     await staged.close();
   }

@@ -4,22 +4,22 @@ import { altered, conforming } from "#lib/reference/policies.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isAccusation, judgeAll, judgeStagedPhases, tellResult } from "./judge-all.ts";
+import { isAccusation, judgeAll, judgeStagedPhases, describeResult } from "./judge-all.ts";
 import { isSilent } from "./judge-variants.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const checksOf = (...topics: readonly string[]) =>
   catalog.filter((one) => one.kind === "check" && topics.includes(one.topic));
 
-/** Judges topics in a world that was made under a variant, as a run would. */
+/** Judges topics in test data that was made under a variant, as a run would. */
 const judgeUnder = (variant: VariantId, ...topics: readonly string[]) => {
   const checks = checksOf(...topics);
   return judgeAll(variantPolicies(variant), checks, checks);
 };
 
-const told = (results: readonly CheckResult[], which: (result: CheckResult) => boolean) =>
-  results.filter(which).map(tellResult);
+const reported = (results: readonly CheckResult[], which: (result: CheckResult) => boolean) =>
+  results.filter(which).map(describeResult);
 
 test("areas of a new project that its create did not open are opened before they are judged", async () => {
   const topics = ["intake", "modules", "cycles", "pages"];
@@ -27,7 +27,7 @@ test("areas of a new project that its create did not open are opened before they
   const results = await judgeUnder("new-projects-have-no-areas-open", ...topics);
 
   expect(results.length).toBeGreaterThan(100);
-  expect(told(results, ({ verdict }) => verdict !== "pass")).toEqual([]);
+  expect(reported(results, ({ verdict }) => verdict !== "pass")).toEqual([]);
 }, 60_000);
 
 test("features that are off are switched on for a run that may", async () => {
@@ -39,7 +39,7 @@ test("features that are off are switched on for a run that may", async () => {
     "features",
   );
 
-  expect(told(results, ({ verdict }) => verdict !== "pass")).toEqual([]);
+  expect(reported(results, ({ verdict }) => verdict !== "pass")).toEqual([]);
 }, 60_000);
 
 test("features that are off wait for the permission to switch them on", async () => {
@@ -56,8 +56,8 @@ test("features that are off wait for the permission to switch them on", async ()
   await staged.close();
 
   const waiting = (name: string) => results.filter(({ reason }) => reason?.feature === name).length;
-  expect(told(results, ({ verdict }) => verdict === "not-applicable")).toEqual([]);
-  expect(told(results, isAccusation)).toEqual([]);
+  expect(reported(results, ({ verdict }) => verdict === "not-applicable")).toEqual([]);
+  expect(reported(results, isAccusation)).toEqual([]);
   expect(waiting("is_initiative_enabled")).toBeGreaterThan(10);
   expect(waiting("is_release_enabled")).toBeGreaterThan(5);
 }, 60_000);
@@ -74,7 +74,7 @@ test.for(["types-stay-where-they-are", "types-never-leave-the-workspace"] as con
       "type-schema",
     );
 
-    expect(told(results, isAccusation)).toEqual([]);
+    expect(reported(results, isAccusation)).toEqual([]);
   },
 );
 

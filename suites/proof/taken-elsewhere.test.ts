@@ -9,7 +9,7 @@ import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import { catalog } from "#suites/catalog.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 const killers: ReadonlyMap<string, MutantId> = new Map([
   ["modules.name.unique-in-project", "module-name-is-taken-in-the-workspace"],
@@ -20,7 +20,7 @@ const checks = catalog.filter((one): one is Check => one.kind === "check" && kil
 
 const projects = /\/api\/v[12]\/workspaces\/[^/]+\/projects\/$/;
 
-/** A deployment that makes no more projects once its world stands. */
+/** A deployment that makes no more projects once its test data stands. */
 function closing(reference: Reference) {
   let isClosed = false;
   const on: Reference = {

@@ -3,9 +3,9 @@ import { judge } from "#lib/check/judge.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { throttlingChecks } from "#suites/limits/throttling.ts";
-import { tellResult } from "./judge-all.ts";
+import { describeResult } from "./judge-all.ts";
 import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./worlds.ts";
+import { needsOf } from "./test-data-sets.ts";
 
 test("a wait is not judged by an answer that took a second try, since the first has spent what the wait allowed", async () => {
   const reference = createReference({ policies: conforming, keyRates: { throttled: 30 } });
@@ -31,5 +31,5 @@ test("a wait is not judged by an answer that took a second try, since the first 
   await staged.close();
 
   expect(lost).toBe(1);
-  expect(tellResult(result)).toBe("limits.throttling.served-again: pass ");
+  expect(describeResult(result)).toBe("limits.throttling.served-again: pass ");
 });

@@ -59,8 +59,8 @@ async function judgeThrottled(
   journal.close();
 
   expect(answers.map(({ response }) => response.status).filter((one) => one !== 200)).toEqual([]);
-  const telling = { seed: 1, baseUrl: origin, target: null };
-  const [result] = judgeInvariants(limitInvariants, exchangesIn(file), telling);
+  const reporting = { seed: 1, baseUrl: origin, target: null };
+  const [result] = judgeInvariants(limitInvariants, exchangesIn(file), reporting);
   return result;
 }
 
@@ -73,7 +73,7 @@ test("a 429 that says not how long to wait is found, though each request was ser
   });
 });
 
-test("a run that is throttled properly shows that it is told to wait", async () => {
+test("a run that is throttled properly shows that it is asked to wait", async () => {
   expect(await judgeThrottled("lawful", conforming)).toMatchObject({ verdict: "pass" });
 });
 

@@ -10,7 +10,10 @@ import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import type { RunRecord } from "#lib/run/record.ts";
-import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
+import { targetFileOfReference, targetOfReference } from "#lib/target/target-of-reference.ts";
+import { occurrencesIn, pointKinds } from "./occurrence/occurrences.ts";
+import { absenceReasons } from "./occurrence/reasons.ts";
+import { occurrenceGates } from "./occurrence/summary.ts";
 import { responseMismatches } from "./response-mismatches.ts";
 import { stageReference } from "./staged-reference.ts";
 
@@ -53,14 +56,21 @@ test("a whole run passes and leaves nothing behind", () => {
 test("each response of a whole run is as the schema document declares it", async () => {
   const exchanges = readJournal(join(out, "exchanges.ndjson"));
 
-  const { told, judged: counted, met } = responseMismatches(await servedDocument(), exchanges);
+  const { reported, judged: counted, met } = responseMismatches(await servedDocument(), exchanges);
 
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(counted).toBeGreaterThan(1000);
   expect(met.size).toBeGreaterThan(100);
 });
 
-test("a response that is not as declared is told", async () => {
+test("whatever the contract names occurs in a whole run, or a reason says why it never does", () => {
+  const exchanges = readJournal(join(out, "exchanges.ndjson"));
+  const kinds = pointKinds(targetOfReference(createReference(), "http://reference.invalid"));
+
+  expect(occurrenceGates(occurrencesIn(exchanges, kinds), absenceReasons)).toEqual([]);
+});
+
+test("a response that is not as declared is reported", async () => {
   const staged = await stageReference(conforming, new Set());
   const request = { method: "GET", path: "/api/v2/users/me/", as: "owner" };
   const origin = { check: "preflight", branch: 0, ordinal: 0 };
@@ -73,9 +83,9 @@ test("a response that is not as declared is told", async () => {
     { ...exchange, response: { ...response, headers: { "content-type": "text/html" } } },
   ];
 
-  const { told } = responseMismatches(await servedDocument(), lying);
+  const { reported } = responseMismatches(await servedDocument(), lying);
 
-  expect(told).toEqual([
+  expect(reported).toEqual([
     "readCurrentUser 200:  type (must be object)",
     "readCurrentUser 200: text/html not declared",
     "readCurrentUser 418: not declared",

@@ -1,12 +1,12 @@
 import type { Check, Given } from "#lib/check/check.ts";
-import type { Property } from "#fixtures/world.ts";
+import type { Property } from "#fixtures/test-data.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
-import { sameTold } from "#lib/check/matchers/same-told.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
@@ -22,9 +22,9 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 const { path: template } = lists.projectProperties;
 const optionFields = resources.propertyOption.fields;
 const [project] = propertySurfaces;
-/** The gallery's properties on one page. */
-function readList({ api, path, gallery }: Given<"gallery">): Promise<Exchange> {
-  return api.read(path(template, { project_id: gallery.id }), { per_page: 200 });
+/** The frozen project's properties on one page. */
+function readList({ api, path, frozenProject }: Given<"frozenProject">): Promise<Exchange> {
+  return api.read(path(template, { project_id: frozenProject.id }), { per_page: 200 });
 }
 
 function rowsOf({ response }: Exchange): readonly unknown[] {
@@ -35,38 +35,49 @@ function rowsOf({ response }: Exchange): readonly unknown[] {
 const idsOf = (page: Exchange) => rowsOf(page).map((row) => memberOf(row, "id"));
 const isUnattached = ({ typeIds }: Property) => typeIds.length === 0;
 
-/** A property of the scratch project which is told to be inactive, and what comes of it. */
-const deactivated = oncePerWorld("properties.deactivated", async (given: Given<"scratch">) => {
-  const json = { display_name: given.unique("Retired"), property_type: "TEXT" };
-  const id = arrangedId(await sendProperty(given, project, { json }));
-  const at = given.path(template, { project_id: given.scratch.project.id });
-  const changed = await sendInferred(given, "PATCH", below(at, id), { json: { is_active: false } });
-  const query = { paginate: "cursor", order_by: "-created_at", per_page: 200 };
-  return { id, changed, page: await listNewest(given), byCursor: await given.api.get(at, query) };
-});
+/** A property of the scratch project which is reported to be inactive, and what comes of it. */
+const deactivated = sharedArrangement(
+  "properties.deactivated",
+  async (given: Given<"scratchProject">) => {
+    const json = { display_name: given.unique("Retired"), property_type: "TEXT" };
+    const id = requireId(await sendProperty(given, project, { json }));
+    const at = given.path(template, { project_id: given.scratchProject.project.id });
+    const changed = await sendUndeclared(given, "PATCH", below(at, id), {
+      json: { is_active: false },
+    });
+    const query = { paginate: "cursor", order_by: "-created_at", per_page: 200 };
+    return { id, changed, page: await listNewest(given), byCursor: await given.api.get(at, query) };
+  },
+);
 
-/** To how many digits an instant is told is open. */
+/** To how many digits an instant is reported is open. */
 const timeless = keysOf(resources.workItemProperty.fields).filter((name) => name !== "created_at");
 
 /** The properties of the scratch project as they were made, and the list that is read afterwards. */
-const listedProperties = oncePerWorld("properties.listed", async (given: Given<"scratch">) => {
-  const made = await propertiesMade.project(given);
-  return { ...made, page: await listNewest(given) };
-});
+const listedProperties = sharedArrangement(
+  "properties.listed",
+  async (given: Given<"scratchProject">) => {
+    const made = await propertiesMade.project(given);
+    return { ...made, page: await listNewest(given) };
+  },
+);
 
 const isEmpty = (value: unknown) => Object.keys(value ?? {}).length === 0 && !isScalar(value);
 const isScalar = (value: unknown) => typeof value === "boolean" || typeof value === "number";
 
 /** Nothing may be spelled in several ways. */
-const tellsAlike = (left: unknown, right: unknown) =>
-  sameTold(left, right) || (isEmpty(left) && isEmpty(right));
+const reportsEqual = (left: unknown, right: unknown) =>
+  equalValues(left, right) || (isEmpty(left) && isEmpty(right));
 
 const holds = (word: "unattached" | "attached", isMeant: (property: Property) => boolean) =>
   check({
     id: `properties.list.holds-${word}`,
     clause: `properties/list#${word}`,
     title: `the list of properties holds those that are ${word}`,
-    needs: word === "attached" ? ["gallery", "properties", "types"] : ["gallery", "properties"],
+    needs:
+      word === "attached"
+        ? ["frozenProject", "properties", "types"]
+        : ["frozenProject", "properties"],
     killedBy: [`properties-list-omits-${word}`],
     async run(given) {
       const page = await readList(given);
@@ -86,7 +97,7 @@ const optionMember = (name: keyof typeof optionFields) =>
     clause: "properties/options#members",
     subject: name,
     title: `each option of a property holds ${name}: ${describeField(optionFields[name])}`,
-    needs: ["gallery", "properties"],
+    needs: ["frozenProject", "properties"],
     killedBy: [`property-options-${name}-dropped`, `property-options-second-${name}-mistyped`],
     async run(given) {
       const page = await readList(given);
@@ -114,7 +125,7 @@ export const propertyListChecks: readonly Check[] = [
     id: "properties.list.holds-inactive",
     clause: "properties/list#inactive",
     title: "the list of properties holds one that is not active",
-    needs: ["scratch", "projectMode"],
+    needs: ["scratchProject", "projectMode"],
     killedBy: ["properties-list-omits-inactive"],
     async run(given) {
       const { id, page } = await deactivated(given);
@@ -128,7 +139,7 @@ export const propertyListChecks: readonly Check[] = [
     id: "properties.list.holds-inactive-by-cursor",
     clause: "properties/list#inactive",
     title: "the list of properties by cursor holds one that is not active",
-    needs: ["scratch", "projectMode"],
+    needs: ["scratchProject", "projectMode"],
     killedBy: ["properties-list-omits-inactive-by-cursor"],
     async run(given) {
       const { id, byCursor } = await deactivated(given);
@@ -143,7 +154,7 @@ export const propertyListChecks: readonly Check[] = [
     id: "properties.update.makes-inactive",
     clause: "properties/update#is-active",
     title: "an update of is_active makes a property inactive",
-    needs: ["scratch", "projectMode"],
+    needs: ["scratchProject", "projectMode"],
     killedBy: ["property-is-active-is-not-stored", "property-update-is-not-stored"],
     async run(given) {
       const { id, page } = await deactivated(given);
@@ -156,32 +167,34 @@ export const propertyListChecks: readonly Check[] = [
     id: "properties.list.holds-no-other-project",
     clause: "properties/list#scope",
     title: "the list of properties holds none of another project",
-    needs: ["scratch", "gallery", "properties", "projectMode"],
+    needs: ["scratchProject", "frozenProject", "properties", "projectMode"],
     killedBy: ["properties-list-holds-other-projects"],
     async run(given) {
       const page = await listNewest(given);
 
       const other = given.properties.map(({ id }) => id);
-      const strays = rowsOf(page).filter((row) => other.includes(String(memberOf(row, "id"))));
+      const unexpected = rowsOf(page).filter((row) => other.includes(String(memberOf(row, "id"))));
       given.expect(page).status(200).that("/data", "a list", page.response.json, isList(page));
-      given.expect(page).that("/data", "no property of the gallery", strays, strays.length === 0);
+      given
+        .expect(page)
+        .that("/data", "no property of the frozen project", unexpected, unexpected.length === 0);
     },
   }),
   check({
     id: "properties.list.tells-as-created",
     clause: "properties/name#told-alike",
-    title: "the list tells of a property what its creation answered",
-    needs: ["scratch", "projectMode"],
+    title: "the list returns a property as its creation answered it",
+    needs: ["scratchProject", "projectMode"],
     killedBy: ["properties-list-tells-another-name", "properties-list-forgets-is-multi"],
     async run(given) {
       const { multi, page } = await listedProperties(given);
-      const id = arrangedId(multi.answer);
+      const id = requireId(multi.answer);
 
       const index = idsOf(page).indexOf(id);
       given.expect(page).status(200).equals(`/data/${index}/id`, id);
       const row = valueAt(page.response.json, `/data/${index}`);
-      const told = ["name", "display_name", "property_type", "is_multi", "is_required"] as const;
-      const differing = told.filter(
+      const shown = ["name", "display_name", "property_type", "is_multi", "is_required"] as const;
+      const differing = shown.filter(
         (name) => !sameJson(memberOf(row, name), valueAt(multi.answer.response.json, `/${name}`)),
       );
       given.expect(page).that(`/data/${index}`, "as created", differing, differing.length === 0);
@@ -190,21 +203,21 @@ export const propertyListChecks: readonly Check[] = [
   check({
     id: "properties.list.tells-the-required-as-created",
     clause: "properties/list#told-alike",
-    title: "the list tells every member of a required property as its creation answered it",
-    needs: ["scratch", "projectMode"],
+    title: "the list reports every member of a required property as its creation answered it",
+    needs: ["scratchProject", "projectMode"],
     killedBy: ["properties-list-forgets-is-required", "properties-list-relates-each-to-users"],
     async run(given) {
       const { required, page } = await listedProperties(given);
       const { json: made } = required.answer.response;
 
-      const index = idsOf(page).indexOf(arrangedId(required.answer));
+      const index = idsOf(page).indexOf(requireId(required.answer));
       given.expect(page).status(200).atLeast("/data", 1);
       const row = rowsOf(page)[index];
       const names = timeless.filter((name) =>
         [made, row].every((one) => memberOf(one, name) !== undefined),
       );
       const differing = names.filter(
-        (name) => !tellsAlike(memberOf(row, name), memberOf(made, name)),
+        (name) => !reportsEqual(memberOf(row, name), memberOf(made, name)),
       );
       given.expect(page).that(`/data/${index}`, "as created", differing, differing.length === 0);
     },
@@ -213,10 +226,10 @@ export const propertyListChecks: readonly Check[] = [
     id: "properties.list.knows-no-filters",
     clause: "properties/list#no-filters",
     title: "the list of properties answers a search, which it does not have, without failing",
-    needs: ["gallery", "properties"],
+    needs: ["frozenProject", "properties"],
     killedBy: ["properties-list-fails-on-search"],
     async run(given) {
-      const at = given.path(template, { project_id: given.gallery.id });
+      const at = given.path(template, { project_id: given.frozenProject.id });
       const page = await given.api.read(at, { search: "no such property", per_page: 200 });
 
       given.observe(`search answers ${page.response.status}, ${idsOf(page).length} rows`, page);

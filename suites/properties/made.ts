@@ -19,7 +19,7 @@ const member = ({ name: surface, mode }: PropertySurface, name: keyof typeof fie
     clause: "properties/object#members",
     subject: name,
     title: `a property of a ${surface} that was made holds ${name}: ${describeField(fields[name])}`,
-    needs: ["scratch", mode],
+    needs: ["scratchProject", mode],
     killedBy: [
       `made-${surface}-property-${name}-dropped`,
       `made-${surface}-property-${name}-mistyped`,
@@ -38,7 +38,7 @@ const kept = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
     clause: "properties/create#answers",
     subject: surface,
     title: `the create of a property of a ${surface} answers it`,
-    needs: ["scratch", mode],
+    needs: ["scratchProject", mode],
     killedBy: [
       `made-${surface}-property-told-by-its-id`,
       `${surface}-property-display-name-altered`,
@@ -55,7 +55,7 @@ const kept = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
     clause: "properties/is-required#kept",
     subject: surface,
     title: `a property of a ${surface} is required where its body says so, and only there`,
-    needs: ["scratch", mode],
+    needs: ["scratchProject", mode],
     killedBy: [
       `${surface}-property-is_required-is-forgotten`,
       `${surface}-property-is_required-is-always-true`,
@@ -72,7 +72,7 @@ const kept = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
     clause: "properties/is-multi#kept",
     subject: surface,
     title: `a property of a ${surface} takes several values where its body says so, and only there`,
-    needs: ["scratch", mode],
+    needs: ["scratchProject", mode],
     killedBy: [
       `${surface}-property-is_multi-is-forgotten`,
       `${surface}-property-is_multi-is-always-true`,
@@ -87,8 +87,8 @@ const kept = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
   check({
     id: `properties.${surface}.has-a-machine-name`,
     clause: "properties/name#machine",
-    title: `a property of a ${surface} has a machine name beside the one displayed`,
-    needs: ["scratch", mode],
+    title: `a property of a ${surface} has a machine name alongside the one displayed`,
+    needs: ["scratchProject", mode],
     killedBy: ["property-machine-name-is-empty"],
     async run(given) {
       const { required, multi } = await propertiesMade[surface](given);
@@ -107,7 +107,7 @@ const defaults = ({ name: surface, mode }: PropertySurface) =>
     id: `properties.${surface}.chooses-what-is-left-out`,
     clause: "properties/create#defaults",
     title: `a property of a ${surface} made without is_active has a value for it`,
-    needs: ["scratch", mode],
+    needs: ["scratchProject", mode],
     killedBy: [`made-${surface}-property-is_active-mistyped`],
     async run(given) {
       const { multi } = await propertiesMade[surface](given);

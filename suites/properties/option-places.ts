@@ -2,7 +2,7 @@ import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { PropertySurface } from "#suites/support/properties/surface.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -26,7 +26,7 @@ const inProperty = ({ name: surface, mode }: PropertySurface) =>
     clause: "properties/option#in-property",
     subject: surface,
     title: `a property of a ${surface} holds each option that was made for it`,
-    needs: ["scratch", mode],
+    needs: ["scratchProject", mode],
     killedBy: [
       `${surface}-property-options-stay-empty`,
       `${surface}-property-options-miss-the-last`,
@@ -35,7 +35,7 @@ const inProperty = ({ name: surface, mode }: PropertySurface) =>
       const { id, read, ...options } = await optionsMade[surface](given);
 
       const made = [options.plain, options.standard, options.other].map((one) =>
-        valueAt(arranged(one).response.json, "/id"),
+        valueAt(requireSuccess(one).response.json, "/id"),
       );
       const isGiven = surface === "project";
       given.expect(read).served(isGiven).status(200);
@@ -52,11 +52,11 @@ const readAsMade = ({ name: surface, mode }: PropertySurface) =>
     clause: "properties/option#read",
     subject: surface,
     title: `an option of a property of a ${surface} is read with the name that its creation answered`,
-    needs: ["scratch", mode],
+    needs: ["scratchProject", mode],
     killedBy: [`${surface}-property-options-are-read-in-capitals`],
     async run(given) {
       const { id, read, plain, standard, other } = await optionsMade[surface](given);
-      for (const made of [plain, standard, other]) arranged(made);
+      for (const made of [plain, standard, other]) requireSuccess(made);
 
       const claims = given
         .expect(read)
@@ -66,8 +66,8 @@ const readAsMade = ({ name: surface, mode }: PropertySurface) =>
       for (const { response } of [plain, standard, other]) {
         const { id: own, name } = Object(response.json);
         const option = options.find((one) => memberOf(one, "id") === own);
-        const told = memberOf(option, "name");
-        claims.that("/options", String(name), told, told === undefined || told === name);
+        const shown = memberOf(option, "name");
+        claims.that("/options", String(name), shown, shown === undefined || shown === name);
       }
     },
   });
@@ -78,7 +78,7 @@ const withoutProperty = (surface: PropertySurface) =>
     clause: "properties/option#absent-property",
     subject: surface.name,
     title: `an option of a property that the ${surface.name} does not have is not found`,
-    needs: ["scratch", surface.mode],
+    needs: ["scratchProject", surface.mode],
     killedBy: [`${surface.name}-option-of-absent-property-is-forbidden`],
     async run(given) {
       const at = optionsPath(given, surface, absent);
@@ -94,12 +94,12 @@ const withExpand = (surface: PropertySurface) =>
     clause: "properties/expand#option",
     subject: surface.name,
     title: `the create of an option of a property of a ${surface.name} refuses expand`,
-    needs: ["scratch", surface.mode],
+    needs: ["scratchProject", surface.mode],
     killedBy: [`${surface.name}-option-create-ignores-expand`],
     async run(given) {
       const json = { display_name: given.unique("Expanded"), property_type: "OPTION" };
       const answer = await withProperty(given, surface, { json }, (made) => {
-        const id = String(valueAt(arranged(made).response.json, "/id"));
+        const id = String(valueAt(requireSuccess(made).response.json, "/id"));
         const at = optionsPath(given, surface, id);
         return given.api.send("POST", at, { json: { name: "low" }, query: { expand: "property" } });
       });
@@ -109,7 +109,7 @@ const withExpand = (surface: PropertySurface) =>
   });
 
 /** Options of a property that the path's project does not have. */
-const elsewhere = (given: Given<"scratch" | "properties">): string => {
+const elsewhere = (given: Given<"scratchProject" | "properties">): string => {
   const property_id = given.properties.find(({ options }) => options.length > 0)?.id ?? absent;
   return optionsPath(given, propertySurfaces[0], property_id);
 };
@@ -126,7 +126,7 @@ export const optionPlaceChecks: readonly Check[] = [
     id: "properties.project-option.of-other-project",
     clause: "properties/option#other-project",
     title: "an option of another project's property is not found",
-    needs: ["scratch", "properties", "projectMode"],
+    needs: ["scratchProject", "properties", "projectMode"],
     killedBy: ["option-of-another-project-is-made", "option-of-another-project-is-forbidden"],
     async run(given) {
       const answer = await given.api.send("POST", elsewhere(given), { json: { name: "stray" } });
@@ -138,25 +138,25 @@ export const optionPlaceChecks: readonly Check[] = [
     id: "properties.project-option.of-other-project-is-not-made",
     clause: "properties/option#other-project",
     title: "an option that was refused under another project does not reach its property",
-    needs: ["scratch", "gallery", "properties", "projectMode"],
+    needs: ["scratchProject", "frozenProject", "properties", "projectMode"],
     killedBy: ["option-of-another-project-is-made", "option-refused-is-made-all-the-same"],
     async run(given) {
       const name = "stray";
       await given.api.send("POST", elsewhere(given), { json: { name } });
 
-      const at = given.path(lists.projectProperties.path, { project_id: given.gallery.id });
+      const at = given.path(lists.projectProperties.path, { project_id: given.frozenProject.id });
       const page = await given.api.get(at, { per_page: 200 });
 
       const rows = valueAt(page.response.json, "/data");
       const options = Array.isArray(rows) ? rows.flatMap((row) => memberOf(row, "options")) : [];
       const known = given.properties.flatMap((property) => property.options.map(({ id }) => id));
       // Another one may be ours, too, where the answer to its create was lost.
-      const strays = options.filter(
+      const extra = options.filter(
         (option) =>
           memberOf(option, "name") === name && !known.includes(String(memberOf(option, "id"))),
       );
       given.expect(page).status(200).atLeast("/data", 1);
-      given.expect(page).that("/data", `no new option ${name}`, strays, strays.length === 0);
+      given.expect(page).that("/data", `no new option ${name}`, extra, extra.length === 0);
     },
   }),
 ];

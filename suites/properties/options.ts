@@ -16,7 +16,7 @@ const member = ({ name: surface, mode }: PropertySurface, name: keyof typeof fie
     clause: "properties/option-object#members",
     subject: name,
     title: `an option of a property of a ${surface} holds ${name}: ${describeField(fields[name])}`,
-    needs: ["scratch", mode],
+    needs: ["scratchProject", mode],
     killedBy: [`made-${surface}-option-${name}-dropped`, `made-${surface}-option-${name}-mistyped`],
     async run(given) {
       const { plain, standard } = await optionsMade[surface](given);
@@ -32,7 +32,7 @@ const rules = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
     clause: "properties/option#answers",
     subject: surface,
     title: `the create of an option of a property of a ${surface} answers it`,
-    needs: ["scratch", mode],
+    needs: ["scratchProject", mode],
     killedBy: [`made-${surface}-option-told-by-its-id`, `${surface}-option-name-altered`],
     async run(given) {
       const { plain, standard } = await optionsMade[surface](given);
@@ -46,7 +46,7 @@ const rules = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
     clause: "properties/option#is-default",
     subject: surface,
     title: `an option of a property of a ${surface} is the default where its body says so`,
-    needs: ["scratch", mode],
+    needs: ["scratchProject", mode],
     killedBy: [
       `${surface}-option-is_default-is-forgotten`,
       `${surface}-option-is_default-is-always-true`,

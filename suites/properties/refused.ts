@@ -11,7 +11,7 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
     clause: "properties/create#display-name-required",
     subject: surface.name,
     title: `a property of a ${surface.name} without a display_name is refused`,
-    needs: ["scratch", surface.mode],
+    needs: ["scratchProject", surface.mode],
     killedBy: [`${surface.name}-property-display_name-not-required`],
     async run(given) {
       const answer = await sendProperty(given, surface, { json: { property_type: "TEXT" } });
@@ -24,7 +24,7 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
     clause: "properties/create#property-type-required",
     subject: surface.name,
     title: `a property of a ${surface.name} without a property_type is refused`,
-    needs: ["scratch", surface.mode],
+    needs: ["scratchProject", surface.mode],
     killedBy: [`${surface.name}-property-property_type-not-required`],
     async run(given) {
       const json = { display_name: given.unique("Untyped") };
@@ -38,7 +38,7 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
     clause: "properties/create#both-required",
     subject: surface.name,
     title: `both members that a property of a ${surface.name} lacks are named`,
-    needs: ["scratch", surface.mode],
+    needs: ["scratchProject", surface.mode],
     killedBy: [`${surface.name}-property-refusal-names-one-member`],
     async run(given) {
       const answer = await sendProperty(given, surface, { json: { is_required: false } });
@@ -52,7 +52,7 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
     clause: "properties/type#choice",
     subject: surface.name,
     title: `a property_type outside the list is refused of a property of a ${surface.name}`,
-    needs: ["scratch", surface.mode],
+    needs: ["scratchProject", surface.mode],
     killedBy: [
       `${surface.name}-property-type-is-not-validated`,
       `${surface.name}-property-type-is-refused-as-invalid`,
@@ -69,7 +69,7 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
     clause: "properties/type#inherited",
     subject: surface.name,
     title: `the property_type constructor is refused of a property of a ${surface.name}`,
-    needs: ["scratch", surface.mode],
+    needs: ["scratchProject", surface.mode],
     killedBy: ["choice-takes-inherited-names"],
     async run(given) {
       const json = { display_name: given.unique("Mistyped"), property_type: "constructor" };
@@ -83,7 +83,7 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
     clause: "properties/expand#create",
     subject: surface.name,
     title: `the create of a property of a ${surface.name} refuses expand`,
-    needs: ["scratch", surface.mode],
+    needs: ["scratchProject", surface.mode],
     killedBy: [`${surface.name}-property-create-ignores-expand`],
     async run(given) {
       const json = { display_name: given.unique("Expanded"), property_type: "TEXT" };
@@ -101,7 +101,7 @@ export const propertyRefusedChecks: readonly Check[] = [
     id: "properties.refused.makes-none",
     clause: "properties/create#refused",
     title: "a create of a property that is refused makes none",
-    needs: ["scratch", "projectMode"],
+    needs: ["scratchProject", "projectMode"],
     killedBy: ["refused-property-is-made"],
     async run(given) {
       const display_name = given.unique("Never made");

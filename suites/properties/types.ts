@@ -16,7 +16,7 @@ const taken = (surface: PropertySurface, type: PropertyType) =>
     clause: "properties/type#each",
     subject: `${surface.name} ${type}`,
     title: `${type} is a type that a property of a ${surface.name} may have`,
-    needs: ["scratch", surface.mode],
+    needs: ["scratchProject", surface.mode],
     killedBy: [
       `${surface.name}-property-type-${type}-is-no-choice`,
       `${surface.name}-property-type-${type}-is-forgotten`,
@@ -44,7 +44,7 @@ const severalOf = (surface: PropertySurface, type: PropertyType) =>
     clause: "properties/is-multi#by-type",
     subject: `${surface.name} ${type}`,
     title: `is_multi of a ${type} property of a ${surface.name} is kept where it is taken`,
-    needs: ["scratch", surface.mode],
+    needs: ["scratchProject", surface.mode],
     killedBy: [
       `${surface.name}-property-is_multi-is-lost-on-${type}`,
       `${surface.name}-property-is_multi-is-forgotten`,
@@ -64,16 +64,19 @@ const pointing = (surface: PropertySurface) =>
   check({
     id: `properties.${surface.name}.points-to-users`,
     clause: "properties/relation-type#user",
-    title: `what a property of a ${surface.name} of type RELATION points to is told`,
-    needs: ["scratch", surface.mode],
+    title: `what a property of a ${surface.name} of type RELATION points to is reported`,
+    needs: ["scratchProject", surface.mode],
     killedBy: [`made-${surface.name}-property-relation_type-mistyped`],
     async run(given) {
       const display_name = given.unique("Reviewer");
       const json = { display_name, property_type: "RELATION", relation_type: "USER" };
       const answer = await sendProperty(given, surface, { json });
 
-      const told = String(valueAt(answer.response.json, "/relation_type"));
-      given.observe(`relation_type USER answers ${answer.response.status} with ${told}`, answer);
+      const reported = String(valueAt(answer.response.json, "/relation_type"));
+      given.observe(
+        `relation_type USER answers ${answer.response.status} with ${reported}`,
+        answer,
+      );
       if (answer.response.status === 400) given.expect(answer).problem("invalid_request");
       else given.expect(answer).ok().lawful("/relation_type", { type: "string", nullable: true });
     },

@@ -6,12 +6,12 @@ import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
 import { orderings } from "#fixtures/arbitraries/orderings.ts";
 import { fewPages } from "#fixtures/arbitraries/pages.ts";
 import { sentFilters } from "#fixtures/api/sent-filters.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { check } from "#lib/check/check.ts";
-import { listPath, galleryQuery } from "#lib/check/matchers/list-page.ts";
+import { listPath, narrowedTo } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { ListPlace } from "#suites/support/queries/asked.ts";
@@ -33,7 +33,7 @@ function walksOf(items: readonly Item[]) {
 }
 
 type Asked = ReturnType<typeof walksOf> extends Arbitrary<infer T> ? T : never;
-type Gallery = Given<"gallery" | "items">;
+type FrozenProject = Given<"frozenProject" | "items">;
 
 /** One page of a walk: the places of its rows, and whether others follow. */
 function judgePage(
@@ -49,22 +49,22 @@ function judgePage(
 }
 
 /** What a walk is asked with. */
-function queryBy({ items, gallery }: Gallery, asked: Asked): Query {
+function queryBy({ items, frozenProject }: FrozenProject, asked: Asked): Query {
   const { list, filters, order_by, per_page } = asked;
-  const scope = galleryQuery(listsByPlace[list], gallery.id);
+  const scope = narrowedTo(listsByPlace[list], frozenProject.id);
   return queryOf({ ...scope, ...sentFilters(filters, items), order_by, per_page });
 }
 
-/** Ranks of work items under an ordering, equal where it is not told which goes first. */
+/** Ranks of work items under an ordering, equal where it is not reported which goes first. */
 function rankerOf(items: readonly Item[], order_by: string | undefined): (item: Item) => number {
   const { placeOf } = orderOf(items);
-  // Nothing tells where a row stands by its last change.
+  // Nothing shows where a row stands by its last change.
   return order_by?.endsWith("updated_at") === true ? () => 0 : (item) => placeOf(order_by, item);
 }
 
 /** Each page of a walk goes on where the one before it ended. */
 function judgePages(
-  { items, expect }: Gallery,
+  { items, expect }: FrozenProject,
   pages: readonly Exchange[],
   asked: Asked,
   rows: readonly Item[],
@@ -80,13 +80,13 @@ function judgePages(
   }
 }
 
-/** Walks by cursor, whatever is asked for beside. */
+/** Walks by cursor, whatever else is asked for. */
 export const cursorChecks: readonly Check[] = [
   check({
     id: "queries.cursor.walk",
     clause: "queries/cursor#walk",
     title: "a walk by cursor shows the work items that pass the filters once, in order",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [
       "query-cursor-repeats-downward-beside-filters",
       "query-cursor-given-on-full-filtered-page",

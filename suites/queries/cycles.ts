@@ -19,15 +19,15 @@ const absent = "xylqorvimbewu";
 const exact = ["owned_by_id", "external_id", "external_source"] as const;
 type Exact = (typeof exact)[number];
 
-/** Filters of cycles as they are printed: `#2` stands for the second value that cycles tell. */
+/** Filters of cycles as they are printed: `#2` stands for the second value that cycles report. */
 type CycleInput = Readonly<Record<Exact | "search", string | undefined>>;
 
 const textOf = (row: unknown, name: string): string => String(memberOf(row, name));
 
-/** Each value that rows tell, in an order that does not hang on the deployment's. */
+/** Each value that rows report, in an order that does not hang on the deployment's. */
 function valuesOf(rows: readonly unknown[], name: Exact): readonly string[] {
-  const told = rows.filter((row) => typeof memberOf(row, name) === "string");
-  const inOrder = told.toSorted((one, other) =>
+  const reported = rows.filter((row) => typeof memberOf(row, name) === "string");
+  const inOrder = reported.toSorted((one, other) =>
     textOf(one, "name") < textOf(other, "name") ? -1 : 1,
   );
   return [...new Set(inOrder.map((row) => textOf(row, name)))];
@@ -66,7 +66,7 @@ const passes = (row: unknown, filters: Readonly<Record<string, string>>): boolea
     ([name, value]) => name !== "search" && memberOf(row, name) === value,
   );
 
-/** What a row is ordered by, as it tells it. */
+/** What a row is ordered by, as it reports it. */
 function keyOf(row: unknown, order_by: string): string | number {
   const name = order_by.replace("-", "");
   if (name === "id") return textOf(row, "id").toLowerCase();
@@ -75,7 +75,7 @@ function keyOf(row: unknown, order_by: string): string | number {
 
 type Keys = readonly (string | number)[];
 
-/** The keys of rows in the order asked for, in which rows of one key are not told apart. */
+/** The keys of rows in the order asked for, in which rows of one key are not distinguished. */
 function ordered(rows: readonly unknown[], order_by: string): Keys {
   const keys = rows
     .map((row) => keyOf(row, order_by))
@@ -89,8 +89,8 @@ function cut(keys: Keys, page: PageInput): Keys {
   return keys.slice(offset, end);
 }
 
-/** All cycles of the gallery, with whatever they tell. */
-async function readAll(given: Given<"gallery">): Promise<readonly unknown[]> {
+/** All cycles of the frozen project, with whatever they report. */
+async function readAll(given: Given<"frozenProject">): Promise<readonly unknown[]> {
   const whole = await readSparsePage(given, given.api, lists.cycles, {
     fields: "all",
     per_page: 200,
@@ -109,7 +109,7 @@ const questionsTo = (cycles: readonly unknown[]) =>
     }),
   );
 
-/** The page holds the rows of these keys, by which alone rows of one key are told apart. */
+/** The page holds the rows of these keys, by which alone rows of one key are distinguished. */
 function expectKeys(claims: Expectation, page: Exchange, wanted: Keys, order_by: string): void {
   const shown = pageRows(page).map((row) => keyOf(row, order_by));
   claims.length("/data", wanted.length);
@@ -117,13 +117,13 @@ function expectKeys(claims: Expectation, page: Exchange, wanted: Keys, order_by:
   claims.that(`/data/${at}`, `a row by ${order_by}`, shown[at], at === -1);
 }
 
-/** Filters, order and page of cycles together; the oracle is what the whole list tells. */
+/** Filters, order and page of cycles together; the oracle is what the whole list reports. */
 export const cycleChecks: readonly Check[] = [
   check({
     id: "queries.cycles.rows",
     clause: "queries/cycles#and",
     title: "any filters leave the cycles that pass them all, ordered and cut as asked",
-    needs: ["gallery", "cycles"],
+    needs: ["frozenProject", "cycles"],
     killedBy: ["query-cycles-pass-any-filter"],
     requestsPerRun: 1,
     async run(given) {

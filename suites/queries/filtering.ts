@@ -30,7 +30,7 @@ const union = check({
   id: "queries.filters.unite",
   clause: "queries/in#union",
   title: "a filter by several values leaves what one or the other of them leaves",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["filter-in-drops-middle-id"],
   requestsPerRun: 4,
   async run(given) {
@@ -49,22 +49,22 @@ const union = check({
   },
 });
 
-/** A filter by absence, what stands beside it, and where both are put. */
+/** A filter by absence, what comes with it, and where both are put. */
 interface Absence {
   readonly list: ItemList;
   readonly absence: readonly [name: string, value: string | boolean];
-  readonly beside: FilterInput;
+  readonly companion: FilterInput;
 }
 
-/** Whether a filter beside the one by absence speaks of the same member. */
-const overlaps = ({ absence: [name], beside }: Absence) =>
-  Object.keys(beside).some((other) => name.startsWith(other.replace(/__.*/, "")));
+/** Whether a filter alongside the one by absence speaks of the same member. */
+const overlaps = ({ absence: [name], companion }: Absence) =>
+  Object.keys(companion).some((other) => name.startsWith(other.replace(/__.*/, "")));
 
 /** What a filter leaves, and of that what lacks a value and what has one. */
-async function askParts(given: ItemsGiven, branch: Branch, { list, absence, beside }: Absence) {
+async function askParts(given: ItemsGiven, branch: Branch, { list, absence, companion }: Absence) {
   const [name] = absence;
   const asking = (more: FilterInput) =>
-    askItemList(given, branch, { list, filters: { ...beside, ...more } });
+    askItemList(given, branch, { list, filters: { ...companion, ...more } });
   const [whole, without, having] = await Promise.all([
     asking({}),
     asking({ [name]: true }),
@@ -77,16 +77,16 @@ const partition = check({
   id: "queries.filters.partition",
   clause: "queries/isnull#partition",
   title: "a filter by absence shares out what another filter leaves",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["filter-by-absence-lost-beside-values", "filter-by-presence-lost-beside-dates"],
   requestsPerRun: 3,
   async run(given) {
     const { items, forAll, expect } = given;
     const often: Weights = { in: 5, bound: 5, exact: 1 };
-    const beside = occurringFilters(items, often, { minLength: 1, maxLength: 1 });
+    const companion = occurringFilters(items, often, { minLength: 1, maxLength: 1 });
     const absence = occurringFilter(items, (name) => comparisonOf(name) === "isnull");
 
-    await forAll({ list: eitherList, absence, beside }, async (input, branch) => {
+    await forAll({ list: eitherList, absence, companion }, async (input, branch) => {
       if (overlaps(input)) return;
       const { whole, without, having } = await askParts(given, branch, input);
 

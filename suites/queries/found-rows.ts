@@ -5,13 +5,13 @@ import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import type { ItemValue } from "#fixtures/gallery/item-values.ts";
-import type { Item } from "#fixtures/world.ts";
-import { filterValues } from "#fixtures/gallery/item-values.ts";
+import type { ItemValue } from "#fixtures/frozen-project/item-values.ts";
+import type { Item } from "#fixtures/test-data.ts";
+import { filterValues } from "#fixtures/frozen-project/item-values.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
 import { filterExamples } from "#suites/support/work-items/examples.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
-import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 import { sameIds } from "#suites/support/work-items/same-ids.ts";
 
 const relations = { assignee: "assignees", label: "labels", module: "modules" } as const;
@@ -20,7 +20,7 @@ const relations = { assignee: "assignees", label: "labels", module: "modules" } 
 function soughtBy(filter: `${keyof typeof relations}_id`, items: readonly Item[]): ItemValue {
   const sought = filterExamples[filter][0]?.choose(items) ?? null;
   if (sought !== null) return sought;
-  throw itemsAlike(filter);
+  throw indistinguishableItems(filter);
 }
 
 /** Whether the records that a row shows are those that were written. */

@@ -7,61 +7,61 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { frozenIn } from "#suites/support/records/frozen-projects.ts";
 import { knownNamesOf, sameNamed } from "#suites/support/lists/same-members.ts";
 
-/** What a caller was told of a record: each member as it was told first, and the rows that were like that. */
-interface Told {
+/** What a caller was shown of a record: each member as it was reported first, and the rows that were like that. */
+interface Reported {
   readonly members: Map<string, unknown>;
   readonly rows: Set<string>;
 }
 
-/** What each caller was told of each record, as long as nothing was written that may change it. */
+/** What each caller was shown of each record, as long as nothing was written that may change it. */
 interface Memory {
   readonly epoch: number;
-  readonly told: Map<string, Told>;
+  readonly reported: Map<string, Reported>;
 }
 
 const memories = new WeakMap<Iterable<Exchange>, Memory>();
 
-/** What was told of a record before. */
-function toldOf(exchange: Exchange, id: string, journal: Iterable<Exchange>): Told {
+/** What was reported about a record before. */
+function reportedOf(exchange: Exchange, id: string, journal: Iterable<Exchange>): Reported {
   const { epoch } = frozenIn(exchange, journal);
   const before = memories.get(journal);
-  const memory = before?.epoch === epoch ? before : { epoch, told: new Map() };
+  const memory = before?.epoch === epoch ? before : { epoch, reported: new Map() };
   memories.set(journal, memory);
   const key = `${exchange.request.as} ${id}`;
-  const told = memory.told.get(key) ?? { members: new Map(), rows: new Set() };
-  memory.told.set(key, told);
-  return told;
+  const reported = memory.reported.get(key) ?? { members: new Map(), rows: new Set() };
+  memory.reported.set(key, reported);
+  return reported;
 }
 
-/** How finely an instant is told may differ between a list and a single record. */
+/** How finely an instant is reported may differ between a list and a single record. */
 function isNearly(left: unknown, right: unknown): boolean {
   if (!isOfType("datetime", left) || !isOfType("datetime", right)) return false;
   return Math.abs(Date.parse(String(left)) - Date.parse(String(right))) < 1000;
 }
 
-/** Whether a member is told as it was before; what is told of it first is kept. */
-function isAlike(told: Map<string, unknown>, name: string, value: unknown): boolean {
-  const before = told.has(name) ? told.get(name) : value;
-  told.set(name, before);
+/** Whether a member is reported as it was before; what is reported about it first is kept. */
+function isEqual(reported: Map<string, unknown>, name: string, value: unknown): boolean {
+  const before = reported.has(name) ? reported.get(name) : value;
+  reported.set(name, before);
   return before === value || sameNamed(name, before, value) || isNearly(before, value);
 }
 
-/** What does not change is told alike, be it on a list or alone, and whatever is asked for beside. */
+/** What does not change is reported the same, be it on a list or alone, and whatever else is asked for. */
 export const frozenRows: readonly Invariant[] = [
   invariant({
     id: "queries.frozen.told-alike",
     clause: "queries/told#alike",
-    title: "each read tells of a work item or a cycle that does not change what the others tell",
+    title: "each read reports a work item or a cycle that does not change what the others report",
     killedBy: ["assignee-ids-cut-to-those-sought", "label-ids-doubled-on-single-reads"],
     applies: (exchange, journal) => frozenIn(exchange, journal).rows.length > 0,
     judge: (exchange, expect, journal) => {
       for (const { at, row } of frozenIn(exchange, journal).rows) {
-        const { members, rows } = toldOf(exchange, idOf(row), journal);
+        const { members, rows } = reportedOf(exchange, idOf(row), journal);
         // Most rows come again and again, word for word.
         const text = JSON.stringify(row);
         if (rows.has(text)) continue;
         const changed = knownNamesOf(row).find(
-          (name) => !isAlike(members, name, memberOf(row, name)),
+          (name) => !isEqual(members, name, memberOf(row, name)),
         );
         if (changed === undefined) rows.add(text);
         const member = changed ?? "id";

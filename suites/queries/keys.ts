@@ -1,6 +1,6 @@
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { expansions, listOf } from "#fixtures/arbitraries/sparse-fields.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
@@ -31,19 +31,19 @@ const recordsOf: Readonly<Record<Relation, (item: Item) => readonly (string | nu
 const names = (text: string | undefined): readonly string[] => text?.split(",") ?? [];
 
 /** What is wrong with the members of a row; null where nothing is. */
-function strayOf(row: unknown, fields: string | undefined, expand: string | undefined) {
+function unexpectedOf(row: unknown, fields: string | undefined, expand: string | undefined) {
   const keys = typeof row === "object" && row !== null ? Object.keys(row) : [];
   const added = names(expand);
   const whole = fields === undefined || fields === "all";
   const wanted = ["id", ...(fields === "all" ? requestable : names(fields)), ...added];
   const missing = wanted.filter((name) => !keys.includes(name));
-  // Whether an id key stays beside its relation where fields does not name it is not stated.
-  const beside = relations
+  // Whether an id key stays alongside its relation where fields does not name it is not stated.
+  const other = relations
     .filter((name) => added.includes(name))
     .map((name) => workItemExpansions[name].idKey);
   const unasked: readonly string[] = allowed.filter((name) => !added.includes(name));
   const surplus = keys.filter((key) =>
-    whole ? unasked.includes(key) : ![...wanted, ...beside].includes(key),
+    whole ? unasked.includes(key) : ![...wanted, ...other].includes(key),
   );
   return missing.length + surplus.length === 0 ? null : { missing, surplus };
 }
@@ -52,7 +52,7 @@ const keys = check({
   id: "queries.rows.keys",
   clause: "queries/keys#exact",
   title: "rows of work items hold what fields names and expand adds, and nothing else",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: [
     "query-fields-serve-what-orders",
     "query-fields-drop-last-beside-expand",
@@ -67,8 +67,8 @@ const keys = check({
 
       const claims = given.expect(page).status(200);
       for (const [n, row] of pageRows(page).entries()) {
-        const stray = strayOf(row, asked.fields, asked.expand);
-        claims.that(`/data/${n}`, "exactly the members asked for", stray, stray === null);
+        const unexpected = unexpectedOf(row, asked.fields, asked.expand);
+        claims.that(`/data/${n}`, "exactly the members asked for", unexpected, unexpected === null);
       }
     });
   },
@@ -109,7 +109,7 @@ const expanded = check({
   id: "queries.rows.expanded",
   clause: "queries/expanded#records",
   title: "expanded relations of work items show the records that were written",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["query-expanded-cut-beside-fields", "query-expanded-cut-after-two"],
   requestsPerRun: 1,
   async run(given) {
@@ -128,5 +128,5 @@ const expanded = check({
   },
 });
 
-/** What rows hold, whatever is asked for beside. */
+/** What rows hold, whatever else is asked for. */
 export const keyChecks: readonly Check[] = [keys, expanded];

@@ -27,17 +27,21 @@ interface Served {
   readonly ids: readonly string[];
 }
 
-/** The small lists of the gallery that are there and have rows. */
-async function readServed({ api, path, gallery }: Given<"gallery">): Promise<readonly Served[]> {
+/** The small lists of the frozen project that are there and have rows. */
+async function readServed({
+  api,
+  path,
+  frozenProject,
+}: Given<"frozenProject">): Promise<readonly Served[]> {
   const read = settledLists.map(async (list) => {
-    const at = path(list.path, { project_id: gallery.id });
+    const at = path(list.path, { project_id: frozenProject.id });
     const page = await api.read(at, { per_page: 200 });
     return { list, at, ids: page.response.status === 200 ? pageIds(page) : [] };
   });
   const served = (await Promise.all(read)).filter(({ ids }) => ids.length > 0);
   if (served.length > 0) return served;
   const unlock = unlocks.deployment("that lets records of a project be made and listed");
-  throw untested("No small list of the gallery shows rows.", unlock);
+  throw untested("No small list of the frozen project shows rows.", unlock);
 }
 
 function namesOf({ resource }: List): readonly string[] {
@@ -73,8 +77,8 @@ function judgeRows(
   asked: { readonly fields: string | undefined },
 ): void {
   const shown = rows.map((row) => String(memberOf(row, "id")));
-  const strays = shown.filter((id, index) => !ids.includes(id) || shown.indexOf(id) !== index);
-  answer.that("/data", "rows of the list, each once", strays, strays.length === 0);
+  const unexpected = shown.filter((id, index) => !ids.includes(id) || shown.indexOf(id) !== index);
+  answer.that("/data", "rows of the list, each once", unexpected, unexpected.length === 0);
   const whole = asked.fields === undefined || asked.fields === "all";
   const wanted = whole
     ? asked.fields === "all"
@@ -139,7 +143,7 @@ export const queryListChecks: readonly Check[] = [
     id: "queries.small-lists.pages",
     clause: "queries/lists#pages",
     title: "pages of small lists hold the rows that they should, with the members asked for",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: [
       "query-fields-lost-on-later-pages-of-small-lists",
       "query-cursor-loses-a-row-beside-fields",

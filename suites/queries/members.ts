@@ -23,7 +23,7 @@ const fieldValues = check({
   id: "queries.fields.values",
   clause: "queries/fields#values",
   title: "fields leaves members as they are in the whole row",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["fields-identifier-without-number", "fields-cycle-lost-without-modules"],
   requestsPerRun: 1,
   async run(given) {
@@ -68,7 +68,7 @@ const expandedValues = check({
   id: "queries.expand.values",
   clause: "queries/expand#values",
   title: "expand adds relations and leaves the other members as they are",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["expand-of-many-drops-its-requested-ids", "expand-of-many-beside-fields-serves-first"],
   requestsPerRun: 1,
   async run(given) {

@@ -6,7 +6,7 @@ import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
 import { orderings } from "#fixtures/arbitraries/orderings.ts";
 import { offsetPages } from "#fixtures/arbitraries/pages.ts";
 import { sentFilters } from "#fixtures/api/sent-filters.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Api } from "#lib/check/api.ts";
 import type { Check, Given } from "#lib/check/check.ts";
@@ -33,11 +33,11 @@ function pagesOf(items: readonly Item[], names: readonly string[], byDefault: bo
   );
 }
 
-type Gallery = Given<"gallery" | "items">;
+type FrozenProject = Given<"frozenProject" | "items">;
 type Asked = ReturnType<typeof pagesOf> extends Arbitrary<infer T> ? T : never;
 
 /** The page that is asked for. */
-function askPage(given: Gallery, api: Api, asked: Asked): Promise<Exchange> {
+function askPage(given: FrozenProject, api: Api, asked: Asked): Promise<Exchange> {
   const { list, filters, order_by, page, count } = asked;
   const sparse = { ...sentFilters(filters, given.items), order_by, ...page, count };
   return readPage({ ...given, api }, listsByPlace[list], queryOf(sparse));
@@ -50,7 +50,7 @@ function wantedBy({ filters, order_by, page }: Asked, items: readonly Item[], { 
 }
 
 /** Each row is the work item that is wanted in its place, or one of the same rank. */
-function expectRanked(given: Gallery, answer: Exchange, asked: Asked, order: Order): void {
+function expectRanked(given: FrozenProject, answer: Exchange, asked: Asked, order: Order): void {
   const { order_by } = asked;
   const rankOf = (item: Item) => order.placeOf(order_by, item);
   const wanted = wantedBy(asked, given.items, order);
@@ -67,7 +67,7 @@ const order = check({
   id: "queries.offset.order",
   clause: "queries/order#kept",
   title: "a page of work items is cut from the ordered rows",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["query-hyphen-lost-beside-filters", "query-order-lost-uncounted"],
   requestsPerRun: 1,
   async run(given) {
@@ -89,7 +89,7 @@ const window = check({
   id: "queries.offset.window",
   clause: "queries/window#rows",
   title: "a page of work items holds per_page rows from its offset on",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["query-offset-ignored-downward-by-id", "query-page-of-all-rows-lacks-last"],
   requestsPerRun: 1,
   async run(given) {
@@ -110,8 +110,8 @@ const window = check({
 const envelope = check({
   id: "queries.offset.envelope",
   clause: "queries/envelope#agrees",
-  title: "next, previous and total_count tell of the work items that pass the filters",
-  needs: ["gallery", "items"],
+  title: "next, previous and total_count report the work items that pass the filters",
+  needs: ["frozenProject", "items"],
   killedBy: [
     "query-total-unfiltered-on-later-pages",
     "query-next-guessed-beside-filters",
@@ -131,5 +131,5 @@ const envelope = check({
   },
 });
 
-/** Pages of the offset style, whatever is asked for beside. */
+/** Pages of the offset style, whatever else is asked for. */
 export const queryOffsetChecks: readonly Check[] = [order, window, envelope];

@@ -1,5 +1,5 @@
 import { pageIds } from "#lib/check/matchers/page-rows.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
 import { priorities, stateGroupOrder } from "#lib/contract/enums.ts";
 import { readSparsePage, listsByPlace } from "#suites/support/queries/asked.ts";
@@ -55,9 +55,9 @@ export function orderOf(
   };
 }
 
-/** The order of the gallery on one list, which is asked with which end its semantic scales begin. */
+/** The order of the frozen project on one list, which is asked with which end its semantic scales begin. */
 export async function readOrder(
-  given: Given<"gallery" | "items">,
+  given: Given<"frozenProject" | "items">,
   place: ListPlace,
 ): Promise<Order> {
   const { items } = given;

@@ -7,7 +7,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { ItemList, ItemsGiven } from "#suites/support/queries/asking.ts";
 import { askItemList, eitherList, within } from "#suites/support/queries/asking.ts";
 
@@ -29,7 +29,7 @@ const sameRows = check({
   id: "queries.order.rows",
   clause: "queries/order#rows",
   title: "an ordering changes the order of the rows alone",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["order-by-hidden-value-joins-cycles-beside-absence"],
   requestsPerRun: 2,
   async run(given) {
@@ -91,7 +91,7 @@ const reversed = check({
   id: "queries.order.reversed",
   clause: "queries/order#reversed",
   title: "a hyphen turns the list round, on whichever page",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["order-hyphen-of-state-group-lost-on-later-pages", "order-hyphen-lost-beside-absence"],
   requestsPerRun: 2,
   async run(given) {

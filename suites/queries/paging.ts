@@ -22,7 +22,7 @@ const cut = check({
   id: "queries.page.cut",
   clause: "queries/page#cut",
   title: "a page is cut out of the whole list",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["offset-rounded-down-to-a-page-downward", "page-of-every-row-lacks-the-last"],
   requestsPerRun: 1,
   async run(given) {
@@ -61,7 +61,7 @@ const uncounted = check({
   id: "queries.page.uncounted",
   clause: "queries/count#alone",
   title: "count=false takes total_count away and nothing else",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: [
     "order-lost-where-nothing-is-counted",
     "filter-by-absence-lost-where-nothing-is-counted",

@@ -7,7 +7,7 @@ import { isByCursor } from "#lib/check/environment/offered-style.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import { askItemList, tieless } from "#suites/support/queries/asking.ts";
 import { difference, firstDifference, knownNamesOf } from "#suites/support/lists/same-members.ts";
 import { shape, detailPath } from "#suites/support/queries/single-items.ts";
@@ -28,7 +28,7 @@ const sameLists = check({
   id: "queries.places.workspace-list",
   clause: "queries/workspace#same",
   title: "narrowed to a project, the workspace-wide list shows what the project's list shows",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["workspace-filter-by-values-lost-beside-expand"],
   requestsPerRun: 2,
   async run(given) {
@@ -57,8 +57,8 @@ const shared = (left: unknown, right: unknown) =>
 const sameDetail = check({
   id: "queries.places.detail",
   clause: "queries/detail#same",
-  title: "a work item that is read tells what its row tells",
-  needs: ["gallery", "items"],
+  title: "a work item read by itself returns what its row returns",
+  needs: ["frozenProject", "items"],
   killedBy: ["detail-shows-one-of-several-modules", "detail-expands-first-of-many"],
   requestsPerRun: 1,
   async run(given) {

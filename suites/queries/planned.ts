@@ -27,9 +27,9 @@ const walkable = [
   { list: "states", style: "offset" },
 ] as const;
 
-type PlannedGiven = Given<"gallery">;
+type PlannedGiven = Given<"frozenProject">;
 
-/** All rows of a list of the gallery, which fit one page. */
+/** All rows of a list of the frozen project, which fit one page. */
 async function wholeOf(given: PlannedGiven, list: keyof typeof planned, query: Query = {}) {
   const page = await given.api.read(listPath(given, planned[list]), { ...query, per_page: 200 });
   given.expect(page).served(planned[list].given).status(200);
@@ -46,7 +46,7 @@ const visits = check({
   id: "queries.planned.visits",
   clause: "queries/planned#visits",
   title: "a walk of cycles, modules, labels, states or properties visits each row once",
-  needs: ["gallery", "cycles", "modules", "labels", "states", "properties"],
+  needs: ["frozenProject", "cycles", "modules", "labels", "states", "properties"],
   killedBy: ["cursor-downward-repeats-a-row-beside-work-items"],
   requestsPerRun: 4,
   async run(given) {
@@ -69,14 +69,14 @@ const visits = check({
 });
 
 /** The lists of which it is stated what may be asked for. */
-const told = {
+const reported = {
   cycles: resources.cycle,
   modules: resources.module,
   properties: resources.workItemProperty,
 } as const;
 
 /** All rows of these lists, with all their members. */
-async function toldWhole(given: PlannedGiven) {
+async function readWholeLists(given: PlannedGiven) {
   return {
     cycles: await wholeOf(given, "cycles"),
     modules: await wholeOf(given, "modules"),
@@ -90,8 +90,8 @@ interface Shape {
 }
 
 /** What is asked of the members of one of these lists. */
-function askedOf(list: keyof typeof told) {
-  const { requestable, expand } = told[list];
+function askedOf(list: keyof typeof reported) {
+  const { requestable, expand } = reported[list];
   const fields = listOf(requestable);
   const shape: Arbitrary<Shape> =
     expand.length > 0
@@ -104,11 +104,11 @@ const values = check({
   id: "queries.planned.values",
   clause: "queries/planned#values",
   title: "neither fields nor expand alters a member of cycles, modules or properties",
-  needs: ["gallery", "cycles", "modules", "properties"],
+  needs: ["frozenProject", "cycles", "modules", "properties"],
   killedBy: ["planned-sort-order-lost-beside-expand"],
   requestsPerRun: 1,
   async run(given) {
-    const whole = await toldWhole(given);
+    const whole = await readWholeLists(given);
     const asked = fc.oneof(askedOf("cycles"), askedOf("modules"), askedOf("properties"));
 
     await given.forAll({ asked }, async ({ asked: { list, query } }, { api }) => {
@@ -118,12 +118,12 @@ const values = check({
       });
 
       const { rows } = answeredPage(given, page);
-      const wanted = query.fields?.split(",") ?? told[list].requestable;
+      const wanted = query.fields?.split(",") ?? reported[list].requestable;
       const differs = firstDifference(rows, whole[list].rows, () => wanted);
       given.expect(page).that("/data", "what the whole rows say", differs, differs === null);
     });
   },
 });
 
-/** Relations between answers about the records beside work items. */
+/** Relations between answers about the records alongside work items. */
 export const plannedRelations: readonly Check[] = [visits, values];

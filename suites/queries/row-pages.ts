@@ -5,7 +5,7 @@ import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
 import { orderings } from "#fixtures/arbitraries/orderings.ts";
 import { sparseFields } from "#fixtures/arbitraries/sparse-fields.ts";
 import { sentFilters } from "#fixtures/api/sent-filters.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Api } from "#lib/check/api.ts";
 import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Given } from "#lib/check/check.ts";
@@ -14,7 +14,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { ListPlace } from "#suites/support/queries/asked.ts";
 import { readSparsePage, places, listsByPlace } from "#suites/support/queries/asked.ts";
 
-/** What is asked of rows beside their page; unless it says otherwise, no more than one filter and any fields. */
+/** What is asked of rows alongside their page; unless it says otherwise, no more than one filter and any fields. */
 interface Asking {
   readonly expand?: Arbitrary<string | undefined>;
   readonly filters?: Arbitrary<FilterInput>;
@@ -45,7 +45,7 @@ type Asked = ReturnType<typeof rowsOfPages> extends Arbitrary<infer T> ? T : nev
 
 /** The page that is asked for. */
 export function askRows(
-  given: Given<"gallery" | "items">,
+  given: Given<"frozenProject" | "items">,
   api: Api,
   { list, filters, ...rest }: Asked,
 ): Promise<Exchange> {

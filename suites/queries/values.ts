@@ -4,7 +4,7 @@ import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
 import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
 import { occurringFilter } from "#fixtures/arbitraries/occurring-filters.ts";
 import { sparseFields } from "#fixtures/arbitraries/sparse-fields.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
@@ -12,19 +12,19 @@ import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { askRows, rowsOfPages } from "./row-pages.ts";
 
-type Gallery = Given<"gallery">;
+type FrozenProject = Given<"frozenProject">;
 
-/** What a row tells of a work item, from what was written and where. */
-const written: Readonly<Record<string, (item: Item, given: Gallery) => unknown>> = {
+/** What a row reports about a work item, from what was written and where. */
+const written: Readonly<Record<string, (item: Item, given: FrozenProject) => unknown>> = {
   name: ({ name }) => name,
-  identifier: ({ sequenceId }, { gallery }) => `${gallery.identifier}-${sequenceId}`,
+  identifier: ({ sequenceId }, { frozenProject }) => `${frozenProject.identifier}-${sequenceId}`,
   sequence_id: ({ sequenceId }) => sequenceId,
   priority: ({ priority }) => priority,
   state_id: ({ stateId }) => stateId,
   type_id: ({ typeId }) => typeId,
   parent_id: ({ parentId }) => parentId,
   cycle_id: ({ cycleId }) => cycleId,
-  project_id: (_, { gallery }) => gallery.id,
+  project_id: (_, { frozenProject }) => frozenProject.id,
   start_date: ({ startDate }) => startDate,
   target_date: ({ targetDate }) => targetDate,
   assignee_ids: ({ assigneeIds }) => assigneeIds,
@@ -36,15 +36,15 @@ const written: Readonly<Record<string, (item: Item, given: Gallery) => unknown>>
 const orderless = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted() : value;
 
-/** The first member of a row that tells something else than what was written; null where each tells it. */
-function strayOf(row: unknown, item: Item | undefined, given: Gallery) {
+/** The first member of a row that reports something else than what was written; null where each reports it. */
+function unexpectedOf(row: unknown, item: Item | undefined, given: FrozenProject) {
   if (item === undefined) return null;
   for (const [name, read] of Object.entries(written)) {
-    const told = memberOf(row, name);
+    const reported = memberOf(row, name);
     const wanted = read(item, given);
     // Which members there are is judged by itself.
-    if (told === undefined || sameJson(orderless(told), orderless(wanted))) continue;
-    return { name, told, wanted };
+    if (reported === undefined || sameJson(orderless(reported), orderless(wanted))) continue;
+    return { name, reported, wanted };
   }
   return null;
 }
@@ -52,7 +52,10 @@ function strayOf(row: unknown, item: Item | undefined, given: Gallery) {
 /** Filters that find a work item by one record of several, or by a word. */
 const joiningFilters: readonly string[] = ["module_id", "label_id", "assignee_id", "search"];
 
-/** Pages of rows which mostly tell all that they have, and of which many were found by one record of several or by a word. */
+/**
+ * Pages of rows which mostly report all that they have, and of which many were found by one record of several or by a
+ * word.
+ */
 function wholeRows(items: readonly Item[]) {
   const joining = occurringFilter(items, (name) => joiningFilters.includes(name));
   const whole = fc.constantFrom(undefined, "all");
@@ -68,13 +71,13 @@ function wholeRows(items: readonly Item[]) {
   });
 }
 
-/** What rows tell, whatever is asked for beside. */
+/** What rows return, whatever else is requested. */
 export const queryValueChecks: readonly Check[] = [
   check({
     id: "queries.rows.values",
     clause: "queries/values#written",
-    title: "rows of work items tell what was written of them, whatever is asked for beside",
-    needs: ["gallery", "items"],
+    title: "rows of work items return what was written to them, whatever else is requested",
+    needs: ["frozenProject", "items"],
     killedBy: [
       "query-modules-cut-to-those-sought",
       "query-name-marked-by-search",
@@ -88,9 +91,9 @@ export const queryValueChecks: readonly Check[] = [
         const claims = given.expect(page).status(200);
         for (const [n, row] of pageRows(page).entries()) {
           const item = given.items.find(({ id }) => id === memberOf(row, "id"));
-          const stray = strayOf(row, item, given);
-          const at = pointerTo("data", n, stray?.name ?? "id");
-          claims.that(at, JSON.stringify(stray?.wanted ?? null), stray?.told, stray === null);
+          const extra = unexpectedOf(row, item, given);
+          const at = pointerTo("data", n, extra?.name ?? "id");
+          claims.that(at, JSON.stringify(extra?.wanted ?? null), extra?.reported, extra === null);
         }
       });
     },

@@ -45,7 +45,7 @@ export const releaseTagChecks: readonly Check[] = [
   check({
     id: "release-tags.list.tells-version",
     clause: "release-tags/list#version",
-    title: "a row tells the version that its release tag was written with",
+    title: "a row reports the version that its release tag was written with",
     needs,
     killedBy: ["release-tag-version-altered"],
     async run(given) {

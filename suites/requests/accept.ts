@@ -112,10 +112,10 @@ export const acceptChecks = [
     id: "requests.accept.one-of-several-on-create",
     clause: "requests/accept#one-of-several",
     title: "a create is answered where JSON is the second of two media types",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["accept-judged-by-its-first-type", "accept-judged-by-its-first-type-on-creates"],
-    async run({ api, path, expect, scratch, unique }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, scratchProject, unique }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const headers = { Accept: "image/png, application/json" };
       const answer = await api.send("POST", at, { json: { name: unique("module") }, headers });
 
@@ -126,10 +126,10 @@ export const acceptChecks = [
     id: "requests.accept.refused-writes-nothing",
     clause: "requests/accept#refused-writes-nothing",
     title: "a module whose representation cannot be produced takes no name",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["not-acceptable-is-found-after-the-write"],
-    async run({ api, path, expect, scratch, unique }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, scratchProject, unique }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const json = { name: unique("module") };
       const refused = await api.send("POST", at, { json, headers: { Accept: "image/png" } });
       expect(refused).problem("not_acceptable");

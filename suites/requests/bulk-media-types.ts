@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { bulkBody, playLetters } from "#suites/support/bulk/scenes.ts";
+import { bulkBody, sendLetters } from "#suites/support/bulk/bulk-requests.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 const others = [
@@ -26,7 +26,7 @@ function written(word: string, member: string, json: unknown): string {
 }
 
 const refused = bulkSubjects.flatMap((subject) =>
-  // One route shows that the second kind of form is told from the first.
+  // One route shows that the second kind of form is distinguished from the first.
   others
     .filter(({ word }) => word !== "multipart" || subject.name === "milestones")
     .map(({ word, mediaType, killer }) =>
@@ -34,10 +34,10 @@ const refused = bulkSubjects.flatMap((subject) =>
         id: `requests.bulk-${subject.name}.media-type-${word}`,
         clause: "requests/media-type-of-body#bulk",
         title: `the bulk operation on ${subject.name} refuses ${mediaType}`,
-        needs: ["scratch"],
+        needs: ["scratchProject"],
         killedBy: [killer],
         async run(given) {
-          const { answer, place, rows } = await playLetters(given, subject, "g");
+          const { answer, place, rows } = await sendLetters(given, subject, "g");
           given.expect(answer).status(200);
 
           const text = written(word, subject.rows, bulkBody(subject, rows));
@@ -49,5 +49,5 @@ const refused = bulkSubjects.flatMap((subject) =>
     ),
 );
 
-/** A bulk request is JSON, and nothing but the body tells what it does. */
+/** A bulk request is JSON, and nothing but the body shows what it does. */
 export const bulkMediaTypeChecks: readonly Check[] = [...refused];

@@ -1,7 +1,7 @@
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { declaredBody } from "#suites/support/records/declared-body.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
@@ -11,7 +11,7 @@ const strangerAssigned = check({
   id: "requests.body.assignee-outside-project",
   clause: "requests/odd-input#body",
   title: "a user of the workspace who is not in the project does not break assignee_ids",
-  needs: ["scratch", "member"],
+  needs: ["scratchProject", "member"],
   killedBy: ["odd-assignee-outside-project-crashes"],
   async run(given) {
     const { path } = lists.projectWorkItems;
@@ -19,7 +19,7 @@ const strangerAssigned = check({
     const answer = await withOwnProject(given, async (project_id) => {
       const at = given.path(path, { project_id });
       const json = await declaredBody(given, path, { name: given.unique("item") });
-      await sendInferred(given, "POST", at, { json });
+      await sendUndeclared(given, "POST", at, { json });
       const assigned = { ...json, name: given.unique("item"), assignee_ids: [given.member.id] };
       return given.api.send("POST", at, { json: assigned });
     });

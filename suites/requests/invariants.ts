@@ -17,7 +17,7 @@ const isV2Success = ({ request, response }: Exchange) =>
 /** Of whose rows the fields are not shown. */
 const isAuditLog = ({ request }: Exchange) => request.path.endsWith("/audit-logs/");
 
-/** Whether the caller takes JSON: what is told to one who asks for a page alone is not stated. */
+/** Whether the caller takes JSON: what is asked to one who asks for a page alone is not stated. */
 function takesJson({ request }: Exchange): boolean {
   const sent = Object.entries(request.headers ?? {});
   const accept = sent.find(([name]) => name.toLowerCase() === "accept")?.[1];
@@ -32,7 +32,7 @@ function isYamlDocument({ request, response }: Exchange): boolean {
   );
 }
 
-/** Names that have this type in every table that tells their type. */
+/** Names that have this type in every table that reports their type. */
 function namesOfType(type: "uuid" | "datetime"): ReadonlySet<string> {
   const fields = Object.values(resources).flatMap((resource) => Object.entries(resource.fields));
   const names = new Set(fields.filter(([, field]) => field.type === type).map(([name]) => name));

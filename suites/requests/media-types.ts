@@ -9,11 +9,15 @@ const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 const withCharset = "application/json; charset=UTF-8";
 
 function write(
-  { api, path, scratch }: Given<"scratch">,
+  { api, path, scratchProject }: Given<"scratchProject">,
   name: "createModule" | "bulkDeleteLabels" | "createIntakeWorkItem" | "enableTypes",
   options: RequestOptions,
 ) {
-  return api.send("POST", path(operations[name].path, { project_id: scratch.project.id }), options);
+  return api.send(
+    "POST",
+    path(operations[name].path, { project_id: scratchProject.project.id }),
+    options,
+  );
 }
 
 const charsets = (
@@ -26,7 +30,7 @@ const charsets = (
     id: `requests.media-type.charset-on-${name}`,
     clause: "requests/media-type#charset",
     title: `POST ${operations[name].path} takes JSON with a charset`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["content-type-refuses-charset", `charset-refused-on-${name}`],
     async run(given) {
       const text = JSON.stringify(body(given.unique("record")));
@@ -68,7 +72,7 @@ const observed = open.map(({ word, raw }) =>
     id: `requests.media-type.open-${word}`,
     clause: "requests/media-type#open",
     title: `a module that is sent as ${word} does not break the service`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`body-as-${word}-crashes`],
     async run(given) {
       const answer = await write(given, "createModule", { raw: raw(given.unique("module")) });
@@ -88,7 +92,7 @@ export const negotiationMediaTypeChecks = [
     id: "requests.media-type.open-needless",
     clause: "requests/media-type#open",
     title: "plain text sent where no body is wanted does not break the service",
-    needs: ["scratch", "projectMode"],
+    needs: ["scratchProject", "projectMode"],
     killedBy: ["needless-body-crashes"],
     async run(given) {
       const raw = { mediaType: "text/plain", text: "needless" };
@@ -103,7 +107,7 @@ export const negotiationMediaTypeChecks = [
     id: "requests.media-type.charset-without-blank",
     clause: "requests/media-type#charset",
     title: "a module that is sent as application/json;charset=UTF-8 is made as it was sent",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["charset-refused-without-blank"],
     async run(given) {
       const json = { name: given.unique("module") };
@@ -117,7 +121,7 @@ export const negotiationMediaTypeChecks = [
     id: "requests.media-type.case",
     clause: "requests/media-type#case",
     title: "Application/JSON is taken for JSON",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["content-type-minds-case"],
     async run(given) {
       const text = JSON.stringify({ name: given.unique("module") });
@@ -131,7 +135,7 @@ export const negotiationMediaTypeChecks = [
     id: "requests.media-type.refused-writes-nothing",
     clause: "requests/media-type#refused-writes-nothing",
     title: "a module sent as plain text takes no name",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["unsupported-media-type-is-found-after-the-write"],
     async run(given) {
       const json = { name: given.unique("module") };

@@ -57,9 +57,9 @@ const onProject = projectRoutes.map((name) =>
       ...(postable.has(name) ? (["put-taken-for-post"] as const) : []),
     ],
     title: `PUT ${operations[name].path} is not allowed`,
-    needs: ["scratch"],
-    async run({ api, path, expect, scratch }) {
-      const at = path(operations[name].path, { project_id: scratch.project.id });
+    needs: ["scratchProject"],
+    async run({ api, path, expect, scratchProject }) {
+      const at = path(operations[name].path, { project_id: scratchProject.project.id });
       const answer = await api.send("PUT", at, { json: {} });
 
       expect(answer).problem("method_not_allowed");
@@ -67,7 +67,7 @@ const onProject = projectRoutes.map((name) =>
   }),
 );
 
-/** Updatable records of the gallery; their routes are not given. */
+/** Updatable records of the frozen project; their routes are not given. */
 const records = [
   { name: "state", list: lists.states, need: "states" },
   { name: "label", list: lists.labels, need: "labels" },
@@ -80,11 +80,11 @@ const onRecords = records.map(({ name, list, need }) =>
     ...claimOf(name),
     killedBy: ["put-taken-for-patch", `put-taken-for-patch-on-${name}`],
     title: `PUT of a ${name} is not allowed`,
-    needs: ["gallery", need],
-    async run({ api, path, expect, gallery, [need]: known }) {
+    needs: ["frozenProject", need],
+    async run({ api, path, expect, frozenProject, [need]: known }) {
       const [record] = known;
-      const at = path(`${list.path}{pk}/`, { project_id: gallery.id, pk: record?.id ?? "" });
-      // The name that it has: the gallery stays as it is on a deployment that takes the PUT.
+      const at = path(`${list.path}{pk}/`, { project_id: frozenProject.id, pk: record?.id ?? "" });
+      // The name that it has: the frozen project stays as it is on a deployment that takes the PUT.
       const answer = await api.send("PUT", at, { json: { name: record?.name } });
       if (answer.response.status === 404) {
         const unlock = unlocks.deployment(`that serves one ${name}`);
@@ -118,11 +118,11 @@ export const methodChecks: readonly Check[] = [
   check({
     ...claimOf("work-item"),
     title: "PUT of a work item is not allowed",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["put-taken-for-patch", "method-not-allowed-answers-404"],
-    async run({ api, path, expect, gallery, items }) {
+    async run({ api, path, expect, frozenProject, items }) {
       const [item] = items;
-      const at = { project_id: gallery.id, pk: item?.id ?? "" };
+      const at = { project_id: frozenProject.id, pk: item?.id ?? "" };
       const answer = await api.send("PUT", path(operations.readWorkItem.path, at), {
         json: { name: item?.name },
       });

@@ -8,9 +8,9 @@ import {
   pathOperations,
 } from "#lib/contract/subjects/refusing-operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { inheritedNames } from "#suites/support/answers/odd-names.ts";
+import { inheritedNames } from "#suites/support/answers/unusual-names.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
-import { oddBodies } from "#suites/support/operations/odd-bodies.ts";
+import { malformedBodies } from "#suites/support/operations/malformed-bodies.ts";
 import type { Ready } from "#suites/support/operations/ready.ts";
 import { operationNeeds } from "#suites/support/operations/ready.ts";
 import { refusedBy } from "#suites/support/operations/refused.ts";
@@ -66,11 +66,11 @@ const mediaTypes = bodyOperations.map((name) =>
   }),
 );
 
-/** Whether an answer tells members that every object has as its own. */
+/** Whether an answer reports members that every object has as its own. */
 const echoesInherited = ({ response: { json } }: Exchange) =>
   inheritedNames.some(({ name }) => memberOf(json, name) === "text");
 
-const oddities = oddBodies.map(([word, name, says]) =>
+const oddities = malformedBodies.map(([word, name, says]) =>
   check({
     id: `requests.odd-body.${word}`,
     clause: "requests/odd-input#body",
@@ -78,19 +78,22 @@ const oddities = oddBodies.map(([word, name, says]) =>
     needs: operationNeeds(name),
     killedBy: [`odd-${word}-crashes`],
     async run(given: Ready) {
-      const { accept, odd } = await refusedBy(given, name);
+      const { accept, malformed } = await refusedBy(given, name);
       given.expect(accept).live();
 
-      const answer = odd.get(word);
+      const answer = malformed.get(word);
       if (answer === undefined) return;
       if (echoesInherited(answer))
-        given.observe("a member that no operation knows is told", answer);
+        given.observe("a member that no operation knows is reported", answer);
       expectUnbroken(given, answer);
     },
   }),
 );
 
-/** What each operation refuses whatever it is about: the wrong method, representation and media type; and odd bodies. */
+/**
+ * What each operation refuses whatever it is about: the wrong method, representation and media type; and unusual
+ * bodies.
+ */
 export const operationRefusalChecks: readonly Judgeable[] = [
   ...methods,
   ...accepts,

@@ -54,10 +54,10 @@ export const requestPathChecks: readonly Check[] = [
     id: "requests.slash.detail",
     clause: "requests/path#trailing-slash",
     title: "one work item is not served without the slash",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["slashless-path-served", "slashless-path-served-on-reads"],
-    async run({ api, path, expect, gallery, items }) {
-      const at = { project_id: gallery.id, pk: items[0]?.id ?? "" };
+    async run({ api, path, expect, frozenProject, items }) {
+      const at = { project_id: frozenProject.id, pk: items[0]?.id ?? "" };
       const answer = await api.read(withoutSlash(path(operations.readWorkItem.path, at)));
 
       const { status } = answer.response;
@@ -68,10 +68,10 @@ export const requestPathChecks: readonly Check[] = [
     id: "requests.slash.write",
     clause: "requests/path#slashless-writes-nothing",
     title: "a module posted without the slash takes no name",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["slashless-path-served", "slashless-path-served-on-writes"],
-    async run({ api, path, expect, scratch, unique }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, scratchProject, unique }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const json = { name: unique("module") };
       await api.send("POST", withoutSlash(at), { json });
 

@@ -8,7 +8,7 @@ export const refusedBodyChecks: readonly Check[] = [
     id: "requests.body.refused-writes-nothing",
     clause: "requests/body#refused-writes-nothing",
     title: "a module that was refused takes no name",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["refused-create-leaves-record"],
     async run(given) {
       const name = given.unique("module");

@@ -1,9 +1,9 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -19,14 +19,14 @@ interface Write {
   readonly isDone: () => Promise<boolean>;
 }
 
-type Scratch = Given<"scratch">;
+type ScratchGiven = Given<"scratchProject">;
 
-const inScratch = (given: Scratch, template: string): string =>
-  given.path(template, { project_id: given.scratch.project.id });
+const inScratchProject = (given: ScratchGiven, template: string): string =>
+  given.path(template, { project_id: given.scratchProject.project.id });
 
 /** A create, and whether the list of what it makes shows the text that the record would bear. */
-function creating(given: Scratch, template: string, json: Write["json"], text: string): Write {
-  const at = inScratch(given, template);
+function creating(given: ScratchGiven, template: string, json: Write["json"], text: string): Write {
+  const at = inScratchProject(given, template);
   const isDone = async (): Promise<boolean> => {
     const page = await given.api.get(at, { per_page: 200, order_by: "-created_at" });
     given.expect(page).status(200).is("/data", "object[]");
@@ -36,18 +36,18 @@ function creating(given: Scratch, template: string, json: Write["json"], text: s
 }
 
 /** A work item of the scratch project; the contract does not give the route. */
-async function makeItem(given: Scratch): Promise<string> {
-  const at = inScratch(given, lists.projectWorkItems.path);
+async function makeItem(given: ScratchGiven): Promise<string> {
+  const at = inScratchProject(given, lists.projectWorkItems.path);
   const json = await completed(given, at, { name: given.unique("item") });
-  const made = await sendInferred(given, "POST", at, { json });
+  const made = await sendUndeclared(given, "POST", at, { json });
   return below(at, idOf(made.response.json));
 }
 
 const writes = {
   "work-item": {
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     operation: "createWorkItem",
-    begin: async (given: Scratch) => {
+    begin: async (given: ScratchGiven) => {
       // A deployment may want more than a name, which has to be known before how it is sent is judged.
       await makeItem(given);
       const name = given.unique("refused");
@@ -55,28 +55,28 @@ const writes = {
     },
   },
   "work-item-update": {
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     operation: "updateWorkItem",
-    begin: async (given: Scratch) => {
+    begin: async (given: ScratchGiven) => {
       const at = await makeItem(given);
-      await sendInferred(given, "PATCH", at, { json: { priority: "low" } });
+      await sendUndeclared(given, "PATCH", at, { json: { priority: "low" } });
       const isDone = async () =>
         valueAt((await given.api.get(at)).response.json, "/priority") === "urgent";
       return { method: "PATCH" as const, at, json: { priority: "urgent" }, isDone };
     },
   },
   "project-type": {
-    needs: ["scratch", "types", "projectMode"],
+    needs: ["scratchProject", "types", "projectMode"],
     operation: "createProjectType",
-    begin: async (given: Scratch) => {
+    begin: async (given: ScratchGiven) => {
       const name = given.unique("refused");
       return creating(given, operations.createProjectType.path, { name }, name);
     },
   },
   "project-property": {
-    needs: ["scratch", "projectMode"],
+    needs: ["scratchProject", "projectMode"],
     operation: "createProjectProperty",
-    begin: async (given: Scratch) => {
+    begin: async (given: ScratchGiven) => {
       const display_name = given.unique("refused");
       const json = { display_name, property_type: "TEXT" };
       return creating(given, operations.createProjectProperty.path, json, display_name);
@@ -88,7 +88,7 @@ const writes = {
     {
       readonly needs: readonly Need[];
       readonly operation: string;
-      readonly begin: (given: Scratch) => Promise<Write>;
+      readonly begin: (given: ScratchGiven) => Promise<Write>;
     }
   >
 >;

@@ -40,10 +40,10 @@ const refusedDetails = unproducible.map(({ word, accept }) =>
     id: `requests.accept.work-item-${word}`,
     clause: "requests/producible#unproducible",
     title: `one work item refuses Accept: ${accept}`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["accept-judged-on-lists-only", `accept-${word}-is-answered-with-json`],
-    async run({ api, path, expect, gallery, items }) {
-      const at = { project_id: gallery.id, pk: items[0]?.id ?? "" };
+    async run({ api, path, expect, frozenProject, items }) {
+      const at = { project_id: frozenProject.id, pk: items[0]?.id ?? "" };
       const headers = { Accept: accept };
       const answer = await api.get(path(operations.readWorkItem.path, at), {}, { headers });
 
@@ -85,7 +85,7 @@ const producible = accepted.map(({ word, accept, killer }) =>
 /** Writes that take a body and belong to no mode; each body would be taken as JSON. */
 const writes = {
   updateFeatures: () => ({}),
-  createModule: ({ unique }: Given<"scratch">) => ({ name: unique("module") }),
+  createModule: ({ unique }: Given<"scratchProject">) => ({ name: unique("module") }),
   createProjectMember: () => ({}),
   bulkDeleteLabels: () => ({ ids: [absent] }),
 } as const;
@@ -99,9 +99,9 @@ const writeNames = [
 
 type WriteName = (typeof writeNames)[number];
 
-function write(given: Given<"scratch">, name: WriteName, options: RequestOptions) {
+function write(given: Given<"scratchProject">, name: WriteName, options: RequestOptions) {
   const { method, path } = operations[name];
-  const at = given.path(path, { project_id: given.scratch.project.id });
+  const at = given.path(path, { project_id: given.scratchProject.project.id });
   return given.api.send(method, at, options);
 }
 
@@ -116,7 +116,7 @@ const refusedBodies = writeNames.flatMap((name) =>
       id: `requests.media-type.${name}-${word}`,
       clause: "requests/media-type-of-body#unsupported",
       title: `${operations[name].method} ${operations[name].path} refuses ${mediaType}`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: ["content-type-not-judged", killer, `content-type-${word}-taken-by-${name}`],
       async run(given) {
         const text = JSON.stringify(writes[name](given));
@@ -135,7 +135,7 @@ const charsets = [
     id: "requests.media-type.createModule-charset",
     clause: "requests/media-type-of-body#json",
     title: "the create of a module takes JSON with a charset",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["content-type-refuses-charset", "content-type-refuses-charset-on-createModule"],
     async run(given) {
       const text = JSON.stringify(writes.createModule(given));
@@ -169,7 +169,7 @@ const malformed = (["updateFeatures", "createModule"] as const).map((name) =>
     id: `requests.body.${name}-malformed`,
     clause: "requests/body#malformed",
     title: `${operations[name].method} ${operations[name].path} refuses a body that is no JSON`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [
       "malformed-body-crashes",
       name === "updateFeatures" ? "body-malformed-taken-for-empty" : "malformed-body-is-a-conflict",
@@ -212,7 +212,7 @@ export const negotiationChecks: readonly Check[] = [
     id: "requests.accept.createModule-xml",
     clause: "requests/producible#unproducible",
     title: "the create of a module refuses Accept: application/xml",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["accept-judged-on-lists-only"],
     async run(given) {
       const headers = { Accept: "application/xml" };
@@ -228,7 +228,7 @@ export const negotiationChecks: readonly Check[] = [
     id: "requests.media-type.bulkDeleteLabels-form",
     clause: "requests/media-type-of-body#bulk",
     title: "the bulk delete of labels refuses a form",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["content-type-form-taken-on-bulk", "unsupported-media-type-answers-400"],
     async run(given) {
       const raw = { mediaType: "application/x-www-form-urlencoded", text: `ids=${absent}` };

@@ -4,23 +4,23 @@ import { requestInvariants } from "./invariants.ts";
 import { requestPathChecks } from "./paths.ts";
 import { slashlessReadChecks } from "./slashless-reads.ts";
 import { staleReadChecks } from "./stale-reads.ts";
-import { oddQueryChecks } from "./odd-queries.ts";
-import { oddPathChecks } from "./odd-paths.ts";
+import { malformedQueryChecks } from "./malformed-queries.ts";
+import { malformedPathChecks } from "./malformed-paths.ts";
 import { acceptChecks } from "./accept.ts";
 import { bulkMediaTypeChecks } from "./bulk-media-types.ts";
 import { foreignMemberChecks } from "./foreign-members.ts";
 import { negotiationMediaTypeChecks } from "./media-types.ts";
 import { methodChecks } from "./methods.ts";
-import { oddIncludeChecks } from "./odd-includes.ts";
-import { oddKeyChecks } from "./odd-keys.ts";
-import { oddListChecks } from "./odd-lists.ts";
+import { malformedIncludeChecks } from "./malformed-includes.ts";
+import { malformedKeyChecks } from "./malformed-keys.ts";
+import { malformedListChecks } from "./malformed-lists.ts";
 import { operationRefusalChecks } from "./operations.ts";
 import { randomBodyChecks } from "./random-bodies.ts";
 import { refusedBodyChecks } from "./refused-bodies.ts";
 import { refusedWriteChecks } from "./refused-writes.ts";
 import { negotiationChecks } from "./representations.ts";
 import { shortIdentifierChecks } from "./short-identifiers.ts";
-import { toldChecks } from "./told-values.ts";
+import { reportedChecks } from "./reported-values.ts";
 
 /** What holds of requests and answers of any resource. */
 export const checks: readonly Judgeable[] = [
@@ -28,8 +28,8 @@ export const checks: readonly Judgeable[] = [
     ...requestPathChecks,
     ...slashlessReadChecks,
     ...staleReadChecks,
-    ...oddQueryChecks,
-    ...oddPathChecks,
+    ...malformedQueryChecks,
+    ...malformedPathChecks,
   ]),
   ...requestInvariants,
   ...acceptChecks,
@@ -37,14 +37,14 @@ export const checks: readonly Judgeable[] = [
   ...foreignMemberChecks,
   ...negotiationMediaTypeChecks,
   ...methodChecks,
-  ...oddIncludeChecks,
-  ...oddKeyChecks,
-  ...oddListChecks,
+  ...malformedIncludeChecks,
+  ...malformedKeyChecks,
+  ...malformedListChecks,
   ...operationRefusalChecks,
   ...randomBodyChecks,
   ...refusedBodyChecks,
   ...refusedWriteChecks,
   ...negotiationChecks,
   ...shortIdentifierChecks,
-  ...toldChecks,
+  ...reportedChecks,
 ];

@@ -1,10 +1,10 @@
 import type { Given, Judgeable } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { shortlyNamed, slugOf } from "#lib/contract/clauses/requests/short-identifiers.ts";
-import { estimateOfScratch } from "#suites/support/records/estimate-of-scratch.ts";
+import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 
-type Scratch = Given<"scratch">;
+type ScratchGiven = Given<"scratchProject">;
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
@@ -16,8 +16,12 @@ const templates = {
   members: { path: lists.projectMembers.path, given: false },
 } as const satisfies Record<(typeof shortlyNamed)[number], { path: string; given: boolean }>;
 
-async function pathOf(given: Scratch, name: (typeof shortlyNamed)[number], project_id: string) {
-  const estimate_id = name === "estimate points" ? await estimateOfScratch(given) : "";
+async function pathOf(
+  given: ScratchGiven,
+  name: (typeof shortlyNamed)[number],
+  project_id: string,
+) {
+  const estimate_id = name === "estimate points" ? await scratchEstimate(given) : "";
   return given.path(templates[name].path, { project_id, estimate_id });
 }
 
@@ -27,10 +31,10 @@ const named = shortlyNamed.map((name) =>
     clause: "requests/path#short-identifier",
     subject: name,
     title: `the list of ${name} knows the project by its short identifier`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`short-identifier-unknown-to-${slugOf[name]}`, "project-short-identifier-unknown"],
     async run(given) {
-      const { id, identifier } = given.scratch.project;
+      const { id, identifier } = given.scratchProject.project;
       const query = { per_page: 1 };
       const plain = await given.api.get(await pathOf(given, name, id), query);
       given.expect(plain).served(templates[name].given).status(200);

@@ -52,7 +52,7 @@ export const slashlessReadChecks = [
     id: "requests.slash.identifier",
     clause: "requests/path#trailing-slash-on-reads",
     title: "a work item is not served by its identifier without the slash",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["slashless-path-served-on-reads", "slashless-path-served-on-identifier"],
     async run(given) {
       const { api, path, expect, items } = given;
@@ -67,11 +67,11 @@ export const slashlessReadChecks = [
     id: "requests.slash.type-schema",
     clause: "requests/path#trailing-slash-on-reads",
     title: "the schema of a work item type is not served without the slash",
-    needs: ["gallery", "types"],
+    needs: ["frozenProject", "types"],
     killedBy: ["slashless-path-served-on-reads", "slashless-path-served-on-type-schema"],
     async run(given) {
-      const { api, path, expect, gallery, types } = given;
-      const known = { project_id: gallery.id, type_id: types[0]?.id ?? "" };
+      const { api, path, expect, frozenProject, types } = given;
+      const known = { project_id: frozenProject.id, type_id: types[0]?.id ?? "" };
       const at = path(operations.readTypeSchema.path, known);
       expect(await api.read(at)).status(200);
 

@@ -1,8 +1,8 @@
 import type { Tools } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -12,13 +12,13 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Gives a record a name, where names may be changed. */
 async function rename(tools: Tools, at: string, name: string): Promise<void> {
-  const { response } = await sendInferred(tools, "PATCH", at, { json: { name } });
+  const { response } = await sendUndeclared(tools, "PATCH", at, { json: { name } });
   if ((memberOf(response.json, "name") ?? name) !== name) {
     throw untested("It keeps its name.", unlocks.deployment("that renames work items"));
   }
 }
 
-/** The identifier that a work item tells where it is read: its create may answer less. */
+/** The identifier that a work item shows where it is read: its create may answer less. */
 async function identifierAt({ api, expect }: Tools, at: string): Promise<string> {
   const read = await api.get(at);
   expect(read).status(200).is("/identifier", "string");
@@ -31,14 +31,14 @@ export const staleReadChecks = [
     id: "requests.read-again.identifier",
     clause: "requests/read-again#identifier",
     title: "a work item that was read by its identifier and then renamed is read with its new name",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["work-item-by-identifier-stays-as-first-read"],
     async run(given) {
-      const { api, path, expect, unique, scratch } = given;
-      const project_id = scratch.project.id;
+      const { api, path, expect, unique, scratchProject } = given;
+      const project_id = scratchProject.project.id;
       const all = path(lists.projectWorkItems.path, { project_id });
       const json = await completed(given, all, { name: unique("item") });
-      const pk = arrangedId(await sendInferred(given, "POST", all, { json }));
+      const pk = requireId(await sendUndeclared(given, "POST", all, { json }));
       const one = path(operations.readWorkItem.path, { project_id, pk });
       const identifier = await identifierAt(given, one);
       const at = path(operations.readWorkItemByIdentifier.path, { identifier });
@@ -56,15 +56,15 @@ export const staleReadChecks = [
     id: "requests.read-again.cycles",
     clause: "requests/read-again#cycles",
     title: "a list of cycles that was read before a cycle was made shows it when it is read again",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["cycle-list-stays-as-first-read"],
     async run(given) {
-      const { api, path, expect, unique, scratch } = given;
-      const at = path(lists.cycles.path, { project_id: scratch.project.id });
+      const { api, path, expect, unique, scratchProject } = given;
+      const at = path(lists.cycles.path, { project_id: scratchProject.project.id });
       const newest = { order_by: "-created_at", per_page: 200 };
       expect(await api.get(at, newest)).status(200);
       const json = await completed(given, at, { name: unique("cycle") });
-      const id = arrangedId(await sendInferred(given, "POST", at, { json }));
+      const id = requireId(await sendUndeclared(given, "POST", at, { json }));
 
       const again = await api.get(at, newest);
 

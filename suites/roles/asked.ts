@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { galleryQuery } from "#lib/check/matchers/list-page.ts";
+import { narrowedTo } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 import { demandSight } from "#suites/support/records/seen-by-member.ts";
@@ -14,13 +14,17 @@ export const askedChecks: readonly Check[] = [lists.projectWorkItems, lists.work
       id: `roles.joined.asks-${list.slug}`,
       clause: "roles/joined#asks",
       title: `filters, an ordering and a page size of a member are heeded on ${list.slug}`,
-      needs: ["gallery", "items", "member"],
+      needs: ["frozenProject", "items", "member"],
       killedBy: ["filters-of-members-are-dropped", "orderings-of-members-are-dropped"],
       async run(given) {
         await demandSight(given);
-        const { api, path, expect, gallery, items } = given;
-        const query = { ...galleryQuery(list, gallery.id), ...filters, order_by: "sequence_id" };
-        const at = path(list.path, { project_id: gallery.id });
+        const { api, path, expect, frozenProject, items } = given;
+        const query = {
+          ...narrowedTo(list, frozenProject.id),
+          ...filters,
+          order_by: "sequence_id",
+        };
+        const at = path(list.path, { project_id: frozenProject.id });
         const page = await api.read(at, { ...query, per_page: 5 }, { as: "member" });
 
         const left = passing(items, filters).toSorted((a, b) => a.sequenceId - b.sequenceId);

@@ -1,4 +1,4 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
@@ -39,14 +39,14 @@ export const roleJoinedChecks: readonly Check[] = writesInJoinedProject.map((nam
     clause: "roles/joined#forbidden",
     subject: name,
     title: `${method} ${template} by a member of the project is done or forbidden, never hidden`,
-    needs: ["scratch", "member", ...needs],
+    needs: ["scratchProject", "member", ...needs],
     killedBy: [
       `refuses-member-as-absent-${name}`,
       `refuses-member-as-nobody-${name}`,
       ...(name === "createProjectMember" ? [] : [`members-pay-for-${name}` as const]),
     ],
     async run(given) {
-      const at = given.path(template, { project_id: given.scratch.project.id });
+      const at = given.path(template, { project_id: given.scratchProject.project.id });
       const body = json === undefined ? {} : { json: json(given) };
       const send = (as: string) => given.api.send(method, at, { as, ...body });
       const answer = await send("member");

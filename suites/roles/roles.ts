@@ -3,7 +3,7 @@ import { roleJoinedChecks } from "./joined.ts";
 import { askedChecks } from "./asked.ts";
 import { roleRuleChecks } from "./rules.ts";
 
-/** What a role that does not suffice is told. */
+/** What a role that does not suffice is answered. */
 export const checks: readonly Judgeable[] = [
   ...roleJoinedChecks,
   ...askedChecks,

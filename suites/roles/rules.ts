@@ -35,12 +35,12 @@ export const roleRuleChecks: readonly Check[] = [
     id: "roles.joined.reads",
     clause: "roles/joined#reads",
     title: "a member reads the work items of a project that he joined",
-    needs: ["gallery", "items", "member"],
+    needs: ["frozenProject", "items", "member"],
     killedBy: ["joined-project-is-hidden-from-members", "members-pay-for-listProjectWorkItems"],
     async run(given) {
       await demandSight(given);
-      const { api, path, expect, gallery } = given;
-      const at = path(listProjectWorkItems.path, { project_id: gallery.id });
+      const { api, path, expect, frozenProject } = given;
+      const at = path(listProjectWorkItems.path, { project_id: frozenProject.id });
       const page = await api.get(at, { per_page: 2 }, { as: "member" });
 
       expect(page).status(200).length("/data", 2);

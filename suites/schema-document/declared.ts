@@ -32,10 +32,10 @@ const undisputedChecks = allOperations
 
         const found = document.find(method, path);
         const end = path.slice(path.lastIndexOf("}") + 1);
-        const alike = document.operations.filter((one) => one.path.endsWith(end));
+        const equal = document.operations.filter((one) => one.path.endsWith(end));
         const lacking = {
           "not declared among": document.operations.length,
-          alike: alike.map((one) => `${one.method} ${one.path}`),
+          equal: equal.map((one) => `${one.method} ${one.path}`),
         };
         given
           .expect(exchange)
@@ -52,7 +52,7 @@ const disputedChecks = disputedOperations.map((name) => {
     clause: "schema-document/operation#declared",
     subject: name,
     title: `the schema document declares ${method} ${path} where it is served`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`document-lacks-${name}`],
     async run(given) {
       const { exchange, document } = await readSchema(given);
@@ -72,8 +72,8 @@ const disputedChecks = disputedOperations.map((name) => {
 export const declaredChecks = [...undisputedChecks, ...disputedChecks];
 
 /** Whether anything answers at an operation's route: a PUT, which no route takes, is 404 where there is none. */
-function isServed(given: Given<"scratch">, name: OperationName): Promise<boolean> {
-  const known = { slug: given.workspace, project_id: given.scratch.project.id };
+function isServed(given: Given<"scratchProject">, name: OperationName): Promise<boolean> {
+  const known = { slug: given.workspace, project_id: given.scratchProject.project.id };
   const place = { as: "owner", work_item_id: "", ...known };
   return withPathRecords(given, name, place, async (records) => {
     const at = given.path(operations[name].path, { ...known, ...records });

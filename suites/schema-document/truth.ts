@@ -7,15 +7,15 @@ import { operations } from "#lib/contract/operations.ts";
 import { createAnswerJudge } from "#lib/openapi/declared-answers.ts";
 import { readSchema } from "./read-schema.ts";
 
-/** Whether a document was told by an exchange. */
-function tellsDocument({ request, response }: Exchange): boolean {
+/** Whether a document was identified by an exchange. */
+function showsDocument({ request, response }: Exchange): boolean {
   const { method, path } = operations.readSchema;
   return request.method === method && request.path === path && response.status === 200;
 }
 
-/** The document as the run was told it, or null where it was never read. */
+/** The document as the run was given it, or null where it was never read. */
 function documentIn(journal: Iterable<Exchange>): Exchange | null {
-  for (const exchange of journal) if (tellsDocument(exchange)) return exchange;
+  for (const exchange of journal) if (showsDocument(exchange)) return exchange;
   return null;
 }
 
@@ -29,15 +29,15 @@ function judgeOf({ response: { json } }: Exchange): AnswerJudge {
   return judge;
 }
 
-/** Judges by the journal that tells the document, which is not held itself: it may be large. */
+/** Judges by the journal that reports the document, which is not held itself: it may be large. */
 const judges = new WeakMap<Iterable<Exchange>, AnswerJudge | null>();
 
 /** The judge of a journal, made once: a journal may be long, and is gone through for each exchange otherwise. */
 function judgeIn(journal: Iterable<Exchange>, exchange: Exchange): AnswerJudge | null {
   const known = judges.get(journal);
   if (known !== undefined && known !== null) return known;
-  // A journal grows while it is heard.
-  const document = known === null && !tellsDocument(exchange) ? null : documentIn(journal);
+  // A journal grows while it is observed.
+  const document = known === null && !showsDocument(exchange) ? null : documentIn(journal);
   const judge = document === null ? null : judgeOf(document);
   judges.set(journal, judge);
   return judge;

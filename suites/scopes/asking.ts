@@ -1,5 +1,5 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
@@ -13,7 +13,7 @@ export interface Asking {
   readonly served: boolean;
   /** Valid in every respect, so that nothing but the token can be refused. */
   readonly send: Send;
-  /** Whether a token that may do it is told so by something else than a success. */
+  /** Whether a token that may do it is reported so by something else than a success. */
   readonly lax: boolean;
   /** What a token that may do it sends instead, where `send` would leave something behind. */
   readonly harmless: Send;

@@ -57,7 +57,7 @@ export const scopeCurrentUserTokenChecks: readonly Check[] = [
   check({
     id: "scopes.token.acts-as-user",
     clause: "scopes/token#acts-as-user",
-    title: "a token that acts for the owner is told the owner's id",
+    title: "a token that acts for the owner is reported the owner's id",
     needs: ["tokens", "owner"],
     killedBy: ["token-acts-as-another-user"],
     async run(given) {

@@ -12,15 +12,15 @@ export const scopeForeignChecks: readonly Check[] = [
     id: "scopes.token.foreign-project",
     clause: "scopes/token#foreign-project",
     title: "another tenant's project is not found under the slug of the token's user",
-    needs: ["tokens", "gallery", "foreign"],
+    needs: ["tokens", "frozenProject", "foreign"],
     killedBy: ["token-reaches-every-project", "foreign-project-asks-for-payment"],
     async run(given) {
-      const { api, path, expect, gallery, foreign } = given;
+      const { api, path, expect, frozenProject, foreign } = given;
       const list = (project_id: string) =>
         sendWith(given, reading, (as) =>
           api.get(path(listProjectWorkItems.path, { project_id }), { per_page: 1 }, { as }),
         );
-      expect(await list(gallery.id)).status(200);
+      expect(await list(frozenProject.id)).status(200);
 
       const answer = await list(foreign.project.id);
 
@@ -32,13 +32,13 @@ export const scopeForeignChecks: readonly Check[] = [
     id: "scopes.token.foreign-record",
     clause: "scopes/token#foreign-record",
     title: "another tenant's work item is not found in a project of the token's user",
-    needs: ["tokens", "gallery", "items", "foreign"],
+    needs: ["tokens", "frozenProject", "items", "foreign"],
     killedBy: ["token-reads-every-record", "foreign-record-asks-for-payment"],
     async run(given) {
-      const { api, path, expect, gallery, items, foreign } = given;
+      const { api, path, expect, frozenProject, items, foreign } = given;
       const read = (pk: string) =>
         sendWith(given, reading, (as) =>
-          api.get(path(readWorkItem.path, { project_id: gallery.id, pk }), {}, { as }),
+          api.get(path(readWorkItem.path, { project_id: frozenProject.id, pk }), {}, { as }),
         );
       expect(await read(items[0]?.id ?? "")).status(200);
 

@@ -1,7 +1,7 @@
 import type { ScopedOperation } from "#lib/contract/subjects/scoped-operations.ts";
 import type { Wanted } from "#suites/support/access/token-with.ts";
 import {
-  alikeOperations,
+  similarOperations,
   nestedOperations,
   scopeOf,
 } from "#lib/contract/subjects/scoped-operations.ts";
@@ -22,7 +22,7 @@ export const tokenKinds = [
 export type TokenKind = (typeof tokenKinds)[number];
 
 const nested = new Map<string, string>(Object.entries(nestedOperations));
-const alike = new Map<string, string>(Object.entries(alikeOperations));
+const similar = new Map<string, string>(Object.entries(similarOperations));
 
 /** The token of a kind for an operation, or null where there is none to think of. */
 export function wantedFor(kind: TokenKind, name: ScopedOperation): Wanted | null {
@@ -33,6 +33,6 @@ export function wantedFor(kind: TokenKind, name: ScopedOperation): Wanted | null
   if (kind === "twin") return withScope(twin, fine, tier);
   if (kind === "other-tier") return withScope(otherTier, fine, tier);
   if (kind === "none") return withoutScopes;
-  const base = kind === "alike" ? alike.get(name) : nested.get(name);
+  const base = kind === "alike" ? similar.get(name) : nested.get(name);
   return base === undefined ? null : withScope(`${base}:${tier}`, fine, tier);
 }

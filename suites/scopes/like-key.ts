@@ -6,9 +6,9 @@ import { likeReads } from "#lib/contract/subjects/like-reads.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { sendWith, withScope } from "#suites/support/access/token-with.ts";
-import { reportedByPointer } from "./told.ts";
+import { reportedByPointer } from "./scope-answers.ts";
 
-type Places = Given<"gallery" | "items">;
+type Places = Given<"frozenProject" | "items">;
 
 interface Reading {
   readonly title: string;
@@ -24,13 +24,13 @@ interface Reading {
   readonly killedBy: Check["killedBy"];
 }
 
-const inTurn = { order_by: "sequence_id" } as const;
+const sequentially = { order_by: "sequence_id" } as const;
 
 const readings: Readonly<Record<LikeRead, Reading>> = {
   page: {
     title: "a page",
     operation: "listProjectWorkItems",
-    query: () => inTurn,
+    query: () => sequentially,
     killedBy: ["token-pages-are-shorter"],
   },
   "narrowed-page": {
@@ -47,19 +47,19 @@ const readings: Readonly<Record<LikeRead, Reading>> = {
   "uncounted-page": {
     title: "a page without a count",
     operation: "listProjectWorkItems",
-    query: () => ({ ...inTurn, count: false, per_page: 5 }),
+    query: () => ({ ...sequentially, count: false, per_page: 5 }),
     killedBy: ["token-pages-always-counted"],
   },
   "cursor-page": {
     title: "a page by cursor",
     operation: "listProjectWorkItems",
-    query: () => ({ ...inTurn, paginate: "cursor", per_page: 5 }),
+    query: () => ({ ...sequentially, paginate: "cursor", per_page: 5 }),
     killedBy: ["tokens-know-no-cursor"],
   },
   "expanded-page": {
     title: "a page with related objects",
     operation: "listProjectWorkItems",
-    query: () => ({ ...inTurn, expand: "state,parent,labels" }),
+    query: () => ({ ...sequentially, expand: "state,parent,labels" }),
     killedBy: ["relations-not-expanded-for-tokens"],
   },
   "unknown-field": {
@@ -72,7 +72,7 @@ const readings: Readonly<Record<LikeRead, Reading>> = {
   "workspace-page": {
     title: "a page of the workspace's list",
     operation: "listWorkspaceWorkItems",
-    query: ({ gallery }) => ({ ...inTurn, project_id: gallery.id }),
+    query: ({ frozenProject }) => ({ ...sequentially, project_id: frozenProject.id }),
     killedBy: ["workspace-list-hides-children-from-tokens"],
   },
   "work-item": {
@@ -87,10 +87,10 @@ const readings: Readonly<Record<LikeRead, Reading>> = {
   },
 };
 
-/** Where the operation answers of the gallery, and of its item with the most labels. */
-function pathOf({ path, gallery, items }: Places, { operation }: Reading): string {
+/** Where the operation answers of the frozen project, and of its item with the most labels. */
+function pathOf({ path, frozenProject, items }: Places, { operation }: Reading): string {
   const [item] = items.toSorted((left, right) => right.labelIds.length - left.labelIds.length);
-  const ids = { project_id: gallery.id, pk: item?.id ?? "" };
+  const ids = { project_id: frozenProject.id, pk: item?.id ?? "" };
   return path(operations[operation].path, { ...ids, identifier: item?.identifier ?? "" });
 }
 
@@ -102,7 +102,7 @@ export const likeKeyChecks: readonly Check[] = likeReads.map((name) => {
     clause: "scopes/like-key#reads",
     subject: name,
     title: `${title} is answered to a token with the scope read as to the key of its user`,
-    needs: ["tokens", "gallery", "items"],
+    needs: ["tokens", "frozenProject", "items"],
     killedBy,
     async run(given) {
       const { api, expect } = given;
@@ -114,10 +114,10 @@ export const likeKeyChecks: readonly Check[] = likeReads.map((name) => {
       const answer = await sendWith(given, withScope("read"), send);
 
       const claim = expect(answer).status(status);
-      const told = reportedByPointer(answer);
+      const reported = reportedByPointer(answer);
       for (const [pointer, value] of reportedByPointer(own)) {
-        const same = sameJson(told.get(pointer), value);
-        claim.that(pointer, JSON.stringify(value), told.get(pointer), same);
+        const same = sameJson(reported.get(pointer), value);
+        claim.that(pointer, JSON.stringify(value), reported.get(pointer), same);
       }
     },
   });

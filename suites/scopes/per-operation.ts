@@ -3,13 +3,13 @@ import type { NestedOperation, ScopedOperation } from "#lib/contract/subjects/sc
 import type { Asking } from "./asking.ts";
 import type { TokenKind } from "./kinds.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import { check } from "#lib/check/check.ts";
 import { isSuccess } from "#lib/check/environment/payment-asked.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
-  alikeOperations,
+  similarOperations,
   nestedOperations,
   scopeOf,
   scopedOperations,
@@ -19,7 +19,7 @@ import {
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { wantedFor } from "./kinds.ts";
-import { lodgers } from "./lodgers.ts";
+import { temporaryRecords } from "./temporary-records.ts";
 import { readings } from "./readings.ts";
 import { sendWith, tokenWith } from "#suites/support/access/token-with.ts";
 import { typeWritings } from "./type-writings.ts";
@@ -29,7 +29,7 @@ const askings: Readonly<Record<ScopedOperation, Asking>> = {
   ...readings,
   ...writings,
   ...typeWritings,
-  ...lodgers,
+  ...temporaryRecords,
 };
 
 /** Operations of which a token with several scopes is tried on one: reads, and a write that finds nothing. */
@@ -217,12 +217,12 @@ const parent = keysOf(nestedOperations).map((name) =>
   }),
 );
 
-const alike = keysOf(alikeOperations).map((name) =>
+const similar = keysOf(similarOperations).map((name) =>
   check({
     id: `scopes.alike.${name}`,
     clause: "scopes/alike#forbidden",
     subject: name,
-    title: `${alikeOperations[name]}:${scopeOf(name).tier} does not open ${routeOf(name)}`,
+    title: `${similarOperations[name]}:${scopeOf(name).tier} does not open ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [`alike-scope-opens-${name}`],
     run: (given) => refuses(given, "alike", name),
@@ -249,7 +249,7 @@ export const operationChecks: readonly Check[] = [
   ...twin,
   ...otherTier,
   ...parent,
-  ...alike,
+  ...similar,
   ...none,
   several,
 ];

@@ -7,12 +7,16 @@ type Name = keyof typeof operations;
 const onWorkspace = (name: Name): Asking =>
   asking({ send: ({ api, path }, as) => api.get(path(operations[name].path), {}, { as }) });
 
-const inGallery = (name: Name, served?: false): Asking =>
+const inFrozenProject = (name: Name, served?: false): Asking =>
   asking({
     ...(served === false && { served }),
-    needs: ["gallery"],
-    send: ({ api, path, gallery }, as) =>
-      api.get(path(operations[name].path, { project_id: gallery.id }), { per_page: 1 }, { as }),
+    needs: ["frozenProject"],
+    send: ({ api, path, frozenProject }, as) =>
+      api.get(
+        path(operations[name].path, { project_id: frozenProject.id }),
+        { per_page: 1 },
+        { as },
+      ),
   });
 
 /** Reads, by the operation. */
@@ -23,15 +27,15 @@ export const readings = {
   listWorkspaceTypes: onWorkspace("listWorkspaceTypes"),
   listWorkspaceWorkItems: onWorkspace("listWorkspaceWorkItems"),
   listReleaseTags: onWorkspace("listReleaseTags"),
-  listProjectTypes: inGallery("listProjectTypes"),
-  listProjectProperties: inGallery("listProjectProperties"),
-  listProjectWorkItems: inGallery("listProjectWorkItems"),
-  listCycles: inGallery("listCycles"),
-  listProjectPages: inGallery("listProjectPages", false),
+  listProjectTypes: inFrozenProject("listProjectTypes"),
+  listProjectProperties: inFrozenProject("listProjectProperties"),
+  listProjectWorkItems: inFrozenProject("listProjectWorkItems"),
+  listCycles: inFrozenProject("listCycles"),
+  listProjectPages: inFrozenProject("listProjectPages", false),
   readWorkItem: asking({
-    needs: ["gallery", "items"],
-    send: ({ api, path, gallery, items }, as) => {
-      const at = { project_id: gallery.id, pk: items[0]?.id ?? "" };
+    needs: ["frozenProject", "items"],
+    send: ({ api, path, frozenProject, items }, as) => {
+      const at = { project_id: frozenProject.id, pk: items[0]?.id ?? "" };
       return api.get(path(operations.readWorkItem.path, at), {}, { as });
     },
   }),

@@ -25,10 +25,10 @@ const states = forStates.map(({ word, wanted }) =>
     clause: `scopes/${word}#satisfies`,
     subject: "states",
     title: `a token with ${wanted.words} lists states`,
-    needs: ["tokens", "gallery"],
+    needs: ["tokens", "frozenProject"],
     killedBy: ["states-ask-for-both-scopes"],
     async run(given) {
-      const at = given.path(lists.states.path, { project_id: given.gallery.id });
+      const at = given.path(lists.states.path, { project_id: given.frozenProject.id });
       const answer = await sendWith(given, wanted, (as) => given.api.get(at, {}, { as }));
 
       const { status } = answer.response;
@@ -50,11 +50,11 @@ export const scopeRuleChecks: readonly Check[] = [
     id: "scopes.child.work-items",
     clause: "scopes/child#listProjectWorkItems",
     title: "a token for comments does not list the work items above them",
-    needs: ["tokens", "gallery"],
+    needs: ["tokens", "frozenProject"],
     killedBy: ["comment-scope-reads-work-items", "no-scope-asked-listProjectWorkItems"],
     async run(given) {
       const wanted = withScope("projects.work_items.comments:read", itemsScope, "read");
-      const at = given.path(listProjectWorkItems.path, { project_id: given.gallery.id });
+      const at = given.path(listProjectWorkItems.path, { project_id: given.frozenProject.id });
       const answer = await sendWith(given, wanted, (as) => given.api.get(at, {}, { as }));
 
       given.expect(answer).problem("forbidden");
@@ -64,14 +64,14 @@ export const scopeRuleChecks: readonly Check[] = [
     id: "scopes.first.permission-engine",
     clause: "scopes/first#permission-engine",
     title: "a work item that is there is forbidden, not absent, to a token without the scope",
-    needs: ["tokens", "items", "gallery"],
+    needs: ["tokens", "items", "frozenProject"],
     killedBy: [
       "scope-lack-hides-records",
       "scope-lack-is-unauthorized",
       "scope-lack-asks-for-payment",
     ],
     async run(given) {
-      const at = { project_id: given.gallery.id, pk: given.items[1]?.id ?? "" };
+      const at = { project_id: given.frozenProject.id, pk: given.items[1]?.id ?? "" };
       const path = given.path(readWorkItem.path, at);
       const answer = await sendWith(given, withoutWorkItems, (as) =>
         given.api.get(path, {}, { as }),
@@ -84,10 +84,13 @@ export const scopeRuleChecks: readonly Check[] = [
     id: "scopes.first.absent-record",
     clause: "scopes/first#absent-record",
     title: "a work item that is not there is forbidden or not found without the scope",
-    needs: ["tokens", "gallery"],
+    needs: ["tokens", "frozenProject"],
     killedBy: ["scope-lack-is-unauthorized"],
     async run(given) {
-      const path = given.path(readWorkItem.path, { project_id: given.gallery.id, pk: absent });
+      const path = given.path(readWorkItem.path, {
+        project_id: given.frozenProject.id,
+        pk: absent,
+      });
       const answer = await sendWith(given, withoutWorkItems, (as) =>
         given.api.get(path, {}, { as }),
       );
@@ -100,10 +103,10 @@ export const scopeRuleChecks: readonly Check[] = [
     id: "scopes.refused.writes-nothing",
     clause: "scopes/refused#writes-nothing",
     title: "a module that a token could not make does not take its name",
-    needs: ["tokens", "scratch"],
+    needs: ["tokens", "scratchProject"],
     killedBy: ["scopes-judged-after-the-work", "scope-lack-asks-for-payment"],
     async run(given) {
-      const at = given.path(createModule.path, { project_id: given.scratch.project.id });
+      const at = given.path(createModule.path, { project_id: given.scratchProject.project.id });
       const json = { name: given.unique("module") };
       const send = (as: string) => given.api.send("POST", at, { as, json });
       const refused = await sendWith(given, withoutModules, send);
@@ -119,10 +122,10 @@ export const scopeRuleChecks: readonly Check[] = [
     id: "scopes.token.makes-as-user",
     clause: "scopes/token#makes-as-user",
     title: "what a token makes is made by the user who granted it",
-    needs: ["tokens", "scratch", "owner"],
+    needs: ["tokens", "scratchProject", "owner"],
     killedBy: ["token-makes-records-as-its-application"],
     async run(given) {
-      const at = given.path(createModule.path, { project_id: given.scratch.project.id });
+      const at = given.path(createModule.path, { project_id: given.scratchProject.project.id });
       const json = { name: given.unique("module") };
       const made = await sendWith(given, withScope("write"), (as) =>
         given.api.send("POST", at, { as, json }),

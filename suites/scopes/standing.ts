@@ -13,7 +13,7 @@ export async function makeRecord(
   return (await madeRecord(given, path, json)).id;
 }
 
-/** The same, with the answer that told of it. */
+/** The same, with the answer that reported it. */
 export async function madeRecord(
   { api }: Given<never>,
   path: string,

@@ -1,8 +1,8 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Asking } from "./asking.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { asking, undo } from "./asking.ts";
 import { makeRecord } from "./standing.ts";
@@ -12,11 +12,11 @@ type Sent = Readonly<Record<string, unknown>>;
 type Body = (given: Given<Need>) => Sent | Promise<Sent>;
 
 /** A create in the scratch project. */
-const inScratch = (name: OperationName, body: Body | null): Asking =>
+const inScratchProject = (name: OperationName, body: Body | null): Asking =>
   asking({
-    needs: ["projectMode", "scratch"],
+    needs: ["projectMode", "scratchProject"],
     async send(given: Given<Need>, as) {
-      const at = given.path(operations[name].path, { project_id: given.scratch.project.id });
+      const at = given.path(operations[name].path, { project_id: given.scratchProject.project.id });
       return given.api.send("POST", at, { as, ...(body !== null && { json: await body(given) }) });
     },
   });
@@ -36,7 +36,7 @@ const onWorkspace = (name: OperationName, body: Body): Asking =>
 /** A create below a property of the workspace. */
 const belowProperty = (name: OperationName, body: Body, useless: unknown): Asking =>
   asking({
-    needs: ["workspaceMode", "workspaceProperty", "scratch"],
+    needs: ["workspaceMode", "workspaceProperty", "scratchProject"],
     async send(given: Given<Need>, as) {
       const at = given.path(operations[name].path, {
         property_id: given.workspaceProperty.id,
@@ -55,23 +55,23 @@ const property: Body = ({ unique }) => ({
 });
 const named: Body = ({ unique }) => ({ name: unique("made") });
 
-const optional = oncePerWorld("scopes.property", (given) => {
-  const project_id = given.scratch.project.id;
+const optional = sharedArrangement("scopes.property", (given) => {
+  const project_id = given.scratchProject.project.id;
   return makeRecord(given, given.path(operations.createProjectProperty.path, { project_id }), {
     display_name: given.unique("property"),
     property_type: "OPTION",
   });
 });
 
-/** Writes of types and properties, each in the mode that takes it, by the operation. */
+/** Writes of types and properties, each in the mode that accepts it, by the operation. */
 export const typeWritings = {
-  enableTypes: inScratch("enableTypes", null),
-  createProjectType: inScratch("createProjectType", named),
-  createProjectProperty: inScratch("createProjectProperty", property),
+  enableTypes: inScratchProject("enableTypes", null),
+  createProjectType: inScratchProject("createProjectType", named),
+  createProjectProperty: inScratchProject("createProjectProperty", property),
   createProjectOption: asking({
-    needs: ["projectMode", "scratch"],
+    needs: ["projectMode", "scratchProject"],
     async send(given, as) {
-      const at = { project_id: given.scratch.project.id };
+      const at = { project_id: given.scratchProject.project.id };
       const property_id = await optional(given);
       const path = given.path(operations.createProjectOption.path, { ...at, property_id });
       return given.api.send("POST", path, { as, json: { name: given.unique("option") } });
@@ -86,7 +86,7 @@ export const typeWritings = {
       namedContext(given, {
         applies_to_all_projects: false,
         applies_to_all_work_item_types: true,
-        project_ids: [given.scratch.project.id],
+        project_ids: [given.scratchProject.project.id],
       }),
     { project_ids: "none" },
   ),

@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
@@ -23,7 +23,7 @@ export const scopeUnwrittenChecks: readonly Check[] = [
       const at = path(createProjectMember.path, { project_id: sibling.project.id });
       const json = { member_id: member.id };
       const isOther = (row: unknown) => memberOf(row, "member_id") !== member.id;
-      const before = arranged(await api.get(at, { per_page: 200 }));
+      const before = requireSuccess(await api.get(at, { per_page: 200 }));
       if (![valueAt(before.response.json, "/data")].flat().every(isOther)) {
         const unlock = unlocks.projectsWithoutUsers;
         throw untested("The user is a member of the project already.", unlock);
@@ -40,14 +40,14 @@ export const scopeUnwrittenChecks: readonly Check[] = [
     id: "scopes.refused.updates-no-initiative-label",
     clause: "scopes/refused#updateInitiativeLabel",
     title: "an initiative label that a token could not update is as it was",
-    needs: ["tokens", "scratch"],
+    needs: ["tokens", "scratchProject"],
     killedBy: ["scope-is-judged-after-updateInitiativeLabel"],
     async run(given) {
       const { api, workspace, unique } = given;
       const place = { as: "owner", slug: workspace, project_id: "", work_item_id: "" };
       await withPathRecords(given, "updateInitiativeLabel", place, async (records) => {
         const at = given.path(updateInitiativeLabel.path, records);
-        const before = valueAt(arranged(await api.get(at)).response.json, "/name");
+        const before = valueAt(requireSuccess(await api.get(at)).response.json, "/name");
         const json = { name: unique("renamed") };
         await refusedToReader(given, (as) => api.send("PATCH", at, { as, json }));
 

@@ -1,5 +1,5 @@
-import { estimateOfScratch } from "#suites/support/records/estimate-of-scratch.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -9,8 +9,10 @@ import { makeRecord } from "./standing.ts";
 
 const absent = "6e1c94a7-52d1-4c0e-8f7e-2f9d4b1a7c35";
 
-const commented = oncePerWorld("scopes.work-item", async (given) => {
-  const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
+const commented = sharedArrangement("scopes.work-item", async (given) => {
+  const at = given.path(lists.projectWorkItems.path, {
+    project_id: given.scratchProject.project.id,
+  });
   return makeRecord(given, at, await completed(given, at, { name: given.unique("item") }));
 });
 
@@ -26,7 +28,7 @@ export const writings = {
     },
   }),
   createProjectMember: asking({
-    needs: ["scratch", "sibling", "member"],
+    needs: ["scratchProject", "sibling", "member"],
     async send(given, as) {
       const at = given.path(operations.createProjectMember.path, {
         project_id: given.sibling.project.id,
@@ -36,37 +38,41 @@ export const writings = {
         await given.api.send("POST", at, { as, json: { member_id: given.member.id } }),
       );
     },
-    harmless: ({ api, path, scratch, member }, as) => {
-      const at = path(operations.createProjectMember.path, { project_id: scratch.project.id });
+    harmless: ({ api, path, scratchProject, member }, as) => {
+      const at = path(operations.createProjectMember.path, {
+        project_id: scratchProject.project.id,
+      });
       return api.send("POST", at, { as, json: { member_id: member.id } });
     },
   }),
   createModule: asking({
-    needs: ["scratch"],
-    send: ({ api, path, scratch, unique }, as) => {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    needs: ["scratchProject"],
+    send: ({ api, path, scratchProject, unique }, as) => {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       return api.send("POST", at, { as, json: { name: unique("module") } });
     },
   }),
   createIntakeWorkItem: asking({
     served: false,
-    needs: ["scratch"],
-    send: ({ api, path, scratch, unique }, as) => {
-      const at = path(operations.createIntakeWorkItem.path, { project_id: scratch.project.id });
+    needs: ["scratchProject"],
+    send: ({ api, path, scratchProject, unique }, as) => {
+      const at = path(operations.createIntakeWorkItem.path, {
+        project_id: scratchProject.project.id,
+      });
       return api.send("POST", at, { as, json: { name: unique("intake") } });
     },
   }),
   bulkDeleteLabels: asking({
-    needs: ["scratch"],
-    send: ({ api, path, scratch }, as) => {
-      const at = path(operations.bulkDeleteLabels.path, { project_id: scratch.project.id });
+    needs: ["scratchProject"],
+    send: ({ api, path, scratchProject }, as) => {
+      const at = path(operations.bulkDeleteLabels.path, { project_id: scratchProject.project.id });
       return api.send("POST", at, { as, json: { ids: [absent] } });
     },
   }),
   bulkCreateComments: asking({
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     async send(given, as) {
-      const at = { project_id: given.scratch.project.id };
+      const at = { project_id: given.scratchProject.project.id };
       const work_item_id = await commented(given);
       const path = given.path(operations.bulkCreateComments.path, { ...at, work_item_id });
       const json = { items: [{ comment_html: "<p>Said with a token.</p>" }] };
@@ -75,19 +81,21 @@ export const writings = {
   }),
   bulkUpdateEstimatePoints: asking({
     served: false,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     async send(given, as) {
-      const at = { project_id: given.scratch.project.id };
-      const estimate_id = await estimateOfScratch(given);
+      const at = { project_id: given.scratchProject.project.id };
+      const estimate_id = await scratchEstimate(given);
       const path = given.path(operations.bulkUpdateEstimatePoints.path, { ...at, estimate_id });
       return given.api.send("POST", path, { as, json: { items: [{ id: absent, value: "8" }] } });
     },
   }),
   bulkUpdateMilestones: asking({
     served: false,
-    needs: ["scratch"],
-    send: ({ api, path, scratch }, as) => {
-      const at = path(operations.bulkUpdateMilestones.path, { project_id: scratch.project.id });
+    needs: ["scratchProject"],
+    send: ({ api, path, scratchProject }, as) => {
+      const at = path(operations.bulkUpdateMilestones.path, {
+        project_id: scratchProject.project.id,
+      });
       const json = { items: [{ id: absent, target_date: "2031-05-06" }] };
       return api.send("POST", at, { as, json });
     },

@@ -10,14 +10,14 @@ export type KnownMembers = Readonly<Record<string, unknown>>;
 const unordered = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted() : value;
 
-/** Claims that what is told of a record at the pointer is what the model knows; a member may be left out. */
+/** Claims that what is reported about a record at the pointer is what the model knows; a member may be left out. */
 export function agrees(
   { expect }: Tools,
   exchange: Exchange,
   pointer: string,
-  told: KnownMembers,
+  reported: KnownMembers,
 ): void {
-  for (const [name, value] of Object.entries(told)) {
+  for (const [name, value] of Object.entries(reported)) {
     const at = `${pointer}/${name}`;
     const is = valueAt(exchange.response.json, at);
     if (is === undefined) continue;
@@ -31,9 +31,9 @@ export function answerAgrees(
   tools: Tools,
   exchange: Exchange,
   id: string,
-  told: KnownMembers,
+  reported: KnownMembers,
 ): void {
-  if (memberOf(exchange.response.json, "id") === id) agrees(tools, exchange, "", told);
+  if (memberOf(exchange.response.json, "id") === id) agrees(tools, exchange, "", reported);
 }
 
 /**
@@ -50,11 +50,11 @@ export function listAgrees(
   const ids = pageIds(page);
   expect(page).status(200);
   const whole = (valueAt(page.response.json, "/next") ?? null) === null;
-  for (const [id, told] of present) {
+  for (const [id, reported] of present) {
     const places = ids.flatMap((one, index) => (one === id ? [index] : []));
     const holds = places.length === 1 || (places.length === 0 && !whole);
-    expect(page).that("/data", `${nameOf(told, id)} once`, places.length, holds);
-    for (const place of places) agrees(tools, page, `/data/${place}`, told);
+    expect(page).that("/data", `${nameOf(reported, id)} once`, places.length, holds);
+    for (const place of places) agrees(tools, page, `/data/${place}`, reported);
   }
   const surplus = [...absent].filter((id) => ids.includes(id));
   expect(page).that("/data", "no row that is gone", surplus, surplus.length === 0);

@@ -19,7 +19,9 @@ async function deleteLabels(state: Items, { among, failing, atomic }: Batch): Pr
   const { given, labels } = state;
   const own = among.map((letter) => labels.get(letter) ?? "");
   const ids = failing ? [stranger, ...own] : own;
-  const at = given.path(operations.bulkDeleteLabels.path, { project_id: given.scratch.project.id });
+  const at = given.path(operations.bulkDeleteLabels.path, {
+    project_id: given.scratchProject.project.id,
+  });
   const answer = await given.api.send("POST", at, { json: { ids, all_or_none: atomic } });
   // A label in use may be guarded, as it may be when it is deleted alone.
   const guarded = among.map((letter) => isCarried(state, letter));
@@ -29,9 +31,9 @@ async function deleteLabels(state: Items, { among, failing, atomic }: Batch): Pr
     given.expect(answer).status(200);
     const results = valueAt(answer.response.json, "/results");
     const words = Array.isArray(results) ? results.map((row) => memberOf(row, "result")) : [];
-    const told = words.slice(failing ? 1 : 0);
+    const reported = words.slice(failing ? 1 : 0);
     const wanted = own.map((_, row) =>
-      guarded[row] && told[row] === "failed" ? "failed" : "deleted",
+      guarded[row] && reported[row] === "failed" ? "failed" : "deleted",
     );
     const all = [...(failing ? ["failed"] : []), ...wanted];
     given.expect(answer).that("/results", all.join(), words, String(words) === String(all));
@@ -64,7 +66,7 @@ const batches: readonly Batch[] = groups.flatMap((among) =>
   [true, false].flatMap((failing) => [true, false].map((atomic) => ({ among, failing, atomic }))),
 );
 
-/** What can be done with labels in bulk, beside what is done with work items. */
+/** What can be done with labels in bulk, alongside what is done with work items. */
 export const bulkCommands: Commands<Items> = {
   ...itemCommands,
   ...Object.fromEntries(
@@ -80,7 +82,7 @@ export const bulkCommands: Commands<Items> = {
   ),
 };
 
-/** What tells of bulk requests by what they left. */
+/** What shows bulk requests by what they left. */
 export const bulkMotifs = [true, false].flatMap((failing) =>
   [true, false].map((atomic) =>
     groups.map((among) => [

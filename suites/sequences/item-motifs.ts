@@ -6,7 +6,7 @@ const cases = labelLetters.flatMap((letter) =>
   orderedPairs(itemNumbers).map((pair) => [letter, ...pair] as const),
 );
 
-/** What tells of labels by what was done to them, or to those that carry them, before. */
+/** What shows labels by what was done to them, or to those that carry them, before. */
 export const labelMotifs = [
   cases.map(([letter, one, other]) => [
     `make ${one}`,
@@ -31,7 +31,7 @@ export const labelMotifs = [
   ]),
 ];
 
-/** What tells of archived work items by what was done to them, or to those around them, before. */
+/** What shows archived work items by what was done to them, or to those around them, before. */
 export const archiveMotifs = [
   itemNumbers.map((one) => [`archive ${one}`, `unarchive ${one}`]),
   orderedPairs(itemNumbers).map(([one, other]) => [

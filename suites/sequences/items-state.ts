@@ -30,7 +30,7 @@ export interface KnownItem {
 
 /** The work items of one sequence, by the number that stands for them, and its labels by their letters. */
 export interface Items {
-  readonly given: Given<"scratch">;
+  readonly given: Given<"scratchProject">;
   readonly routes: Routes;
   /** Path of the collection. */
   readonly at: string;
@@ -100,12 +100,12 @@ export async function changeItem(
   const item = present.get(number);
   if (item === undefined) return;
   const json = by(item);
-  const told = { ...item, ...json };
+  const reported = { ...item, ...json };
   const answer = await given.api.send("PATCH", below(at, item.id), { json });
   if (mayBeRefused && [400, 409].includes(answer.response.status)) return;
   given.expect(answer).ok();
-  answerAgrees(given, answer, item.id, { ...told });
-  present.set(number, told);
+  answerAgrees(given, answer, item.id, { ...reported });
+  present.set(number, reported);
 }
 
 export async function readItem({ given, at, present }: Items, number: ItemNumber): Promise<void> {

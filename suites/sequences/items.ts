@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
@@ -14,11 +14,11 @@ import { playSteps, stepSequences } from "./play.ts";
 import type { Routes } from "./routes.ts";
 import { servedRoutes } from "./routes.ts";
 
-async function routesOfItems(given: Given<"scratch">, at: string, labelsAt: string) {
+async function routesOfItems(given: Given<"scratchProject">, at: string, labelsAt: string) {
   const name = given.unique("tried");
   const make = async (path: string, body: Readonly<Record<string, unknown>>) => {
     const json = await completed(given, path, body);
-    return below(path, arrangedId(await sendInferred(given, "POST", path, { json })));
+    return below(path, requireId(await sendUndeclared(given, "POST", path, { json })));
   };
   const label = await make(labelsAt, { name, color: "#16a34a" });
   const path = await make(at, { name });
@@ -33,7 +33,7 @@ async function routesOfItems(given: Given<"scratch">, at: string, labelsAt: stri
   ]);
 }
 
-async function begin(own: Given<"scratch">, routes: Routes, at: string, labelsAt: string) {
+async function begin(own: Given<"scratchProject">, routes: Routes, at: string, labelsAt: string) {
   const word = own.unique("w").replaceAll(/[^a-z0-9]/gi, "");
   const maps = {
     present: new Map(),
@@ -94,11 +94,11 @@ export const itemSequences: readonly Check[] = subjects.map(
       id: `sequences.${name}.agree`,
       clause: `sequences/states#${name}`,
       title,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy,
       requestsPerRun,
       async run(given) {
-        const project = { project_id: given.scratch.project.id };
+        const project = { project_id: given.scratchProject.project.id };
         const at = given.path(lists.projectWorkItems.path, project);
         const labelsAt = given.path(lists.labels.path, project);
         const routes = await routesOfItems(given, at, labelsAt);

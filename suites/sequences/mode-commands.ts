@@ -44,7 +44,7 @@ export const modeCommands: Commands<ModesState> = Object.fromEntries([
   ]),
 ]);
 
-/** What tells of the modes by what was done in the other one, or before. */
+/** What shows the modes by what was done in the other one, or before. */
 export const modeMotifs = [
   modeLetters.map((letter) => [
     "switch to workspace mode",

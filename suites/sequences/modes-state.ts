@@ -1,6 +1,6 @@
 import type { Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Mode, OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -23,7 +23,7 @@ export interface ModesState {
   /** Names of this stay in a mode. */
   names: Readonly<Record<Letter, string>>;
   /** Types of this stay in a mode, by their letter. */
-  readonly present: Map<Letter, { readonly id: string; readonly told: KnownMembers }>;
+  readonly present: Map<Letter, { readonly id: string; readonly reported: KnownMembers }>;
   /** Types of the workspace that were imported, whatever the mode was since. */
   readonly imported: Map<string, KnownMembers>;
   /** Types of the workspace that are to be removed. */
@@ -64,15 +64,15 @@ export function freshTypeNames({ unique }: Given<"alone">): Readonly<Record<Lett
 
 const flag = "is_work_item_types_enabled";
 
-/** Switches, whatever the mode is; what follows rests on a mode that the features tell. */
+/** Switches, whatever the mode is; what follows rests on a mode that the features report. */
 export async function playSwitch(state: ModesState, mode: Mode): Promise<void> {
   const on = mode === "workspace";
-  const patched = arranged(await sendWhileMigrating(state, "updateFeatures", { [flag]: on }));
+  const patched = requireSuccess(await sendWhileMigrating(state, "updateFeatures", { [flag]: on }));
   if (state.mode === mode) return;
   if (memberOf(patched.response.json, flag) !== on) {
-    const features = arranged(await sendWhileMigrating(state, "readFeatures"));
+    const features = requireSuccess(await sendWhileMigrating(state, "readFeatures"));
     if (memberOf(features.response.json, flag) !== on) {
-      const reason = `The features do not tell ${mode} mode after a switch to it.`;
+      const reason = `The features do not report ${mode} mode after a switch to it.`;
       throw untested(reason, unlocks.modesSwitched);
     }
   }
@@ -105,7 +105,7 @@ export async function createModeType(
     return;
   }
   given.expect(made).ok().is("/id", "uuid").equals("/name", name);
-  present.set(letter, { id: idOf(made.response.json), told: { name } });
+  present.set(letter, { id: idOf(made.response.json), reported: { name } });
 }
 
 /** Imports a type of the workspace; in project mode an import of any type is refused. */
@@ -118,7 +118,7 @@ export async function importType(state: ModesState, letter: Letter): Promise<voi
     return;
   }
   given.expect(answer).ok();
-  imported.set(id, present.get(letter)?.told ?? {});
+  imported.set(id, present.get(letter)?.reported ?? {});
 }
 
 /** Claims of a surface's list that it holds the types of this stay, and in workspace mode the imported ones. */
@@ -130,6 +130,6 @@ export async function lookAtTypes(state: ModesState, surface: Mode): Promise<voi
   listAgrees(
     given,
     page,
-    new Map([...own.map(({ id, told }): [string, KnownMembers] => [id, told]), ...brought]),
+    new Map([...own.map(({ id, reported }): [string, KnownMembers] => [id, reported]), ...brought]),
   );
 }

@@ -1,7 +1,7 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -40,7 +40,7 @@ async function demandPlan(state: ModesState): Promise<void> {
   if (made.response.status === 402 || made.response.status === 409) {
     throw notApplicable("The plan lacks types of the workspace.");
   }
-  state.made.push(arranged(made));
+  state.made.push(requireSuccess(made));
 }
 
 /** Plays one sequence, from workspace mode to workspace mode; its types are removed with those of the plan. */
@@ -59,7 +59,7 @@ async function playOne(
       is_work_item_types_enabled: true,
     });
     // The next sequence begins in workspace mode, or not at all.
-    if (isPlayed) arranged(back);
+    if (isPlayed) requireSuccess(back);
   }
 }
 
@@ -72,7 +72,7 @@ async function keepingMode(
   found: Exchange,
   work: () => Promise<void>,
 ): Promise<void> {
-  const before = arranged(found).response.json;
+  const before = requireSuccess(found).response.json;
   const json = { is_work_item_types_enabled: memberOf(before, "is_work_item_types_enabled") };
   try {
     await demandPlan(planned);

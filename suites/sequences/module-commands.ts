@@ -15,7 +15,7 @@ import { orderedPairs } from "./play.ts";
 interface Change {
   readonly json: (state: Modules) => KnownMembers;
   /** Whether it would change anything. */
-  readonly applies: (told: KnownMembers) => boolean;
+  readonly applies: (reported: KnownMembers) => boolean;
 }
 
 const changes: Readonly<Record<string, Change>> = {
@@ -70,7 +70,8 @@ function commandsOf(letter: ModuleLetter): Commands<Modules> {
         `${words} ${letter}`,
         {
           weight: 1,
-          applies: (state) => updatable(state) && applies(state.present.get(letter)?.told ?? {}),
+          applies: (state) =>
+            updatable(state) && applies(state.present.get(letter)?.reported ?? {}),
           act: (state) => changeModule(state, letter, json(state)),
         },
       ]),
@@ -94,7 +95,7 @@ export const moduleCommands: Commands<Modules> = Object.assign(
   ...moduleLetters.map(commandsOf),
 );
 
-/** What tells of a module by what was done to it, or to its name, before. */
+/** What shows a module by what was done to it, or to its name, before. */
 export const moduleMotifs = [
   moduleLetters.map((one) => [`create ${one}`, `delete ${one}`, `create ${one}`]),
   orderedPairs(moduleLetters).map(([one, other]) => [

@@ -13,7 +13,7 @@ export type ModuleLetter = (typeof moduleLetters)[number];
 /** What the model knows of a module. */
 interface Module {
   readonly id: string;
-  readonly told: KnownMembers;
+  readonly reported: KnownMembers;
   readonly sortOrder: number;
   /** Whether its name was refused to another since it was last written. */
   readonly guarded: boolean;
@@ -21,7 +21,7 @@ interface Module {
 
 /** The modules of one sequence, by the letter that stands for their name. */
 export interface Modules {
-  readonly given: Given<"scratch">;
+  readonly given: Given<"scratchProject">;
   readonly routes: Routes;
   /** Path of the collection. */
   readonly at: string;
@@ -46,15 +46,15 @@ export async function createNamedModule(state: Modules, letter: ModuleLetter): P
     present.set(letter, { ...namesake, guarded: true });
     return;
   }
-  const told = { name, status: "planned", start_date: null, target_date: null };
+  const reported = { name, status: "planned", start_date: null, target_date: null };
   given.expect(made).ok().is("/id", "uuid");
-  agrees(given, made, "", told);
+  agrees(given, made, "", reported);
   const place = valueAt(made.response.json, "/sort_order");
   const ahead = !isNumber(place) || place < lowest(state);
   given.expect(made).that("/sort_order", `less than ${lowest(state)}`, place, ahead);
   const id = String(valueAt(made.response.json, "/id"));
   const sortOrder = isNumber(place) ? place : lowest(state);
-  present.set(letter, { id, told, sortOrder, guarded: false });
+  present.set(letter, { id, reported, sortOrder, guarded: false });
 }
 
 /** An update of what is known to be taken. */
@@ -68,17 +68,17 @@ export async function changeModule(
   if (module === undefined) return;
   const { id } = module;
   const { sort_order: sent, ...members } = json;
-  const told = { ...module.told, ...members };
+  const reported = { ...module.reported, ...members };
   const answer = await given.api.send("PATCH", below(at, id), { json });
   // Which status may follow which is not shown.
   if (members["status"] !== undefined && [400, 409].includes(answer.response.status)) return;
   // Whether an order has to be a positive number is not stated.
   if (isNumber(sent) && sent <= 0 && answer.response.status === 400) return;
   given.expect(answer).ok();
-  answerAgrees(given, answer, id, told);
+  answerAgrees(given, answer, id, reported);
   const shown = valueAt(answer.response.json, "/sort_order");
   const sortOrder = isNumber(sent) ? (isNumber(shown) ? shown : sent) : module.sortOrder;
-  present.set(letter, { id, told, sortOrder, guarded: false });
+  present.set(letter, { id, reported, sortOrder, guarded: false });
 }
 
 export async function rename(
@@ -120,12 +120,17 @@ export async function readModule(
   const module = present.get(letter);
   const answer = await given.api.get(below(at, String(module?.id)));
   given.expect(answer).status(200);
-  agrees(given, answer, "", module?.told ?? {});
+  agrees(given, answer, "", module?.reported ?? {});
 }
 
 /** Looks at all modules of the sequence, those that are gone included. */
 export async function lookAtModules({ given, at, routes, present, gone }: Modules): Promise<void> {
   if (!routes.has("list")) return;
   const page = await given.api.get(at, { order_by: "-created_at", per_page: 200 });
-  listAgrees(given, page, new Map([...present.values()].map(({ id, told }) => [id, told])), gone);
+  listAgrees(
+    given,
+    page,
+    new Map([...present.values()].map(({ id, reported }) => [id, reported])),
+    gone,
+  );
 }

@@ -1,6 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { moduleCommands, moduleMotifs } from "./module-commands.ts";
@@ -10,9 +10,9 @@ import { playSteps, stepSequences } from "./play.ts";
 import type { Routes } from "./routes.ts";
 import { servedRoutes } from "./routes.ts";
 
-async function routesOfModules(given: Given<"scratch">, at: string): Promise<Routes> {
+async function routesOfModules(given: Given<"scratchProject">, at: string): Promise<Routes> {
   const json = { name: given.unique("tried") };
-  const path = below(at, arrangedId(await given.api.send("POST", at, { json })));
+  const path = below(at, requireId(await given.api.send("POST", at, { json })));
   const options = { json: { description: "Tried." } };
   return servedRoutes(given, [
     { route: "update", method: "PATCH", path, options },
@@ -23,7 +23,7 @@ async function routesOfModules(given: Given<"scratch">, at: string): Promise<Rou
 }
 
 /** The state before the first step: no module of these names is there. */
-const begin = (given: Given<"scratch">, routes: Routes, at: string): Modules => ({
+const begin = (given: Given<"scratchProject">, routes: Routes, at: string): Modules => ({
   given,
   routes,
   at,
@@ -38,12 +38,16 @@ const anySteps = stepSequences(moduleCommands, moduleMotifs);
 const requestsPerRun = 29;
 const requestsOfSteps = 23;
 
+function modulesPath({ path, scratchProject }: Given<"scratchProject">): string {
+  return path(operations.createModule.path, { project_id: scratchProject.project.id });
+}
+
 /** Modules agree with their model after each step of any sequence. */
 export const moduleSequence: Check = check({
   id: "sequences.modules.agree",
   clause: "sequences/states#modules",
   title: "after any sequence of writes, modules are what the writes made of them",
-  needs: ["scratch"],
+  needs: ["scratchProject"],
   killedBy: [
     "deleted-module-holds-its-name",
     "renamed-module-holds-its-former-name",
@@ -54,7 +58,7 @@ export const moduleSequence: Check = check({
   ],
   requestsPerRun,
   async run(given) {
-    const at = given.path(operations.createModule.path, { project_id: given.scratch.project.id });
+    const at = modulesPath(given);
     const routes = await routesOfModules(given, at);
 
     await given.forAll({ steps: anySteps }, async ({ steps }, branch) => {

@@ -3,7 +3,7 @@ import type { Vocabulary } from "#fixtures/arbitraries/sequences.ts";
 
 /** One thing that can be done, as long as the model says that it can. */
 export interface Command<State> {
-  /** How often it comes beside the others. */
+  /** How often it comes alongside the others. */
   readonly weight: number;
   /**
    * Requests that it sends.
@@ -15,7 +15,7 @@ export interface Command<State> {
   readonly act: (state: State) => Promise<void>;
 }
 
-/** Commands by the words in which a counterexample tells them. */
+/** Commands by the words in which a counterexample reports them. */
 export type Commands<State> = Readonly<Record<string, Command<State>>>;
 
 /** Sequences of these commands, in which the motifs come often. */

@@ -24,7 +24,7 @@ interface Try {
   readonly options?: RequestOptions;
 }
 
-/** Whether a route answers otherwise than with a refusal; a failure of the service is for the sequence to tell. */
+/** Whether a route answers otherwise than with a refusal; a failure of the service is for the sequence to report. */
 function isServed({ response: { status } }: Exchange): boolean {
   return status < 400 || status >= 500;
 }

@@ -4,7 +4,7 @@ import { itemSequences } from "./items.ts";
 import { typeSequences } from "./types.ts";
 import { modeSequence } from "./modes.ts";
 
-/** Sequences of operations beside a model of what they make. */
+/** Sequences of operations alongside a model of what they make. */
 export const checks: readonly Judgeable[] = [
   moduleSequence,
   ...itemSequences,

@@ -120,7 +120,7 @@ export const typeCommands: Commands<Types> = Object.fromEntries([
   ...propertyNumbers.flatMap(ofProperty),
 ]);
 
-/** What tells of the names of types by what was done to them before. */
+/** What shows the names of types by what was done to them before. */
 export const nameMotifs = [
   typeLetters.map((one) => [`create ${one}`, `delete ${one}`, `create ${one}`]),
   orderedPairs(typeLetters).map(([one, other]) => [
@@ -137,7 +137,7 @@ export const nameMotifs = [
   ]),
 ];
 
-/** What tells of attached properties by what was done to them before. */
+/** What shows attached properties by what was done to them before. */
 export const attachmentMotifs = [
   orderedPairs(propertyNumbers).map(([one]) => [
     "create X",

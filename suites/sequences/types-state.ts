@@ -1,5 +1,5 @@
 import type { Given } from "#lib/check/check.ts";
-import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import { activated } from "#lib/check/arranging/active-property.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -25,7 +25,7 @@ interface Type {
 /** The types and properties of one sequence, of which either the names are judged or what is attached. */
 export interface Types {
   readonly judged: "names" | "attachments";
-  readonly given: Given<"scratch">;
+  readonly given: Given<"scratchProject">;
   readonly routes: Routes;
   readonly names: Readonly<Record<TypeLetter, string>>;
   readonly types: Map<TypeLetter, Type>;
@@ -37,33 +37,33 @@ export interface Types {
 }
 
 /** Sends an operation in the scratch project. */
-export function sendInScratch(
+export function sendInScratchProject(
   { given }: Pick<Types, "given">,
   name: OperationName,
   parameters: PathParameters = {},
   json?: unknown,
 ) {
   const { method, path } = operations[name];
-  const at = given.path(path, { project_id: given.scratch.project.id, ...parameters });
+  const at = given.path(path, { project_id: given.scratchProject.project.id, ...parameters });
   return given.api.send(method, at, json === undefined ? {} : { json });
 }
 
 /** Where a type of the project is changed and deleted. */
-export function typePath({ path, scratch }: Given<"scratch">, id: string): string {
-  const list = path(operations.createProjectType.path, { project_id: scratch.project.id });
+export function typePath({ path, scratchProject }: Given<"scratchProject">, id: string): string {
+  const list = path(operations.createProjectType.path, { project_id: scratchProject.project.id });
   return below(list, id);
 }
 
 /** Makes a type, or is refused where its name is taken. */
 export async function createSequenceType(state: Types, letter: TypeLetter): Promise<void> {
   const { given, names, types } = state;
-  const made = await sendInScratch(state, "createProjectType", {}, { name: names[letter] });
+  const made = await sendInScratchProject(state, "createProjectType", {}, { name: names[letter] });
   if (types.has(letter)) {
     given.expect(made).problem("conflict");
     return;
   }
   if (state.judged === "names") given.expect(made).ok().equals("/name", names[letter]);
-  types.set(letter, { id: arrangedId(made), properties: new Set() });
+  types.set(letter, { id: requireId(made), properties: new Set() });
 }
 
 export async function renameType(state: Types, letter: TypeLetter, to: TypeLetter): Promise<void> {
@@ -79,7 +79,7 @@ export async function renameType(state: Types, letter: TypeLetter, to: TypeLette
   if (state.judged === "names") {
     given.expect(answer).ok();
     answerAgrees(given, answer, type.id, json);
-  } else arranged(answer);
+  } else requireSuccess(answer);
   types.delete(letter);
   types.set(to, type);
   await lookAtDocument(state, to);
@@ -92,7 +92,7 @@ export async function deleteType(state: Types, letter: TypeLetter): Promise<void
   // Whether a type that has properties may be deleted is not stated.
   if ((type?.properties.size ?? 0) > 0 && [400, 409].includes(answer.response.status)) return;
   if (state.judged === "names") given.expect(answer).status(204);
-  else arranged(answer);
+  else requireSuccess(answer);
   types.delete(letter);
 }
 
@@ -100,8 +100,8 @@ export async function deleteType(state: Types, letter: TypeLetter): Promise<void
 export async function createSequenceProperty(state: Types, digit: PropertyNumber): Promise<void> {
   const { given, properties } = state;
   const json = { display_name: given.unique("property"), property_type: "OPTION" };
-  const made = await sendInScratch(state, "createProjectProperty", {}, json);
-  const id = arrangedId(made);
+  const made = await sendInScratchProject(state, "createProjectProperty", {}, json);
+  const id = requireId(made);
   await activated(given, made);
   properties.set(digit, { id, options: [] });
 }
@@ -111,13 +111,13 @@ export async function addOption(state: Types, digit: PropertyNumber): Promise<vo
   const property = properties.get(digit);
   if (property === undefined) return;
   const json = { name: given.unique("option") };
-  const made = await sendInScratch(
+  const made = await sendInScratchProject(
     state,
     "createProjectOption",
     { property_id: property.id },
     json,
   );
-  const options = [...property.options, arrangedId(made)];
+  const options = [...property.options, requireId(made)];
   properties.set(digit, { ...property, options });
 }
 
@@ -127,9 +127,11 @@ export async function attach(state: Types, letter: TypeLetter, digits: readonly 
   if (type === undefined) return;
   const ids = digits.map((digit) => state.properties.get(digit)?.id ?? "");
   const at = { type_id: type.id };
-  const answer = await sendInScratch(state, "attachProjectProperties", at, { properties: ids });
+  const answer = await sendInScratchProject(state, "attachProjectProperties", at, {
+    properties: ids,
+  });
   if (state.judged === "attachments") given.expect(answer).ok();
-  else arranged(answer);
+  else requireSuccess(answer);
   types.set(letter, { ...type, properties: new Set([...type.properties, ...digits]) });
   await lookAtDocument(state, letter);
 }
@@ -143,23 +145,23 @@ export async function detach(
   const type = types.get(letter);
   if (type === undefined) return;
   const at = given.path(operations.attachProjectProperties.path, {
-    project_id: given.scratch.project.id,
+    project_id: given.scratchProject.project.id,
     type_id: type.id,
   });
   const id = state.properties.get(digit)?.id ?? "";
   const answer = await given.api.send("DELETE", below(at, id));
   if (state.judged === "attachments") given.expect(answer).status(204);
-  else arranged(answer);
+  else requireSuccess(answer);
   const kept = [...type.properties].filter((one) => one !== digit);
   types.set(letter, { ...type, properties: new Set(kept) });
   await lookAtDocument(state, letter);
 }
 
-/** Claims that the schema document of a type tells its name, or what is attached to it: whichever is judged. */
+/** Claims that the schema document of a type reports its name, or what is attached to it: whichever is judged. */
 export async function lookAtDocument(state: Types, letter: TypeLetter): Promise<void> {
   const { given, names, types, properties } = state;
   const type = types.get(letter);
-  const page = await sendInScratch(state, "readTypeSchema", { type_id: type?.id ?? "" });
+  const page = await sendInScratchProject(state, "readTypeSchema", { type_id: type?.id ?? "" });
   given.expect(page).status(200);
   if (state.judged === "names") {
     given.expect(page).equals("/type_name", names[letter]);
@@ -172,12 +174,14 @@ export async function lookAtDocument(state: Types, letter: TypeLetter): Promise<
   const words = `entries of ${wanted.length} properties`;
   given.expect(page).that("/custom_fields", words, found, String(found) === String(wanted));
   for (const { id, options } of attached) {
-    const told = memberOf(
+    const reported = memberOf(
       fields.find((field) => memberOf(field, "id") === id),
       "options",
     );
-    const ids = Array.isArray(told) ? told.map(idOf).toSorted() : [];
+    const ids = Array.isArray(reported) ? reported.map(idOf).toSorted() : [];
     const holds = String(ids) === String(options.toSorted());
-    given.expect(page).that("/custom_fields", `${options.length} options of ${id}`, told, holds);
+    given
+      .expect(page)
+      .that("/custom_fields", `${options.length} options of ${id}`, reported, holds);
   }
 }

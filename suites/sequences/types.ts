@@ -1,6 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { playSteps, stepSequences } from "./play.ts";
@@ -8,20 +8,22 @@ import type { Routes } from "./routes.ts";
 import { servedRoutes } from "./routes.ts";
 import { attachmentMotifs, nameMotifs, typeCommands } from "./type-commands.ts";
 import type { Types } from "./types-state.ts";
-import { sendInScratch, typePath } from "./types-state.ts";
+import { sendInScratchProject, typePath } from "./types-state.ts";
 
-/** The contract tells that types can be changed and deleted and properties detached, and no path. */
-async function routesOfTypes(given: Given<"scratch">): Promise<Routes> {
+/** The contract shows that types can be changed and deleted and properties detached, and no path. */
+async function routesOfTypes(given: Given<"scratchProject">): Promise<Routes> {
   const name = given.unique("tried");
   const property = { display_name: name, property_type: "OPTION" };
-  const type_id = arrangedId(await sendInScratch({ given }, "createProjectType", {}, { name }));
-  const propertyId = arrangedId(
-    await sendInScratch({ given }, "createProjectProperty", {}, property),
+  const type_id = requireId(
+    await sendInScratchProject({ given }, "createProjectType", {}, { name }),
+  );
+  const propertyId = requireId(
+    await sendInScratchProject({ given }, "createProjectProperty", {}, property),
   );
   const attaching = { properties: [propertyId] };
-  await sendInScratch({ given }, "attachProjectProperties", { type_id }, attaching);
+  await sendInScratchProject({ given }, "attachProjectProperties", { type_id }, attaching);
   const { path: template } = operations.attachProjectProperties;
-  const at = given.path(template, { project_id: given.scratch.project.id, type_id });
+  const at = given.path(template, { project_id: given.scratchProject.project.id, type_id });
   const path = typePath(given, type_id);
   return servedRoutes(given, [
     { route: "detach", method: "DELETE", path: below(at, propertyId) },
@@ -66,7 +68,7 @@ export const typeSequences: readonly Check[] = subjects.map(
       id: `sequences.${name}.agree`,
       clause: `sequences/states#${name}`,
       title,
-      needs: ["scratch", "projectMode"],
+      needs: ["scratchProject", "projectMode"],
       killedBy,
       requestsPerRun,
       async run(given) {

@@ -1,6 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -10,7 +10,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 
 /** The bodies of routes that the contract does not give are a guess: a refusal shows nothing. */
-function arranged(exchange: Exchange): Exchange {
+function requireSuccess(exchange: Exchange): Exchange {
   const { status } = exchange.response;
   if (status >= 200 && status < 300) return exchange;
   const { method, path } = exchange.request;
@@ -19,35 +19,42 @@ function arranged(exchange: Exchange): Exchange {
 }
 
 function pathOf(
-  { path, scratch }: Given<"scratch">,
+  { path, scratchProject }: Given<"scratchProject">,
   list: "states" | "projectWorkItems",
-  project_id = scratch.project.id,
+  project_id = scratchProject.project.id,
 ) {
   return path(lists[list].path, { project_id });
 }
 
-function sendState(given: Given<"scratch">, name: string, project_id?: string): Promise<Exchange> {
+function sendState(
+  given: Given<"scratchProject">,
+  name: string,
+  project_id?: string,
+): Promise<Exchange> {
   const json = { name, color: "#3366ff", group: "unstarted" };
   return given.api.send("POST", pathOf(given, "states", project_id), { json });
 }
 
-async function makeState(given: Given<"scratch">): Promise<string> {
-  return arrangedId(arranged(await sendState(given, given.unique("state"))));
+async function makeState(given: Given<"scratchProject">): Promise<string> {
+  return requireId(requireSuccess(await sendState(given, given.unique("state"))));
 }
 
-/** Uses the name of a state that the scratch project has not: one of the gallery or, where that has the same, of a project made for it. */
+/**
+ * Uses the name of a state that the scratch project has not: one of the frozen project or, where that has the same,
+ * of a project made for it.
+ */
 async function withNameElsewhere(
-  given: Given<"states" | "scratch">,
+  given: Given<"states" | "scratchProject">,
   use: (name: string) => Promise<Exchange>,
 ): Promise<Exchange> {
-  const page = arranged(await given.api.get(pathOf(given, "states"), { per_page: 200 }));
+  const page = requireSuccess(await given.api.get(pathOf(given, "states"), { per_page: 200 }));
   const rows = valueAt(page.response.json, "/data");
   const present = (Array.isArray(rows) ? rows : []).map((row) => memberOf(row, "name"));
   const known = given.states.find((state) => !present.includes(state.name))?.name;
   if (known !== undefined) return use(known);
   return withOwnProject(given, async (projectId) => {
     const name = given.unique("state elsewhere");
-    arranged(await sendState(given, name, projectId));
+    requireSuccess(await sendState(given, name, projectId));
     return use(name);
   });
 }
@@ -58,11 +65,11 @@ export const stateChecks: readonly Check[] = [
     id: "states.conflict.name",
     clause: "states/name#unique",
     title: "a state whose name the project has already is a conflict",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["name-taken-accepted", "state-name-taken-accepted"],
     async run(given) {
       const name = given.unique("state");
-      arranged(await sendState(given, name));
+      requireSuccess(await sendState(given, name));
 
       const answer = await sendState(given, name);
 
@@ -73,34 +80,34 @@ export const stateChecks: readonly Check[] = [
     id: "states.conflict.name-elsewhere",
     clause: "states/name#in-project",
     title: "the name of another project's state is free",
-    needs: ["states", "scratch"],
+    needs: ["states", "scratchProject"],
     killedBy: ["state-name-is-taken-in-the-workspace"],
     async run(given) {
-      arranged(await sendState(given, given.unique("state")));
+      requireSuccess(await sendState(given, given.unique("state")));
 
       const answer = await withNameElsewhere(given, (name) => sendState(given, name));
 
       const name = memberOf(answer.request.json, "name");
       // Some answer nothing, or hold the state in another object.
-      const told = memberOf(answer.response.json, "name") ?? name;
+      const reported = memberOf(answer.response.json, "name") ?? name;
       given
         .expect(answer)
         .ok()
-        .that("/name", String(name), told, told === name);
+        .that("/name", String(name), reported, reported === name);
     },
   }),
   check({
     id: "states.conflict.name-given-up",
     clause: "states/name#given-up",
     title: "the name that a state had before it was renamed is free",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["former-name-of-a-state-stays-taken"],
     async run(given) {
       const former = given.unique("former state");
-      const id = arrangedId(arranged(await sendState(given, former)));
+      const id = requireId(requireSuccess(await sendState(given, former)));
       const at = below(pathOf(given, "states"), id);
       const name = given.unique("present state");
-      const renamed = arranged(await given.api.send("PATCH", at, { json: { name } }));
+      const renamed = requireSuccess(await given.api.send("PATCH", at, { json: { name } }));
       if ((memberOf(renamed.response.json, "name") ?? name) !== name) {
         throw untested("A state keeps its name.", unlocks.deployment("that renames states"));
       }
@@ -114,10 +121,10 @@ export const stateChecks: readonly Check[] = [
     id: "states.conflict.default-state",
     clause: "states/delete#default",
     title: "the delete of the default state is a conflict",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["default-state-deleted"],
     async run(given) {
-      const page = arranged(await given.api.get(pathOf(given, "states")));
+      const page = requireSuccess(await given.api.get(pathOf(given, "states")));
       const rows = valueAt(page.response.json, "/data");
       const states: readonly unknown[] = Array.isArray(rows) ? rows : [];
       const standard = states.find((row) => memberOf(row, "is_default") === true);
@@ -135,14 +142,14 @@ export const stateChecks: readonly Check[] = [
     id: "states.conflict.used-state",
     clause: "states/delete#used",
     title: "the delete of a state that holds a work item is a conflict",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["used-state-deleted", "state-of-one-work-item-deleted"],
     async run(given) {
       const state_id = await makeState(given);
       const json = { name: given.unique("item"), state_id };
       const item = await given.api.send("POST", pathOf(given, "projectWorkItems"), { json });
-      if (valueAt(arranged(item).response.json, "/state_id") !== state_id) {
-        const unlock = unlocks.deployment("that makes work items in the state that it is told");
+      if (valueAt(requireSuccess(item).response.json, "/state_id") !== state_id) {
+        const unlock = unlocks.deployment("that creates work items in the requested state");
         throw untested("The work item came to be in another state.", unlock);
       }
 

@@ -9,7 +9,7 @@ export const stateUpdateChecks: readonly Check[] = [
     id: "states.update.name-taken",
     clause: "states/update#name-taken",
     title: "an update with the name of another state is a conflict",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["state-name-taken-on-update", "name-taken-accepted"],
     async run(given) {
       const other = await make(given, kindNamed("state"));
@@ -24,7 +24,7 @@ export const stateUpdateChecks: readonly Check[] = [
     id: "states.update.own-name",
     clause: "states/update#own-name",
     title: "an update that repeats a state's own name is no conflict",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["own-name-is-refused-on-update", "state-own-name-is-refused"],
     async run(given) {
       const { at, sent } = await make(given, kindNamed("state"));

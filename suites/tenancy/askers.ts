@@ -7,22 +7,22 @@ import { expectOutside } from "#suites/support/records/outside.ts";
 
 const routeOf = (name: TenantOperation) => `${operations[name].method} ${operations[name].path}`;
 
-/** What the owner was just shown is not kept for whoever asks the same next. */
+/** What the owner was just shown is not kept for anyone who asks the same next. */
 const repeated = repeatedReads.map((name) =>
   check({
     id: `tenancy.${name}.asked-after-owner`,
     clause: "tenancy/asker#not-found",
     subject: name,
     title: `${routeOf(name)}, which the owner has just read, is not found by an outsider`,
-    needs: ["gallery", "items", "foreign"],
+    needs: ["frozenProject", "items", "foreign"],
     killedBy: [
       `answer-kept-for-anyone-${name}`,
       `tenancy-unguarded-${name}`,
       "foreign-workspace-asks-for-payment",
     ],
-    async run({ api, path, expect, gallery, items }) {
+    async run({ api, path, expect, frozenProject, items }) {
       const [item] = items;
-      const ids = { project_id: gallery.id, pk: item?.id ?? "" };
+      const ids = { project_id: frozenProject.id, pk: item?.id ?? "" };
       const at = path(operations[name].path, { ...ids, identifier: item?.identifier ?? "" });
       expect(await api.get(at)).status(200);
 

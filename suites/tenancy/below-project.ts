@@ -17,22 +17,22 @@ const rowsOfProject = planning.map(({ list, kind }) =>
     id: `tenancy.${list.slug}.rows-of-path`,
     clause: "tenancy/lists#below-project",
     title: `the list of ${list.slug} holds nothing of another project`,
-    needs: ["gallery", "sibling", "cycles", "modules", "labels"],
+    needs: ["frozenProject", "sibling", "cycles", "modules", "labels"],
     killedBy: [`${list.slug}-list-holds-other-projects`],
-    async run({ api, path, expect, gallery, sibling }) {
-      const stray = sibling[kind];
-      if (stray === null) {
+    async run({ api, path, expect, frozenProject, sibling }) {
+      const unexpected = sibling[kind];
+      if (unexpected === null) {
         const unlock = sibling.unmade[kind] ?? unlocks.records(list.slug);
         throw untested(`No ${list.slug} could be made elsewhere.`, unlock);
       }
 
-      const page = await api.read(path(list.path, { project_id: gallery.id }), {
+      const page = await api.read(path(list.path, { project_id: frozenProject.id }), {
         per_page: 200,
       });
 
       expect(page).served(list.given).status(200);
-      expect(page).every("/data", `other than ${stray.id}`, (row) => {
-        return memberOf(row, "id") !== stray.id;
+      expect(page).every("/data", `other than ${unexpected.id}`, (row) => {
+        return memberOf(row, "id") !== unexpected.id;
       });
     },
   }),

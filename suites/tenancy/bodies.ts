@@ -1,42 +1,42 @@
-import type { Elsewhere } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { declaredBody } from "#suites/support/records/declared-body.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
-import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
+import { whyNotCreated } from "#suites/support/records/why-not-created.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Members of a work item that name other records, each with one that lies elsewhere. */
 const bodyIds = {
-  state_id: ({ state }: Elsewhere) => state?.id,
-  label_ids: ({ label }: Elsewhere) => label && [label.id],
-  parent_id: ({ item }: Elsewhere) => item.id,
+  state_id: ({ state }: ForeignRecords) => state?.id,
+  label_ids: ({ label }: ForeignRecords) => label && [label.id],
+  parent_id: ({ item }: ForeignRecords) => item.id,
 } as const;
 
 type BodyId = keyof typeof bodyIds;
 
-/** Creates a work item in scratch with one member that names a record elsewhere. */
+/** Creates a work item in the scratch project with one member that names a record elsewhere. */
 async function create(
-  given: Given<"scratch">,
+  given: Given<"scratchProject">,
   member: BodyId,
-  elsewhere: Elsewhere,
+  elsewhere: ForeignRecords,
 ): Promise<Exchange> {
-  const { api, scratch, unique } = given;
+  const { api, scratchProject, unique } = given;
   const value = bodyIds[member](elsewhere);
   if (value === undefined || value === null) {
-    const unlock = unmadeElsewhere(elsewhere, member, unlocks.recordElsewhere);
+    const unlock = whyNotCreated(elsewhere, member, unlocks.recordElsewhere);
     throw untested(`Nothing elsewhere is fit for ${member}.`, unlock);
   }
   const { path } = lists.projectWorkItems;
-  const at = given.path(path, { project_id: scratch.project.id });
+  const at = given.path(path, { project_id: scratchProject.project.id });
   const json = await declaredBody(given, path, { name: unique("item") });
-  await sendInferred(given, "POST", at, { json });
+  await sendUndeclared(given, "POST", at, { json });
   return api.send("POST", at, { json: { ...json, name: unique("item"), [member]: value } });
 }
 
@@ -55,7 +55,7 @@ const foreignIds = (["state_id", "label_ids", "parent_id"] as const).flatMap((me
     id: `tenancy.body.foreign-${member.replace("_", "-")}`,
     clause: "tenancy/body#other-workspace",
     title: `a ${member} of another workspace is refused`,
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy: ["body-id-foreign-taken"],
     async run(given) {
       const answer = await create(given, member, given.foreign);
@@ -67,7 +67,7 @@ const foreignIds = (["state_id", "label_ids", "parent_id"] as const).flatMap((me
     id: `tenancy.body.named-${member.replace("_", "-")}`,
     clause: "tenancy/body#names-field",
     title: `the refusal of a foreign ${member} names it`,
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy: ["body-id-refusal-names-nothing"],
     async run(given) {
       const answer = await create(given, member, given.foreign);
@@ -84,12 +84,12 @@ const siblingIds = (["state_id", "label_ids"] as const).map((member) =>
     id: `tenancy.body.sibling-${member.replace("_", "-")}`,
     clause: "tenancy/body#other-project",
     title: `a ${member} of another project is refused`,
-    needs: ["scratch", "sibling"],
+    needs: ["scratchProject", "sibling"],
     killedBy: ["body-id-of-other-project-taken"],
     async run(given) {
       const { state } = given.sibling;
       if (member === "state_id")
-        await requireStrange(given, given.scratch.project.id, state?.id ?? "");
+        await requireStrange(given, given.scratchProject.project.id, state?.id ?? "");
       const answer = await create(given, member, given.sibling);
 
       given.expect(answer).problem("invalid_request");
@@ -102,16 +102,16 @@ const siblingParent = check({
   id: "tenancy.body.sibling-parent-id",
   clause: "tenancy/body#parent-of-other-project",
   title: "a parent_id of another project is refused",
-  needs: ["scratch", "sibling"],
+  needs: ["scratchProject", "sibling"],
   killedBy: ["parent-of-another-project-taken-on-create", "body-id-of-other-project-taken"],
   async run(given) {
     const { api, unique } = given;
     const { path } = lists.projectWorkItems;
-    const at = given.path(path, { project_id: given.scratch.project.id });
+    const at = given.path(path, { project_id: given.scratchProject.project.id });
     const json = await declaredBody(given, path, { name: unique("item") });
-    const near = arrangedId(await sendInferred(given, "POST", at, { json }));
+    const near = requireId(await sendUndeclared(given, "POST", at, { json }));
     const named = (parent_id: string) => ({ ...json, name: unique("item"), parent_id });
-    await sendInferred(given, "POST", at, { json: named(near) });
+    await sendUndeclared(given, "POST", at, { json: named(near) });
 
     const answer = await api.send("POST", at, { json: named(given.sibling.item.id) });
 

@@ -1,6 +1,6 @@
 import type { Given } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import type { NestedRecord } from "#lib/contract/subjects/nested-records.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -9,7 +9,7 @@ import { pointValue } from "#suites/support/records/point-value.ts";
 import { twoEstimates } from "#suites/support/records/two-estimates.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
-type Both = Given<"scratch" | "sibling">;
+type Both = Given<"scratchProject" | "sibling">;
 type Body = Readonly<Record<string, unknown>>;
 
 /** Collections of one kind below two parents. */
@@ -21,7 +21,7 @@ interface Parents {
 /** A kind of record that is kept below another record. */
 export interface Child {
   readonly name: NestedRecord;
-  readonly needs: readonly ("scratch" | "sibling" | "projectMode" | "workspaceMode")[];
+  readonly needs: readonly ("scratchProject" | "sibling" | "projectMode" | "workspaceMode")[];
   /** Lends two parents, and removes what stands on the workspace level. */
   readonly between: <T>(given: Both, use: (parents: Parents) => Promise<T>) => Promise<T>;
   /** What makes one that shows the word, or changes one so that it does. */
@@ -31,10 +31,10 @@ export interface Child {
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
 async function commentsOfNewItem(given: Both): Promise<string> {
-  const project = { project_id: given.scratch.project.id };
+  const project = { project_id: given.scratchProject.project.id };
   const at = given.path(lists.projectWorkItems.path, project);
   const json = await completed(given, at, { name: given.unique("commented") });
-  const work_item_id = arrangedId(await sendInferred(given, "POST", at, { json }));
+  const work_item_id = requireId(await sendUndeclared(given, "POST", at, { json }));
   return given.path(`${P}/work-items/{work_item_id}/comments/`, { ...project, work_item_id });
 }
 
@@ -43,46 +43,46 @@ const property = ({ unique }: Both) => ({
 });
 
 async function optionsOfNewProperty(given: Both): Promise<string> {
-  const project = { project_id: given.scratch.project.id };
+  const project = { project_id: given.scratchProject.project.id };
   const at = given.path(operations.createProjectProperty.path, project);
-  const property_id = arrangedId(await given.api.send("POST", at, property(given)));
+  const property_id = requireId(await given.api.send("POST", at, property(given)));
   return given.path(operations.createProjectOption.path, { ...project, property_id });
 }
 
 const workspaceOptions = (given: Both, property_id: string) =>
   given.path(operations.createWorkspaceOption.path, { property_id });
 
-/** Every kind whose parents are told apart. */
+/** Every kind whose parents are distinguished. */
 export const children: readonly Child[] = [
   {
     name: "estimate-point",
-    needs: ["scratch", "sibling"],
+    needs: ["scratchProject", "sibling"],
     between: async (given, use) => use(await twoEstimates(given)),
     body: (word) => ({ value: pointValue(word) }),
   },
   {
     name: "comment",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     between: async (given, use) =>
       use({ own: await commentsOfNewItem(given), other: await commentsOfNewItem(given) }),
     body: (word) => ({ comment_html: `<p>${word}</p>` }),
   },
   {
     name: "project-option",
-    needs: ["scratch", "projectMode"],
+    needs: ["scratchProject", "projectMode"],
     between: async (given, use) =>
       use({ own: await optionsOfNewProperty(given), other: await optionsOfNewProperty(given) }),
     body: (name) => ({ name }),
   },
   {
     name: "workspace-option",
-    needs: ["scratch", "workspaceMode"],
+    needs: ["scratchProject", "workspaceMode"],
     between: (given, use) =>
       withWorkspaceProperty(given, property(given), (near) =>
         withWorkspaceProperty(given, property(given), (far) =>
           use({
-            own: workspaceOptions(given, arrangedId(near)),
-            other: workspaceOptions(given, arrangedId(far)),
+            own: workspaceOptions(given, requireId(near)),
+            other: workspaceOptions(given, requireId(far)),
           }),
         ),
       ),

@@ -1,15 +1,15 @@
-import type { Elsewhere, Item } from "#fixtures/world.ts";
+import type { ForeignRecords, Item } from "#fixtures/test-data.ts";
 import type { ForeignFilter } from "#lib/contract/subjects/foreign-filters.ts";
-import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
+import { whyNotCreated } from "#suites/support/records/why-not-created.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 
 interface Subject {
   /** The member of a work item that the filter looks at. */
   readonly member: string;
   readonly own: (item: Item) => readonly (string | null)[];
-  readonly elsewhere: (elsewhere: Elsewhere) => string | undefined;
+  readonly elsewhere: (elsewhere: ForeignRecords) => string | undefined;
 }
 
 /** What each filter by a record looks at, and whose ids it may be sent. */
@@ -47,19 +47,19 @@ export const filterSubjects: Readonly<Record<ForeignFilter, Subject>> = {
 };
 
 /** An id of a record elsewhere. */
-export function foreignId(name: ForeignFilter, elsewhere: Elsewhere): string {
+export function foreignId(name: ForeignFilter, elsewhere: ForeignRecords): string {
   const id = filterSubjects[name].elsewhere(elsewhere);
   if (id !== undefined) return id;
   const makeable = unlocks.deployment("on which such records can be made elsewhere");
-  const unlock = unmadeElsewhere(elsewhere, name, makeable);
+  const unlock = whyNotCreated(elsewhere, name, makeable);
   throw untested(`Nothing elsewhere is fit for ${name}.`, unlock);
 }
 
-/** An id of the gallery by which some of its work items are found, and not all. */
+/** An id of the frozen project by which some of its work items are found, and not all. */
 export function ownId(name: ForeignFilter, items: readonly Item[]): string {
   const { own } = filterSubjects[name];
   const ids = items.flatMap((item) => own(item)).filter((id) => id !== null);
   const found = ids.find((id) => !items.every((item) => own(item).includes(id)));
   if (found !== undefined) return found;
-  throw itemsAlike(name);
+  throw indistinguishableItems(name);
 }

@@ -1,34 +1,34 @@
-import type { Elsewhere } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { foreignFilters } from "#lib/contract/subjects/foreign-filters.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
+import { whyNotCreated } from "#suites/support/records/why-not-created.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Filters that name a record, each with one of the other tenant. */
 const filters = {
-  state_id: ({ state }: Elsewhere) => state?.id,
-  label_id: ({ label }: Elsewhere) => label?.id,
-  assignee_id: ({ owner }: Elsewhere) => owner.id,
-  parent_id: ({ item }: Elsewhere) => item.id,
-  cycle_id: ({ cycle }: Elsewhere) => cycle?.id,
-  module_id: ({ module }: Elsewhere) => module?.id,
-  project_id: ({ project }: Elsewhere) => project.id,
+  state_id: ({ state }: ForeignRecords) => state?.id,
+  label_id: ({ label }: ForeignRecords) => label?.id,
+  assignee_id: ({ owner }: ForeignRecords) => owner.id,
+  parent_id: ({ item }: ForeignRecords) => item.id,
+  cycle_id: ({ cycle }: ForeignRecords) => cycle?.id,
+  module_id: ({ module }: ForeignRecords) => module?.id,
+  project_id: ({ project }: ForeignRecords) => project.id,
 } as const;
 
 type Filter = keyof typeof filters;
 
 const names: readonly Filter[] = [...foreignFilters, "project_id"];
 
-function foreignId(name: Filter, foreign: Elsewhere): string {
+function foreignId(name: Filter, foreign: ForeignRecords): string {
   const id = filters[name](foreign);
   if (id !== undefined) return id;
   const outsider = unlocks.principal("outsider", "who may make such records");
-  const unlock = unmadeElsewhere(foreign, name, outsider);
+  const unlock = whyNotCreated(foreign, name, outsider);
   throw untested(`Nothing foreign is fit for ${name}.`, unlock);
 }
 

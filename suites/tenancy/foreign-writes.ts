@@ -1,6 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -17,7 +17,7 @@ const turn = (to: boolean) => ({ json: { is_wiki_enabled: to } });
 
 async function flagOf({ api, path, foreign }: Given<"foreign">) {
   const at = path(readFeatures.path, { slug: foreign.workspace });
-  const exchange = arranged(await api.get(at, {}, { as }));
+  const exchange = requireSuccess(await api.get(at, {}, { as }));
   return { exchange, flag: valueAt(exchange.response.json, pointer) };
 }
 
@@ -56,7 +56,10 @@ export const foreignWriteChecks: readonly Check[] = [
       const place = { as, slug, project_id: "", work_item_id: "" };
       await withPathRecords(given, "updateInitiativeLabel", place, async (records) => {
         const at = given.path(updateInitiativeLabel.path, { slug, ...records });
-        const before = valueAt(arranged(await api.get(at, {}, { as })).response.json, "/name");
+        const before = valueAt(
+          requireSuccess(await api.get(at, {}, { as })).response.json,
+          "/name",
+        );
         await api.send("PATCH", at, { json: { name: unique("stray") } });
 
         const after = await api.get(at, {}, { as });

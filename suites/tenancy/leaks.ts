@@ -35,10 +35,10 @@ export const leakChecks: readonly Check[] = [
     id: "tenancy.gallery.rows-of-path",
     clause: "tenancy/lists#path",
     title: "a project's work item list holds the rows of that project alone",
-    needs: ["gallery", "items", "sibling"],
+    needs: ["frozenProject", "items", "sibling"],
     killedBy: ["work-items-list-holds-other-projects"],
-    async run({ api, path, expect, gallery, items }) {
-      const page = await api.read(path(projectWorkItems.path, { project_id: gallery.id }));
+    async run({ api, path, expect, frozenProject, items }) {
+      const page = await api.read(path(projectWorkItems.path, { project_id: frozenProject.id }));
 
       expect(page)
         .status(200)
@@ -108,13 +108,13 @@ export const leakChecks: readonly Check[] = [
     id: "tenancy.unjoined.workspace-list",
     clause: "tenancy/unjoined#workspace-list",
     title: "the workspace's list shows the member no item of a project he has not joined",
-    needs: ["gallery", "member", "sibling", "items"],
+    needs: ["frozenProject", "member", "sibling", "items"],
     killedBy: ["workspace-list-holds-unjoined-items"],
     async run(given) {
-      const { api, path, expect, gallery, sibling, items } = given;
+      const { api, path, expect, frozenProject, sibling, items } = given;
       await expectOutside(given);
       await demandSight(given);
-      const query = { project_id__in: `${gallery.id},${sibling.project.id}`, per_page: 200 };
+      const query = { project_id__in: `${frozenProject.id},${sibling.project.id}`, per_page: 200 };
       const page = await api.read(path(workspaceWorkItems.path), query, { as: "member" });
 
       expect(page)

@@ -1,4 +1,4 @@
-import type { Elsewhere } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -14,14 +14,14 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 const dashed = (name: string) => name.replace("_", "-");
 
 /** A foreign id may be refused, or passed over, and shows no row. */
-function expectNoRowOf(given: Given<never>, page: Exchange, elsewhere: Elsewhere): void {
+function expectNoRowOf(given: Given<never>, page: Exchange, elsewhere: ForeignRecords): void {
   const rows = valueAt(page.response.json, "/data");
   const leaked = listsRow(page, elsewhere.item.id);
   given.expect(page).statusIn([200, 400, 404]).that("/data", "no foreign row", rows, !leaked);
   given.observe(`a foreign id in a filter answers ${page.response.status}`, page);
 }
 
-/** The foreign id may be refused beside the own one too; where it is passed over, rows have the own one. */
+/** The foreign id may be refused alongside the own one too; where it is passed over, rows have the own one. */
 function expectRowsWith(
   { expect, observe }: Given<never>,
   page: Exchange,
@@ -45,11 +45,11 @@ const alone = foreignFilters.map((name) =>
     id: `tenancy.filter.project-list-foreign-${dashed(name)}`,
     clause: "tenancy/filters#foreign-ids",
     title: `a foreign ${name} lists nothing of the other tenant below a project`,
-    needs: ["gallery", "foreign"],
+    needs: ["frozenProject", "foreign"],
     killedBy: [`project-list-forbids-foreign-${name}`],
     async run(given) {
-      const { api, path, gallery, foreign } = given;
-      const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
+      const { api, path, frozenProject, foreign } = given;
+      const at = path(lists.projectWorkItems.path, { project_id: frozenProject.id });
       const page = await api.read(at, { [name]: foreignId(name, foreign) });
 
       expectNoRowOf(given, page, foreign);
@@ -62,11 +62,11 @@ const ofSibling = siblingFilters.map((name) =>
     id: `tenancy.filter.project-list-sibling-${dashed(name)}`,
     clause: "tenancy/filters#sibling-ids",
     title: `a ${name} of another project lists none of its items below this one`,
-    needs: ["gallery", "sibling"],
+    needs: ["frozenProject", "sibling"],
     killedBy: [`project-list-reaches-beyond-by-${name}`],
     async run(given) {
-      const { api, path, gallery, sibling } = given;
-      const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
+      const { api, path, frozenProject, sibling } = given;
+      const at = path(lists.projectWorkItems.path, { project_id: frozenProject.id });
       const page = await api.read(at, { [name]: foreignId(name, sibling) });
 
       expectNoRowOf(given, page, sibling);
@@ -84,10 +84,10 @@ const mixed = ([lists.projectWorkItems, lists.workspaceWorkItems] as const).flat
       needs: [...needsOfFilters(name), "foreign"],
       killedBy: [`foreign-${name}-lifts-the-filter-of-${list.slug}`],
       async run(given) {
-        const { api, path, gallery, items, foreign } = given;
+        const { api, path, frozenProject, items, foreign } = given;
         const own = ownId(name, items);
         const query = { [`${name}__in`]: `${own},${foreignId(name, foreign)}`, per_page: 200 };
-        const page = await api.read(path(list.path, { project_id: gallery.id }), query);
+        const page = await api.read(path(list.path, { project_id: frozenProject.id }), query);
 
         expectRowsWith(given, page, { member: filterSubjects[name].member, own });
       },
@@ -99,16 +99,16 @@ const byProject = check({
   id: "tenancy.filter.workspace-work-items-project-id-in-with-foreign",
   clause: "tenancy/filters#foreign-ids",
   title: "project_id__in with an own and a foreign id lists what is in the own project",
-  needs: ["gallery", "items", "foreign"],
+  needs: ["frozenProject", "items", "foreign"],
   killedBy: ["filter-by-foreign-id-leaks"],
   async run(given) {
-    const { api, path, gallery, foreign } = given;
-    const query = { project_id__in: `${gallery.id},${foreign.project.id}`, per_page: 200 };
+    const { api, path, frozenProject, foreign } = given;
+    const query = { project_id__in: `${frozenProject.id},${foreign.project.id}`, per_page: 200 };
     const page = await api.read(path(lists.workspaceWorkItems.path), query);
 
-    expectRowsWith(given, page, { member: "project_id", own: gallery.id });
+    expectRowsWith(given, page, { member: "project_id", own: frozenProject.id });
   },
 });
 
-/** Ids of other tenants and projects in filters, by themselves and beside own ones. */
+/** Ids of other tenants and projects in filters, by themselves and alongside own ones. */
 export const mixedFilterChecks: readonly Check[] = [...alone, ...ofSibling, ...mixed, byProject];

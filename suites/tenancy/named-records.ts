@@ -3,23 +3,23 @@ import type { NamingOperation } from "#lib/contract/subjects/tenant-routes.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { recordPathOperations } from "#lib/contract/subjects/tenant-routes.ts";
-import { expectAlike } from "./alike.ts";
+import { expectSameAnswer } from "./same-answer.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
-import { isAbsentTold, probe } from "./probe.ts";
+import { isAbsenceVisible, probe } from "./probe.ts";
 import type { Probed } from "./probe.ts";
 
-type Own = Given<"foreign" | "scratch">;
+type Own = Given<"foreign" | "scratchProject">;
 
 const routeOf = (name: NamingOperation) => `${operations[name].method} ${operations[name].path}`;
 
 function probeRecord(given: Own, name: NamingOperation): Promise<Probed> {
-  const { foreign, scratch } = given;
-  return probe(given, name, "record", { foreign, project_id: scratch.project.id });
+  const { foreign, scratchProject } = given;
+  return probe(given, name, "record", { foreign, project_id: scratchProject.project.id });
 }
 
 /** Records of another tenant that an operation's path names, under the caller's own workspace and project. */
 export const namedRecordChecks: readonly Check[] = recordPathOperations.flatMap((name) => {
-  const needs = ["foreign", "scratch", ...modeNeedsOf(name)] as const;
+  const needs = ["foreign", "scratchProject", ...modeNeedsOf(name)] as const;
   return [
     check({
       id: `tenancy.${name}.foreign-record`,
@@ -31,20 +31,20 @@ export const namedRecordChecks: readonly Check[] = recordPathOperations.flatMap(
       async run(given: Own) {
         const { answers } = await probeRecord(given, name);
 
-        given.expect(answers.foreign, isAbsentTold(answers)).problem("not_found");
+        given.expect(answers.foreign, isAbsenceVisible(answers)).problem("not_found");
       },
     }),
     check({
       id: `tenancy.${name}.record-alike`,
       clause: "tenancy/named-record#as-absent",
       subject: name,
-      title: `${routeOf(name)} answers alike for a record of another tenant and for none`,
+      title: `${routeOf(name)} give the same answer for a record of another tenant and for none`,
       needs,
       killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
       async run(given: Own) {
         const probed = await probeRecord(given, name);
 
-        expectAlike(given.expect(probed.answers.foreign), probed.answers, probed.submitted);
+        expectSameAnswer(given.expect(probed.answers.foreign), probed.answers, probed.submitted);
       },
     }),
   ];

@@ -1,8 +1,8 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { ProjectRecord } from "#lib/contract/subjects/nested-records.ts";
@@ -14,7 +14,7 @@ import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-type Both = Given<"scratch" | "sibling">;
+type Both = Given<"scratchProject" | "sibling">;
 
 const collections: Readonly<Record<ProjectRecord, string>> = {
   "work-item": lists.projectWorkItems.path,
@@ -34,16 +34,16 @@ interface Asked {
   readonly word: string;
 }
 
-/** Makes a record in the scratch, whose own path reads and changes it, and asks for it below the sibling. */
+/** Makes a record in the scratch project, whose own path reads and changes it, and asks for it below the sibling. */
 async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
-  const { api, path, unique, scratch, sibling } = given;
-  const [own, other] = [sibling, scratch].map(({ project }) =>
+  const { api, path, unique, scratchProject, sibling } = given;
+  const [own, other] = [sibling, scratchProject].map(({ project }) =>
     path(collections[kind], { project_id: project.id }),
   );
   const json = await completed(given, `${other}`, { name: unique("kept") });
-  const id = arrangedId(await sendInferred(given, "POST", `${other}`, { json }));
-  await sendInferred(given, "PATCH", below(String(other), id), {
-    json: { name: unique("kept anew") },
+  const id = requireId(await sendUndeclared(given, "POST", `${other}`, { json }));
+  await sendUndeclared(given, "PATCH", below(String(other), id), {
+    json: { name: unique("kept again") },
   });
   given
     .expect(await api.get(below(String(other), id)))
@@ -61,7 +61,9 @@ async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
 }
 
 const perKind = projectRecords.map((kind) => {
-  const asked = oncePerWorld(`tenancy.other-project.${kind}`, (given: Both) => ask(given, kind));
+  const asked = sharedArrangement(`tenancy.other-project.${kind}`, (given: Both) =>
+    ask(given, kind),
+  );
   return { kind, asked };
 });
 
@@ -72,7 +74,7 @@ export const tenancyOtherProjectChecks: readonly Check[] = perKind.flatMap(({ ki
     clause: "tenancy/other-project#not-written",
     subject: `change ${kind}`,
     title: `a ${kind} is not changed by the path of a project that is not its own`,
-    needs: ["scratch", "sibling"],
+    needs: ["scratchProject", "sibling"],
     killedBy: [`${kind}-changed-below-another-project`],
     async run(given) {
       const { changed, after, word } = await asked(given);
@@ -90,7 +92,7 @@ export const tenancyOtherProjectChecks: readonly Check[] = perKind.flatMap(({ ki
     clause: "tenancy/other-project#not-written",
     subject: `delete ${kind}`,
     title: `a ${kind} is not deleted by the path of a project that is not its own`,
-    needs: ["scratch", "sibling"],
+    needs: ["scratchProject", "sibling"],
     killedBy: [`${kind}-deleted-below-another-project`],
     async run(given) {
       const { deleted, after } = await asked(given);

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { slugReads } from "#lib/contract/subjects/tenant-routes.ts";
-import { absentSlug } from "./alike.ts";
+import { absentSlug } from "./same-answer.ts";
 
 /** What is the caller's own is found below its own workspace alone, whatever else the path says of it. */
 export const ownSlugChecks: readonly Check[] = slugReads.map((name) =>
@@ -11,11 +11,11 @@ export const ownSlugChecks: readonly Check[] = slugReads.map((name) =>
     clause: "tenancy/own-slug#not-found",
     subject: name,
     title: `GET ${operations[name].path} finds nothing where the slug names no workspace, though the rest is the caller's own`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [`slug-unread-by-${name}`, "no-workspace-but-the-own-is-free"],
-    async run({ api, path, expect, gallery, items: [item] }) {
+    async run({ api, path, expect, frozenProject, items: [item] }) {
       const own = {
-        project_id: gallery.id,
+        project_id: frozenProject.id,
         pk: item?.id ?? "",
         identifier: item?.identifier ?? "",
       };

@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import type { NestedVerb } from "#lib/contract/subjects/nested-records.ts";
 import { options } from "#lib/contract/subjects/nested-records.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -13,7 +13,7 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { children } from "./children.ts";
 import type { Child } from "./children.ts";
 
-type Both = Given<"scratch" | "sibling">;
+type Both = Given<"scratchProject" | "sibling">;
 
 /** A record below the other parent, and what came of asking for it below the own one. */
 interface Asked {
@@ -32,7 +32,7 @@ function ask(given: Both, child: Child, verb: NestedVerb): Promise<Asked> {
   return child.between(given, async ({ own, other }) => {
     const make = async () => {
       const made = await completed(given, other, child.body(unique("kept")));
-      return arrangedId(await sendInferred(given, "POST", other, { json: made }));
+      return requireId(await sendUndeclared(given, "POST", other, { json: made }));
     };
     const [id, twin] = [await make(), await make()];
     const json = child.body(unique("changed"));
@@ -41,8 +41,8 @@ function ask(given: Both, child: Child, verb: NestedVerb): Promise<Asked> {
       .served(false)
       .status(200);
     const twinJson = { json: child.body(unique("twin")) };
-    if (verb === "change") await sendInferred(given, "PATCH", below(other, twin), twinJson);
-    if (verb === "delete") await sendInferred(given, "DELETE", below(other, twin));
+    if (verb === "change") await sendUndeclared(given, "PATCH", below(other, twin), twinJson);
+    if (verb === "delete") await sendUndeclared(given, "DELETE", below(other, twin));
 
     const answer = await api.send(methods[verb], below(own, id), body);
     const after = await api.get(below(other, id));
@@ -123,10 +123,10 @@ async function siblingPoint(given: Both) {
     path(operations.bulkUpdateEstimatePoints.path, { project_id, estimate_id });
   const collection = at(sibling.project.id).replace("bulk-update/", "");
   const json = await completed(given, collection, { value: pointValue(unique("point")) });
-  const id = arrangedId(await sendInferred(given, "POST", collection, { json }));
+  const id = requireId(await sendUndeclared(given, "POST", collection, { json }));
   const write = (project: string, value: string) =>
     api.send("POST", at(project), { json: { items: [{ id, value }] } });
-  arranged(await write(sibling.project.id, pointValue(unique("kept"))));
+  requireSuccess(await write(sibling.project.id, pointValue(unique("kept"))));
   return { write, read: () => api.get(below(collection, id)) };
 }
 
@@ -134,13 +134,13 @@ const points = check({
   id: "tenancy.estimate-points.bulk-below-another",
   clause: "tenancy/other-parent#bulk-estimate-points",
   title: "the points of an estimate are not written in bulk through a project that is not its own",
-  needs: ["scratch", "sibling"],
+  needs: ["scratchProject", "sibling"],
   killedBy: ["estimate-of-another-project-written-in-bulk"],
   async run(given) {
     const point = await siblingPoint(given);
 
     const stolen = pointValue(given.unique("stolen"));
-    const answer = await point.write(given.scratch.project.id, stolen);
+    const answer = await point.write(given.scratchProject.project.id, stolen);
 
     given.observe(`through another project points answer ${answer.response.status}`, answer);
     const after = await point.read();

@@ -3,9 +3,9 @@ import type { TenantOperation } from "#lib/contract/subjects/tenant-routes.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { projectOperations, tenantOperations } from "#lib/contract/subjects/tenant-routes.ts";
-import { expectAlike } from "./alike.ts";
+import { expectSameAnswer } from "./same-answer.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
-import { isAbsentTold, probe } from "./probe.ts";
+import { isAbsenceVisible, probe } from "./probe.ts";
 
 const routeOf = (name: TenantOperation) => `${operations[name].method} ${operations[name].path}`;
 
@@ -26,20 +26,20 @@ const workspaces = tenantOperations.flatMap((name) => [
     async run({ expect, foreign, ...tools }) {
       const { answers } = await probe({ expect, ...tools }, name, "workspace", { foreign });
 
-      expect(answers.foreign, isAbsentTold(answers)).problem("not_found");
+      expect(answers.foreign, isAbsenceVisible(answers)).problem("not_found");
     },
   }),
   check({
     id: `tenancy.${name}.workspace-alike`,
     clause: "tenancy/workspace#as-absent",
     subject: name,
-    title: `${routeOf(name)} answers alike for a foreign workspace and for none`,
+    title: `${routeOf(name)} give the same answer for a foreign workspace and for none`,
     needs: ["foreign"],
     killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
     async run({ expect, foreign, ...tools }) {
       const probed = await probe({ expect, ...tools }, name, "workspace", { foreign });
 
-      expectAlike(expect(probed.answers.foreign), probed.answers, probed.submitted);
+      expectSameAnswer(expect(probed.answers.foreign), probed.answers, probed.submitted);
     },
   }),
 ]);
@@ -62,20 +62,20 @@ const projects = projectOperations.flatMap((name) => {
       async run(given: Given<"foreign">) {
         const { answers } = await probe(given, name, "project", given);
 
-        given.expect(answers.foreign, isAbsentTold(answers)).problem("not_found");
+        given.expect(answers.foreign, isAbsenceVisible(answers)).problem("not_found");
       },
     }),
     check({
       id: `tenancy.${name}.project-alike`,
       clause: "tenancy/project#as-absent",
       subject: name,
-      title: `${routeOf(name)} answers alike for a foreign project and for none`,
+      title: `${routeOf(name)} give the same answer for a foreign project and for none`,
       needs,
       killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
       async run(given: Given<"foreign">) {
         const probed = await probe(given, name, "project", given);
 
-        expectAlike(given.expect(probed.answers.foreign), probed.answers, probed.submitted);
+        expectSameAnswer(given.expect(probed.answers.foreign), probed.answers, probed.submitted);
       },
     }),
   ];

@@ -1,22 +1,22 @@
 import { absentId } from "#suites/support/answers/refused-body.ts";
-import type { Elsewhere } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { TenantOperation } from "#lib/contract/subjects/tenant-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { createMemory } from "#lib/check/arranging/once-per-world.ts";
+import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import type { IsServed } from "#lib/check/environment/payment-asked.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { absentSlug, otherAbsentId } from "./alike.ts";
+import { absentSlug, otherAbsentId } from "./same-answer.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 
 /** The other tenant, and what of the caller's own a request may name. */
 interface Sides {
-  readonly foreign: Elsewhere;
+  readonly foreign: ForeignRecords;
   /** The caller's own project. */
   readonly project_id?: string;
   /** A property that the caller may attach. */
@@ -34,8 +34,8 @@ export interface Probed {
   readonly submitted: { readonly foreign: readonly string[]; readonly absent: readonly string[] };
 }
 
-/** Whether nobody has to pay to learn that something does not exist, so that a 402 would tell that it does. */
-export function isAbsentTold({ absent }: Probed["answers"]): IsServed {
+/** Whether nobody has to pay to learn that something does not exist, so that a 402 would show that it does. */
+export function isAbsenceVisible({ absent }: Probed["answers"]): IsServed {
   return () => Promise.resolve(absent.response.status === 404);
 }
 
@@ -155,7 +155,7 @@ async function ask(
 }
 
 /** Written again it changes nothing, should the deployment take it. */
-async function standingFeature(tools: Tools, foreign: Elsewhere): Promise<object> {
+async function standingFeature(tools: Tools, foreign: ForeignRecords): Promise<object> {
   const at = tools.path(operations.readFeatures.path, { slug: foreign.workspace });
   const features = await tools.api.get(at, {}, { as: "outsider" });
   const value = valueAt(features.response.json, "/is_wiki_enabled");

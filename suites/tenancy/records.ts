@@ -1,12 +1,12 @@
 import { absentId } from "#suites/support/answers/refused-body.ts";
-import type { Elsewhere } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import type { RecordRoute } from "#lib/contract/subjects/tenant-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { recordRoutes } from "#lib/contract/subjects/tenant-routes.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { expectAlike } from "./alike.ts";
+import { expectSameAnswer } from "./same-answer.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 const ownNeeds = {
@@ -18,7 +18,7 @@ const ownNeeds = {
 } as const satisfies Record<RecordRoute["name"], string>;
 
 /** The record elsewhere; a deployment that lets none be made cannot be asked. */
-function recordOf({ name }: RecordRoute, elsewhere: Elsewhere): string {
+function recordOf({ name }: RecordRoute, elsewhere: ForeignRecords): string {
   if (name === "work-item") return elsewhere.item.id;
   const found = elsewhere[name];
   if (found !== null) return found.id;
@@ -26,13 +26,13 @@ function recordOf({ name }: RecordRoute, elsewhere: Elsewhere): string {
   throw untested(`No ${name} could be made elsewhere.`, unlock);
 }
 
-/** The record of the gallery that shows the route to be there. */
+/** The record of the frozen project that shows the route to be there. */
 async function ownRecord(
-  given: Given<"gallery" | "items" | "states" | "labels" | "cycles" | "modules">,
+  given: Given<"frozenProject" | "items" | "states" | "labels" | "cycles" | "modules">,
   route: RecordRoute,
 ): Promise<Exchange> {
   const [own] = given[ownNeeds[route.name]];
-  const at = given.path(route.path, { project_id: given.gallery.id, pk: own?.id ?? "" });
+  const at = given.path(route.path, { project_id: given.frozenProject.id, pk: own?.id ?? "" });
   const answer = await given.api.read(at);
   given.expect(answer).served(route.given).status(200);
   return answer;
@@ -45,7 +45,7 @@ export const recordChecks: readonly Check[] = recordRoutes.flatMap((route) => [
     clause: "tenancy/record#not-found",
     subject: route.name,
     title: `a ${route.name} of another tenant is not found under the caller's project`,
-    needs: ["gallery", ownNeeds[route.name], "foreign"],
+    needs: ["frozenProject", ownNeeds[route.name], "foreign"],
     killedBy: [
       "record-foreign-served",
       "record-foreign-read",
@@ -56,7 +56,7 @@ export const recordChecks: readonly Check[] = recordRoutes.flatMap((route) => [
       await ownRecord(given, route);
 
       const pk = recordOf(route, given.foreign);
-      const at = given.path(route.path, { project_id: given.gallery.id, pk });
+      const at = given.path(route.path, { project_id: given.frozenProject.id, pk });
       const answer = await given.api.read(at);
 
       // A record of the caller's own was served on the same route.
@@ -68,20 +68,20 @@ export const recordChecks: readonly Check[] = recordRoutes.flatMap((route) => [
     clause: "tenancy/record#as-absent",
     subject: route.name,
     title: `a ${route.name} of another tenant is answered for as one that does not exist`,
-    needs: ["gallery", ownNeeds[route.name], "foreign"],
+    needs: ["frozenProject", ownNeeds[route.name], "foreign"],
     killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
     async run(given) {
       await ownRecord(given, route);
 
       const pk = recordOf(route, given.foreign);
-      const project = { project_id: given.gallery.id };
+      const project = { project_id: given.frozenProject.id };
       const answers = {
         foreign: await given.api.read(given.path(route.path, { ...project, pk })),
         absent: await given.api.read(given.path(route.path, { ...project, pk: absentId })),
       };
 
       const submitted = { foreign: [pk], absent: [absentId] };
-      expectAlike(given.expect(answers.foreign), answers, submitted);
+      expectSameAnswer(given.expect(answers.foreign), answers, submitted);
     },
   }),
 ]);
@@ -93,10 +93,10 @@ export const siblingCheck: Check = check({
   id: "tenancy.work-item.sibling-record",
   clause: "tenancy/sibling#work-item",
   title: "a work item of another project is not found under this one",
-  needs: ["gallery", "items", "sibling"],
+  needs: ["frozenProject", "items", "sibling"],
   killedBy: ["record-of-other-project-served", "foreign-record-asks-for-payment"],
-  async run({ api, path, expect, gallery, items, sibling }) {
-    const project = { project_id: gallery.id };
+  async run({ api, path, expect, frozenProject, items, sibling }) {
+    const project = { project_id: frozenProject.id };
     const own = await api.read(path(workItem.path, { ...project, pk: items[0]?.id ?? "" }));
     expect(own).status(200);
 

@@ -17,7 +17,7 @@ const texts = speaking.map((member) =>
     id: `tenancy.text.on-create-${member}`,
     clause: "tenancy/text#no-names",
     title: `a create that is refused for a foreign ${member} says nothing of the record`,
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy: ["foreign-record-is-named-on-create"],
     async run(given) {
       demonstrated(given, (await namingItem(given)).patched);

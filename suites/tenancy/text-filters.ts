@@ -1,4 +1,4 @@
-import type { Elsewhere } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -9,7 +9,7 @@ import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 
 /** What finds the work item elsewhere, on a list that asks nothing else. */
-const values: Readonly<Record<keyof typeof textFilters, (elsewhere: Elsewhere) => string>> = {
+const values: Readonly<Record<keyof typeof textFilters, (elsewhere: ForeignRecords) => string>> = {
   external_id: ({ item }) => item.externalId,
   search: ({ item }) => item.name,
 };
@@ -48,13 +48,16 @@ export const textFilterChecks: readonly Check[] = places.flatMap(({ list, who, r
       id: `tenancy.filter.${list.slug}-${who}-${name.replace("_", "-")}`,
       clause,
       title: `the ${name} of a ${who} work item does not list it in ${list.path}`,
-      needs: who === "sibling" ? ["gallery", "items", "sibling"] : ["gallery", "items", "foreign"],
+      needs:
+        who === "sibling"
+          ? ["frozenProject", "items", "sibling"]
+          : ["frozenProject", "items", "foreign"],
       killedBy: [`${name}-reaches-${reach}`],
       async run(given) {
-        const { api, path, expect, gallery } = given;
+        const { api, path, expect, frozenProject } = given;
         const elsewhere = given[who];
         const query = { [name]: values[name](elsewhere), per_page: 200 };
-        const page = await api.read(path(list.path, { project_id: gallery.id }), query);
+        const page = await api.read(path(list.path, { project_id: frozenProject.id }), query);
 
         const rows = valueAt(page.response.json, "/data");
         const leaked = listsRow(page, elsewhere.item.id);

@@ -1,11 +1,11 @@
-import type { Elsewhere } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { expectOutside } from "#suites/support/records/outside.ts";
 import { demandSight, sightUnlock } from "#suites/support/records/seen-by-member.ts";
-import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
+import { whyNotCreated } from "#suites/support/records/why-not-created.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -13,12 +13,12 @@ const { path: template } = lists.workspaceWorkItems;
 
 /** Filters that select the work item of the project that the member has not joined. */
 const filters = {
-  search: ({ item }: Elsewhere) => item.name,
-  state_id: ({ state }: Elsewhere) => state?.id,
-  label_id: ({ label }: Elsewhere) => label?.id,
-  project_id: ({ project }: Elsewhere) => project.id,
-  project_id__in: ({ project }: Elsewhere) => project.id,
-  external_id: ({ item }: Elsewhere) => item.externalId,
+  search: ({ item }: ForeignRecords) => item.name,
+  state_id: ({ state }: ForeignRecords) => state?.id,
+  label_id: ({ label }: ForeignRecords) => label?.id,
+  project_id: ({ project }: ForeignRecords) => project.id,
+  project_id__in: ({ project }: ForeignRecords) => project.id,
+  external_id: ({ item }: ForeignRecords) => item.externalId,
 } as const;
 
 const names = [
@@ -51,7 +51,7 @@ const byFilter = names.map((name) =>
       const value = filters[name](sibling);
       if (value === undefined) {
         const findable = unlocks.deployment(`whose work items can be found by ${name}`);
-        const unlock = unmadeElsewhere(sibling, name, findable);
+        const unlock = whyNotCreated(sibling, name, findable);
         throw untested(`Nothing of the other project is fit for ${name}.`, unlock);
       }
 
@@ -69,13 +69,13 @@ const notCounted = check({
   id: "tenancy.unjoined.total",
   clause: "tenancy/unjoined#not-counted",
   title: "the total of the workspace's list counts no item of a project the member has not joined",
-  needs: ["gallery", "member", "sibling", "items"],
+  needs: ["frozenProject", "member", "sibling", "items"],
   killedBy: ["workspace-total-counts-unjoined-items"],
   async run(given) {
-    const { api, path, expect, gallery, sibling, items } = given;
+    const { api, path, expect, frozenProject, sibling, items } = given;
     await expectOutside(given);
     await demandSight(given);
-    const query = { project_id__in: `${gallery.id},${sibling.project.id}`, per_page: 200 };
+    const query = { project_id__in: `${frozenProject.id},${sibling.project.id}`, per_page: 200 };
     const page = await api.read(path(template), query, { as: "member", keepsStyle: true });
 
     expect(page).status(200).length("/data", items.length);
@@ -84,5 +84,5 @@ const notCounted = check({
   },
 });
 
-/** What the workspace's list tells the member of a project that he has not joined. */
+/** What the workspace's list reports the member of a project that he has not joined. */
 export const unjoinedChecks: readonly Check[] = [...byFilter, notCounted];

@@ -11,16 +11,16 @@ interface Kind {
   readonly list: string;
   readonly body?: (name: string) => Readonly<Record<string, unknown>>;
   /** A list of the workspace that is looked through as well. */
-  readonly beside?: string;
+  readonly companion?: string;
 }
 
 const kinds: { readonly [K in UnwrittenElsewhere]: Kind } = {
   "work-item": { list: lists.projectWorkItems.path },
-  "project-type": { list: lists.projectTypes.path, beside: lists.workspaceTypes.path },
+  "project-type": { list: lists.projectTypes.path, companion: lists.workspaceTypes.path },
   "project-property": {
     list: lists.projectProperties.path,
     body: (display_name) => ({ display_name, property_type: "TEXT" }),
-    beside: operations.createWorkspaceProperty.path,
+    companion: operations.createWorkspaceProperty.path,
   },
   module: { list: lists.modules.path },
   "intake-work-item": { list: operations.createIntakeWorkItem.path },
@@ -28,13 +28,15 @@ const kinds: { readonly [K in UnwrittenElsewhere]: Kind } = {
 
 /** Creates below another tenant's project; the other tenant looks for what they were to make. */
 export const tenancyUnwrittenChecks: readonly Check[] = unwrittenElsewhere.map((kind) => {
-  const { list, body = (name) => ({ name }), beside } = kinds[kind];
+  const { list, body = (name) => ({ name }), companion } = kinds[kind];
   return check({
     id: `tenancy.unwritten.${kind}`,
     clause: "tenancy/unwritten#elsewhere",
     subject: kind,
     title: `a ${kind} that is sent to another tenant's project stands in no list there`,
     needs: ["foreign"],
+    // What it makes is found by its name in a list of its own kind, so that it disturbs none of its like.
+    alters: [],
     restsOn: ["records", "types"],
     killedBy: [`foreign-project-is-found-after-${kind}`],
     async run(given) {
@@ -44,7 +46,8 @@ export const tenancyUnwrittenChecks: readonly Check[] = unwrittenElsewhere.map((
       const name = unique("stray");
       const refused = await api.send("POST", at, { json: body(name) });
       const as = "outsider";
-      if (beside !== undefined) await api.get(path(beside, { slug }), { per_page: 200 }, { as });
+      if (companion !== undefined)
+        await api.get(path(companion, { slug }), { per_page: 200 }, { as });
 
       const make = (own: string) => api.send("POST", at, { as, json: body(own) });
       await expectUnwritten(given, { at, as, make }, { name, refused });

@@ -1,5 +1,5 @@
-import type { Elsewhere } from "#fixtures/world.ts";
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
@@ -12,19 +12,23 @@ const W = "/api/v2/workspaces/{slug}";
 const module = `${W}/projects/{project_id}/modules/{pk}/`;
 const label = `${W}/projects/{project_id}/labels/{pk}/`;
 
-async function makeModule({ api, path, expect, scratch, unique }: Given<"scratch">) {
-  const at = path(operations.createModule.path, { project_id: scratch.project.id });
+async function makeModule({ api, path, expect, scratchProject, unique }: Given<"scratchProject">) {
+  const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
   const made = await api.send("POST", at, { json: { name: unique("module") } });
   expect(made).ok();
   return idOf(made.response.json);
 }
 
 /** Sends a change of a module under the caller's project. */
-function changeModule({ api, path, scratch }: Given<"scratch">, pk: string, json: unknown) {
-  return api.send("PATCH", path(module, { project_id: scratch.project.id, pk }), { json });
+function changeModule(
+  { api, path, scratchProject }: Given<"scratchProject">,
+  pk: string,
+  json: unknown,
+) {
+  return api.send("PATCH", path(module, { project_id: scratchProject.project.id, pk }), { json });
 }
 
-function foreignModule({ module: foreign, unmade }: Elsewhere): string {
+function foreignModule({ module: foreign, unmade }: ForeignRecords): string {
   if (foreign !== null) return foreign.id;
   const unlock = unmade.module ?? unlocks.principal("outsider", "who may make modules");
   throw untested("No foreign module.", unlock);
@@ -36,7 +40,7 @@ export const tenancyWriteChecks: readonly Check[] = [
     id: "tenancy.write.foreign-module-refused",
     clause: "tenancy/writes#not-found",
     title: "a change of another tenant's module under the caller's project is not found",
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy: [
       "record-foreign-changed",
       "record-foreign-forbidden",
@@ -61,15 +65,15 @@ export const tenancyWriteChecks: readonly Check[] = [
     id: "tenancy.write.foreign-module-changed",
     clause: "tenancy/writes#foreign-untouched",
     title: "a module of another tenant is not changed under the caller's project",
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy: ["record-foreign-changed"],
-    async run({ api, path, expect, scratch, foreign, unique }) {
+    async run({ api, path, expect, scratchProject, foreign, unique }) {
       const pk = foreignModule(foreign);
       const outside = { slug: foreign.workspace, project_id: foreign.project.id, pk };
       const before = await api.get(path(module, outside), {}, { as: "outsider" });
       expect(before).served(false).status(200);
 
-      const at = path(module, { project_id: scratch.project.id, pk });
+      const at = path(module, { project_id: scratchProject.project.id, pk });
       await api.send("PATCH", at, { json: { description: unique("changed") } });
 
       const after = await api.get(path(module, outside), {}, { as: "outsider" });
@@ -80,9 +84,9 @@ export const tenancyWriteChecks: readonly Check[] = [
     id: "tenancy.write.foreign-label-deleted-in-bulk",
     clause: "tenancy/writes#foreign-untouched",
     title: "a label of another tenant is not deleted by a bulk request",
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy: ["record-foreign-deleted-in-bulk"],
-    async run({ api, path, expect, scratch, foreign }) {
+    async run({ api, path, expect, scratchProject, foreign }) {
       if (foreign.label === null) {
         const outsider = unlocks.principal("outsider", "who may make labels");
         const unlock = foreign.unmade.label ?? outsider;
@@ -90,9 +94,9 @@ export const tenancyWriteChecks: readonly Check[] = [
       }
       const pk = foreign.label.id;
       const outside = path(label, { slug: foreign.workspace, project_id: foreign.project.id, pk });
-      arranged(await api.get(outside, {}, { as: "outsider" }));
+      requireSuccess(await api.get(outside, {}, { as: "outsider" }));
 
-      const at = path(operations.bulkDeleteLabels.path, { project_id: scratch.project.id });
+      const at = path(operations.bulkDeleteLabels.path, { project_id: scratchProject.project.id });
       const answer = await api.send("POST", at, { json: { ids: [pk] } });
 
       expect(answer).status(200).equals("/succeeded", 0);

@@ -1,17 +1,17 @@
 import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
-import { together } from "#fixtures/api/together.ts";
+import { settleAll } from "#fixtures/api/settle-all.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { customFieldIds } from "#suites/support/types/documents.ts";
-import { removePatiently, sendPatiently } from "./patient.ts";
+import { removeDuringMigration, sendDuringMigration } from "./patient.ts";
 import { idIn, list, sendOperation } from "#suites/support/types/send.ts";
 import type { ModeWrite, ClosedWrite } from "#suites/support/types/trial.ts";
 
-type Travelling = Given<"alone" | "scratch">;
+type Travelling = Given<"alone" | "scratchProject">;
 
 /** Writes that were tried on a closed surface, by operation, and what was read on the way. */
 export interface Closed {
@@ -51,24 +51,24 @@ const optionNamed = (row: unknown, name: string): boolean => {
 /** Makes a property in the project; null where that is refused. */
 export async function openProject(given: Travelling, typeId: string): Promise<Opened | null> {
   const json = { display_name: given.unique("closing"), property_type: "OPTION" };
-  const at = { project_id: given.scratch.project.id };
-  const made = await sendPatiently(given, "createProjectProperty", at, { json });
+  const at = { project_id: given.scratchProject.project.id };
+  const made = await sendDuringMigration(given, "createProjectProperty", at, { json });
   return made.response.status < 300 ? { typeId, propertyId: idIn(made), importing: null } : null;
 }
 
 /** Attaches and adds an option on the project surface while it is closed. */
 export async function closeProject(given: Travelling, opened: Opened): Promise<Closing> {
   const { typeId: type_id, propertyId: property_id } = opened;
-  const at = { project_id: given.scratch.project.id, type_id, property_id };
+  const at = { project_id: given.scratchProject.project.id, type_id, property_id };
   const name = given.unique("option");
   const json = { properties: [property_id] };
-  const [attached, option] = await together([
-    sendPatiently(given, "attachProjectProperties", at, { json }),
-    sendPatiently(given, "createProjectOption", at, { json: { name } }),
+  const [attached, option] = await settleAll([
+    sendDuringMigration(given, "attachProjectProperties", at, { json }),
+    sendDuringMigration(given, "createProjectOption", at, { json: { name } }),
   ]);
   return {
     async look() {
-      const [document, properties] = await together([
+      const [document, properties] = await settleAll([
         sendOperation(given, "readTypeSchema", at),
         list(given, "listProjectProperties", at),
       ]);
@@ -101,11 +101,11 @@ export async function openWorkspace(
   typeId: string,
 ): Promise<OpenedWorkspace | null> {
   const json = { display_name: given.unique("closing"), property_type: "OPTION" };
-  const made = await sendPatiently(given, "createWorkspaceProperty", {}, { json });
+  const made = await sendDuringMigration(given, "createWorkspaceProperty", {}, { json });
   if (made.response.status >= 300) return null;
-  const at = { project_id: given.scratch.project.id };
+  const at = { project_id: given.scratchProject.project.id };
   const body = { json: { work_item_types: [typeId] } };
-  const importing = await sendPatiently(given, "importTypes", at, body);
+  const importing = await sendDuringMigration(given, "importTypes", at, body);
   return { typeId, propertyId: idIn(made), made, importing };
 }
 
@@ -115,27 +115,27 @@ const noWildcards = { applies_to_all_projects: false, applies_to_all_work_item_t
 /** Attaches, adds an option and a context on the workspace surface while it is closed, and reads there. */
 export async function closeWorkspace(given: Travelling, opened: OpenedWorkspace): Promise<Closing> {
   const { typeId: type_id, propertyId: property_id } = opened;
-  const at = { project_id: given.scratch.project.id, type_id, property_id };
+  const at = { project_id: given.scratchProject.project.id, type_id, property_id };
   const name = given.unique("option");
   const json = { properties: [property_id] };
   const slice = { project_ids: [at.project_id], issue_type_ids: [type_id] };
   const narrow = await namedContext(given, { ...slice, ...noWildcards });
-  const [attached, option, context] = await together([
-    sendPatiently(given, "attachWorkspaceProperties", at, { json }),
-    sendPatiently(given, "createWorkspaceOption", at, { json: { name } }),
-    sendPatiently(given, "createContext", at, { json: narrow }),
+  const [attached, option, context] = await settleAll([
+    sendDuringMigration(given, "attachWorkspaceProperties", at, { json }),
+    sendDuringMigration(given, "createWorkspaceOption", at, { json: { name } }),
+    sendDuringMigration(given, "createContext", at, { json: narrow }),
   ]);
   const closedContexts = await list(given, "listContexts", at);
   return {
     async look() {
       const path = below(given.path(operations.createWorkspaceProperty.path), property_id);
-      const [document, imported, contexts, property] = await together([
+      const [document, imported, contexts, property] = await settleAll([
         sendOperation(given, "readTypeSchema", at),
         list(given, "listProjectTypes", at),
         list(given, "listContexts", at),
         given.api.get(path),
       ]);
-      await removePatiently(given, opened.made);
+      await removeDuringMigration(given, opened.made);
       const pinned = walkedRows(contexts).some((row) =>
         JSON.stringify(valueAt(row, "/issue_type_ids") ?? []).includes(type_id),
       );

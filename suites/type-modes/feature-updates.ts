@@ -8,7 +8,7 @@ import type { FeatureUpdates } from "./round-trip.ts";
 import { flagIn, roundTrip } from "./round-trip.ts";
 import { successOf } from "#suites/support/types/send.ts";
 
-const needs = ["alone", "scratch"] as const;
+const needs = ["alone", "scratchProject"] as const;
 type Travelling = Given<(typeof needs)[number]>;
 
 /** The updates of the round trip, on a plan that has workspace types. */

@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { importing } from "#suites/support/types/importing.ts";
@@ -11,11 +11,11 @@ import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
 const [onProject] = typeSurfaces;
 
 /** A type of the project, and its document, while projects manage types. */
-const projectDocument = oncePerAnchor<Exchange, Given<"scratch" | "projectMode">>(
+const projectDocument = oncePerAnchor<Exchange, Given<"scratchProject" | "projectMode">>(
   "type-modes.document-in-project-mode",
-  ({ scratch }) => scratch,
+  ({ scratchProject }) => scratchProject,
   async (given) => {
-    const project_id = given.scratch.project.id;
+    const project_id = given.scratchProject.project.id;
     const json = { name: given.unique("read") };
     const made = await withTypes(given, onProject, (create) => create(json));
     return sendOperation(given, "readTypeSchema", { project_id, type_id: idIn(successOf(made)) });
@@ -24,8 +24,8 @@ const projectDocument = oncePerAnchor<Exchange, Given<"scratch" | "projectMode">
 
 const lists = ["listProjectTypes", "listWorkspaceTypes", "listProjectProperties"] as const;
 
-function newestOn(given: Given<"scratch">, name: (typeof lists)[number]) {
-  const project_id = given.scratch.project.id;
+function newestOn(given: Given<"scratchProject">, name: (typeof lists)[number]) {
+  const project_id = given.scratchProject.project.id;
   return sendOperation(given, name, { project_id }, { query: { order_by: "-created_at" } });
 }
 
@@ -36,7 +36,7 @@ const inProjectMode = [
       clause: "type-modes/mode#served-in-project-mode",
       subject: name,
       title: `${name} is served while projects manage types`,
-      needs: ["scratch", "projectMode"],
+      needs: ["scratchProject", "projectMode"],
       killedBy: [`project-mode-blocks-${name}`],
       async run(given) {
         const page = await newestOn(given, name);
@@ -50,7 +50,7 @@ const inProjectMode = [
     clause: "type-modes/mode#served-in-project-mode",
     subject: "readTypeSchema",
     title: "the document of a type is served while projects manage types",
-    needs: ["scratch", "projectMode"],
+    needs: ["scratchProject", "projectMode"],
     killedBy: ["project-mode-blocks-readTypeSchema"],
     async run(given) {
       given
@@ -68,7 +68,7 @@ const inWorkspaceMode = [
       clause: "type-modes/mode#served-in-workspace-mode",
       subject: name,
       title: `${name} is served while the workspace manages types`,
-      needs: ["scratch", "workspaceMode"],
+      needs: ["scratchProject", "workspaceMode"],
       killedBy: [`workspace-mode-blocks-${name}`],
       async run(given) {
         const page = await newestOn(given, name);
@@ -82,7 +82,7 @@ const inWorkspaceMode = [
     clause: "type-modes/mode#served-in-workspace-mode",
     subject: "readTypeSchema",
     title: "the document of an imported type is served while the workspace manages types",
-    needs: ["scratch", "gallery", "workspaceMode"],
+    needs: ["scratchProject", "frozenProject", "workspaceMode"],
     killedBy: ["workspace-mode-blocks-readTypeSchema"],
     async run(given) {
       const { taken, listed, document, ids } = await importing(given);

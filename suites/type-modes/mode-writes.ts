@@ -3,7 +3,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { readWalked } from "#lib/check/matchers/walked-list.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 import { successOf, list, sendOperation, timesListed } from "#suites/support/types/send.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -21,9 +21,9 @@ import {
 
 const [onProject, onWorkspace] = typeSurfaces;
 
-const enableTypes = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode">>(
+const enableTypes = oncePerAnchor<ClosedWrite, Given<"scratchProject" | "workspaceMode">>(
   "type-modes.enable-types-closed",
-  ({ scratch }) => scratch,
+  ({ scratchProject }) => scratchProject,
   (given) =>
     withOwnProject(given, async (project_id) => {
       const before = await list(given, "listProjectTypes", { project_id });
@@ -37,11 +37,11 @@ const enableTypes = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode"
     }),
 );
 
-const createProjectProperty = oncePerAnchor<ClosedWrite, Given<"scratch" | "workspaceMode">>(
+const createProjectProperty = oncePerAnchor<ClosedWrite, Given<"scratchProject" | "workspaceMode">>(
   "type-modes.create-project-property-closed",
-  ({ scratch }) => scratch,
+  ({ scratchProject }) => scratchProject,
   async (given) => {
-    const at = { project_id: given.scratch.project.id };
+    const at = { project_id: given.scratchProject.project.id };
     const json = { display_name: given.unique("closed"), property_type: "TEXT" };
     const answer = await sendOperation(given, "createProjectProperty", at, { json });
     const look = await list(given, "listProjectProperties", at);
@@ -49,9 +49,9 @@ const createProjectProperty = oncePerAnchor<ClosedWrite, Given<"scratch" | "work
   },
 );
 
-const createWorkspaceProperty = oncePerAnchor<ClosedWrite, Given<"scratch" | "projectMode">>(
+const createWorkspaceProperty = oncePerAnchor<ClosedWrite, Given<"scratchProject" | "projectMode">>(
   "type-modes.create-workspace-property-closed",
-  ({ scratch }) => scratch,
+  ({ scratchProject }) => scratchProject,
   async (given) => {
     const at = given.path(operations.createWorkspaceProperty.path);
     const json = { display_name: given.unique("closed"), property_type: "TEXT" };
@@ -62,11 +62,11 @@ const createWorkspaceProperty = oncePerAnchor<ClosedWrite, Given<"scratch" | "pr
   },
 );
 
-const importTypes = oncePerAnchor<ClosedWrite, Given<"scratch" | "projectMode">>(
+const importTypes = oncePerAnchor<ClosedWrite, Given<"scratchProject" | "projectMode">>(
   "types.import-types-closed",
-  ({ scratch }) => scratch,
+  ({ scratchProject }) => scratchProject,
   async (given) => {
-    const at = { project_id: given.scratch.project.id };
+    const at = { project_id: given.scratchProject.project.id };
     const present = await list(given, onWorkspace.list, {});
     const id = memberOf(walkedRows(successOf(present))[0], "id");
     if (typeof id !== "string") {

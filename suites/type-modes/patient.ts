@@ -10,7 +10,10 @@ import { stretched } from "#lib/http/transport/stretched.ts";
 import { idIn, sendOperation } from "#suites/support/types/send.ts";
 
 /** Tries again while a migration that a switch began refuses the write. */
-async function patiently({ api }: Tools, attempt: () => Promise<Exchange>): Promise<Exchange> {
+async function retryDuringMigration(
+  { api }: Tools,
+  attempt: () => Promise<Exchange>,
+): Promise<Exchange> {
   let exchange = await attempt();
   for (const wait of [250, 1_000, 3_000]) {
     if (memberOf(exchange.response.json, "code") !== "governance_migration_in_progress") break;
@@ -23,18 +26,18 @@ async function patiently({ api }: Tools, attempt: () => Promise<Exchange>): Prom
 }
 
 /** Sends an operation of the contract after a switch. */
-export function sendPatiently(
+export function sendDuringMigration(
   tools: Tools,
   name: OperationName,
   parameters: PathParameters,
   options: RequestOptions = {},
 ): Promise<Exchange> {
-  return patiently(tools, () => sendOperation(tools, name, parameters, options));
+  return retryDuringMigration(tools, () => sendOperation(tools, name, parameters, options));
 }
 
 /** Removes what a create made, after a switch, where a read shows that it did. */
-export async function removePatiently(tools: Tools, made: Exchange): Promise<void> {
+export async function removeDuringMigration(tools: Tools, made: Exchange): Promise<void> {
   if (!(await showsMade(tools, made))) return;
   const at = below(made.request.path, idIn(made));
-  await patiently(tools, () => tools.api.send("DELETE", at));
+  await retryDuringMigration(tools, () => tools.api.send("DELETE", at));
 }

@@ -1,14 +1,14 @@
-import { together } from "#fixtures/api/together.ts";
+import { settleAll } from "#fixtures/api/settle-all.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { closeProject, closeWorkspace, openProject, openWorkspace } from "./closing.ts";
 import type { Closed } from "./closing.ts";
-import { removePatiently, sendPatiently } from "./patient.ts";
+import { removeDuringMigration, sendDuringMigration } from "./patient.ts";
 import { successOf, idIn, sendOperation } from "#suites/support/types/send.ts";
 
-/** A switch: what was answered, and what the features tell after it. */
+/** A switch: what was answered, and what the features report after it. */
 export interface Switched {
   readonly patched: Exchange;
   readonly features: Exchange;
@@ -44,7 +44,7 @@ export interface RoundTrip {
 }
 
 /** What a round trip needs. */
-type Travelling = Given<"alone" | "scratch">;
+type Travelling = Given<"alone" | "scratchProject">;
 
 const flag = "is_work_item_types_enabled";
 
@@ -53,7 +53,7 @@ export function isTaken({ response }: Exchange): boolean {
   return response.status < 300;
 }
 
-/** What the features tell of the mode. */
+/** What the features report about the mode. */
 export function flagIn({ response }: Exchange): unknown {
   return memberOf(response.json, flag);
 }
@@ -61,17 +61,17 @@ export function flagIn({ response }: Exchange): unknown {
 /** Switches the workspace, and waits for a migration that is under way. */
 export function switchTypes(given: Travelling, on: boolean): Promise<Exchange> {
   const json = { [flag]: on };
-  return sendPatiently(given, "updateFeatures", {}, { json });
+  return sendDuringMigration(given, "updateFeatures", {}, { json });
 }
 
 async function standAt(given: Travelling, on: boolean): Promise<Stand> {
-  const project_id = given.scratch.project.id;
+  const project_id = given.scratchProject.project.id;
   const patched = await switchTypes(given, on);
   const json = { name: given.unique(on ? "on" : "off") };
-  const [features, workspaceType, projectType] = await together([
+  const [features, workspaceType, projectType] = await settleAll([
     sendOperation(given, "readFeatures", {}),
-    sendPatiently(given, "createWorkspaceType", {}, { json }),
-    sendPatiently(given, "createProjectType", { project_id }, { json }),
+    sendDuringMigration(given, "createWorkspaceType", {}, { json }),
+    sendDuringMigration(given, "createProjectType", { project_id }, { json }),
   ]);
   return { patched, features, projectType, workspaceType };
 }
@@ -92,14 +92,14 @@ async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTri
     : null;
   const on = await standAt(given, true);
   stands.push(on);
-  const [closedProject, onWorkspace] = await together([
+  const [closedProject, onWorkspace] = await settleAll([
     onProject && closeProject(given, onProject),
     isTaken(on.workspaceType) ? openWorkspace(given, idIn(on.workspaceType)) : null,
   ]);
   const updates = await updateFeatures(given, on);
   const offAgain = await standAt(given, false);
   stands.push(offAgain);
-  const [projectLooks, closedWorkspace] = await together([
+  const [projectLooks, closedWorkspace] = await settleAll([
     closedProject?.look() ?? null,
     onWorkspace && closeWorkspace(given, onWorkspace),
   ]);
@@ -110,7 +110,7 @@ async function travel(given: Travelling, stands: Stand[]): Promise<Omit<RoundTri
 }
 
 /** There and back; the workspace is left in the mode in which it was found. */
-export const roundTrip = oncePerAnchor<RoundTrip, Given<"alone" | "scratch">>(
+export const roundTrip = oncePerAnchor<RoundTrip, Given<"alone" | "scratchProject">>(
   "type-modes.round-trip",
   ({ alone }) => alone,
   async (given) => {
@@ -120,7 +120,7 @@ export const roundTrip = oncePerAnchor<RoundTrip, Given<"alone" | "scratch">>(
       return { before, ...(await travel(given, stands)) };
     } finally {
       const made = stands.map(({ workspaceType }) => workspaceType).filter(isTaken);
-      await Promise.allSettled(made.map((type) => removePatiently(given, type)));
+      await Promise.allSettled(made.map((type) => removeDuringMigration(given, type)));
       await switchTypes(given, flagIn(before) === true);
     }
   },

@@ -1,4 +1,4 @@
-import { together } from "#fixtures/api/together.ts";
+import { settleAll } from "#fixtures/api/settle-all.ts";
 import type { Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
@@ -15,7 +15,7 @@ import type { ModeWrite, ClosedWrite } from "#suites/support/types/trial.ts";
 import { trialChecks } from "#suites/support/types/trial.ts";
 import { onGrounds } from "#suites/support/answers/on-grounds.ts";
 
-const needs = ["alone", "scratch"] as const;
+const needs = ["alone", "scratchProject"] as const;
 type Travelling = Given<(typeof needs)[number]>;
 
 const atProject = "work_item_types_managed_at_project";
@@ -33,7 +33,7 @@ function shown<S extends Switched>(stand: S, on: boolean): S {
   if (flagIn(successOf(taken(stand).features)) === on) return stand;
   const { request } = stand.patched;
   throw untested(
-    `${request.method} ${request.path} was taken, and the features tell the mode of before.`,
+    `${request.method} ${request.path} was taken, and the features report the mode of before.`,
     unlocks.modesSwitched,
   );
 }
@@ -53,7 +53,7 @@ function lacksPlan({ on }: RoundTrip): boolean {
 /** The round trip on a plan that has workspace types. */
 async function planned(given: Travelling): Promise<RoundTrip> {
   const trip = await roundTrip(given);
-  // A switch that was refused tells nothing of the plan.
+  // A switch that was refused shows nothing of the plan.
   taken(trip.on);
   if (lacksPlan(trip)) throw notApplicable("The plan lacks work item types of the workspace.");
   return trip;
@@ -130,7 +130,7 @@ const flags = (["on", "off"] as const).map((position) =>
   check({
     id: `type-modes.switch.flag-${position}`,
     clause: `type-modes/switch#flag-${position}`,
-    title: `the features tell that workspace types are switched ${position}`,
+    title: `the features show that workspace types are switched ${position}`,
     needs,
     killedBy: [`features-do-not-tell-that-types-are-${position}`],
     async run(given) {
@@ -156,10 +156,10 @@ const keepsOthers = check({
     const others = Object.keys(resources.workspaceFeatures.fields).filter(
       (name) => name !== "is_work_item_types_enabled",
     );
-    const told = before.response.json;
+    const reported = before.response.json;
     for (const { features } of [off, on]) {
       const now = features.response.json;
-      const moved = others.filter((name) => memberOf(told, name) !== memberOf(now, name));
+      const moved = others.filter((name) => memberOf(reported, name) !== memberOf(now, name));
       given.expect(features).status(200).that("", "no other feature moved", moved, !moved.length);
     }
   },
@@ -172,9 +172,9 @@ const otherWorkspace = check({
   needs: [...needs, "foreign"],
   killedBy: ["switching-types-switches-every-workspace"],
   async run(given) {
-    // A workspace may not go back: the way there and back, of which others tell, comes before.
+    // A workspace may not go back: the way there and back, of which others report, comes before.
     await Promise.allSettled([roundTrip(given)]);
-    const [before, features] = await together([
+    const [before, features] = await settleAll([
       readElsewhere(given),
       sendOperation(given, "readFeatures", {}),
     ]);
@@ -210,10 +210,10 @@ const answers = check({
 
     for (const { patched, features } of [off, on].map(taken)) {
       given.observe(`a switch answers ${patched.response.status}`, patched);
-      const told = flagIn(patched);
+      const flag = flagIn(patched);
       const read = flagIn(successOf(features));
-      const agrees = told === undefined || told === read;
-      given.expect(patched).ok().that("/is_work_item_types_enabled", String(read), told, agrees);
+      const agrees = flag === undefined || flag === read;
+      given.expect(patched).ok().that("/is_work_item_types_enabled", String(read), flag, agrees);
     }
   },
 });

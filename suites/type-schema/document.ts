@@ -16,7 +16,7 @@ import { entryIn, readTypeDocument } from "#suites/support/types/documents.ts";
 import { successOf } from "#suites/support/types/send.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-const needs = ["gallery", "types"] as const;
+const needs = ["frozenProject", "types"] as const;
 
 interface Claim extends Citing {
   readonly name: string;
@@ -154,24 +154,24 @@ const claims = [
   }),
 );
 
-/** Members that the document and the list of types tell alike. */
-const alike = [
+/** Members that the document and the list of types both report. */
+const equal = [
   ["own-name", "type_name", "name"],
   ["own-description", "type_description", "description"],
   ["own-logo", "type_logo_props", "logo_props"],
   ["own-id", "type_id", "id"],
 ] as const;
 
-const own = alike.map(([name, told, listed]) =>
+const own = equal.map(([name, reported, listed]) =>
   check({
     id: `type-schema.document.${name}`,
     clause: `type-schema/document#${name}`,
-    title: `the document tells the type's own ${listed} as ${told}`,
+    title: `the document reports the type's own ${listed} as ${reported}`,
     needs,
-    killedBy: [`document-tells-another-${told}`],
+    killedBy: [`document-tells-another-${reported}`],
     async run(given) {
       const document = await readTypeDocument(given);
-      const at = given.path(lists.projectTypes.path, { project_id: given.gallery.id });
+      const at = given.path(lists.projectTypes.path, { project_id: given.frozenProject.id });
       const page = await given.api.read(at);
       const id = given.types.at(-1)?.id;
       const row = walkedRows(successOf(page)).find((one) => memberOf(one, "id") === id);
@@ -179,7 +179,7 @@ const own = alike.map(([name, told, listed]) =>
         throw untested("The type is not listed.", unlocks.answer("list", "that shows each type"));
       }
 
-      given.expect(document).ok().equals(`/${told}`, memberOf(row, listed));
+      given.expect(document).ok().equals(`/${reported}`, memberOf(row, listed));
     },
   }),
 );
@@ -206,7 +206,7 @@ const statesOffered = check({
   },
 });
 
-const statesElsewhere = check({
+const statesOfOtherProject = check({
   id: "type-schema.document.state-elsewhere",
   clause: "type-schema/document#state-elsewhere",
   title: "the document offers no state of another project",
@@ -217,7 +217,7 @@ const statesElsewhere = check({
     entryIn(document, "state_id");
     const ids = optionsOf(document.response.json, "state_id").map((one) => memberOf(one, "id"));
     const strange = given.sibling.state?.id ?? absentId;
-    await requireStrange(given, given.gallery.id, strange);
+    await requireStrange(given, given.frozenProject.id, strange);
 
     const holds = !ids.includes(strange);
     given.expect(document).ok().atLeast("/fields/state_id/options", 1);
@@ -229,10 +229,13 @@ const absent = check({
   id: "type-schema.document.absent",
   clause: "type-schema/document#absent",
   title: "the document of a type that does not exist is answered with 404",
-  needs: ["gallery"],
+  needs: ["frozenProject"],
   killedBy: ["document-of-an-absent-type-is-forbidden"],
-  async run({ api, path, gallery, expect }) {
-    const at = path(operations.readTypeSchema.path, { project_id: gallery.id, type_id: absentId });
+  async run({ api, path, frozenProject, expect }) {
+    const at = path(operations.readTypeSchema.path, {
+      project_id: frozenProject.id,
+      type_id: absentId,
+    });
 
     expect(await api.read(at)).problem("not_found");
   },
@@ -243,6 +246,6 @@ export const documentChecks: readonly Check[] = [
   ...claims,
   ...own,
   statesOffered,
-  statesElsewhere,
+  statesOfOtherProject,
   absent,
 ];

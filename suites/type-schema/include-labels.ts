@@ -1,12 +1,12 @@
 import type { Check, Tools } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { requireType, typeOfScratch } from "#suites/support/records/default-type.ts";
+import { requireType, scratchDefaultType } from "#suites/support/records/default-type.ts";
 import { listsRow } from "#suites/support/lists/lists-row.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { readTypeDocument } from "#suites/support/types/documents.ts";
@@ -38,14 +38,14 @@ const elsewhere = check({
   id: "type-schema.include.label-elsewhere",
   clause: "type-schema/include#label-elsewhere",
   title: "include=labels puts no label of another project into the document",
-  needs: ["gallery", "types", "labels", "sibling"],
+  needs: ["frozenProject", "types", "labels", "sibling"],
   killedBy: ["document-inlines-labels-of-the-workspace"],
   async run(given) {
-    const { api, path, gallery, labels, sibling, expect } = given;
+    const { api, path, frozenProject, labels, sibling, expect } = given;
     const document = await readTypeDocument(given, "labels");
     requireLabel(document, labels[0]?.id ?? "");
     const strange = sibling.label?.id;
-    const at = path(lists.labels.path, { project_id: gallery.id });
+    const at = path(lists.labels.path, { project_id: frozenProject.id });
     const own = await api.read(at, { per_page: limits.perPageMax });
     if (strange === undefined || own.response.status !== 200 || listsRow(own, strange)) {
       const separate = unlocks.deployment("in which each project has labels of its own");
@@ -61,16 +61,16 @@ const deleted = check({
   id: "type-schema.include.label-deleted",
   clause: "type-schema/include#label-deleted",
   title: "include=labels puts no label that was deleted into the document",
-  needs: ["scratch", "projectMode"],
+  needs: ["scratchProject", "projectMode"],
   killedBy: ["document-inlines-deleted-labels"],
   async run(given) {
-    const project_id = given.scratch.project.id;
-    const type_id = requireType(await typeOfScratch(given));
+    const project_id = given.scratchProject.project.id;
+    const type_id = requireType(await scratchDefaultType(given));
     const query = { include: "labels" };
     const read = () => sendOperation(given, "readTypeSchema", { project_id, type_id }, { query });
     const json = { name: given.unique("label"), color: "#4f46e5" };
     const labels = given.path(lists.labels.path, { project_id });
-    const id = arrangedId(await sendInferred(given, "POST", labels, { json }));
+    const id = requireId(await sendUndeclared(given, "POST", labels, { json }));
     requireLabel(successOf(await read()), id);
     await deleteLabel(given, project_id, id);
 

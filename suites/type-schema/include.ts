@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { entryIn, readTypeDocument } from "#suites/support/types/documents.ts";
 
-const needs = ["gallery", "types", "labels"] as const;
+const needs = ["frozenProject", "types", "labels"] as const;
 
 /** Which of the ids stand anywhere in a document: where labels are put is not said. */
 const within = ({ response }: Exchange, ids: readonly string[]): readonly string[] =>
@@ -124,7 +124,7 @@ const withoutLabels = ([undefined, "members"] as const).map((include) =>
 const eachMember = check({
   id: "type-schema.include.members-all",
   clause: "type-schema/include#members-all",
-  title: "include=members offers another member of the project beside the owner",
+  title: "include=members offers another member of the project alongside the owner",
   needs: [...needs, "owner", "member"],
   killedBy: ["document-inlines-the-caller-alone"],
   async run(given) {

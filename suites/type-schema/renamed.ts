@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
@@ -10,20 +10,20 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { entryIn } from "#suites/support/types/documents.ts";
 import { successOf, idIn, sendOperation } from "#suites/support/types/send.ts";
 
-const needs = ["scratch", "projectMode"] as const;
+const needs = ["scratchProject", "projectMode"] as const;
 type Needs = Given<(typeof needs)[number]>;
 
-/** Renames a record; an answer that tells another name shows nothing. */
+/** Renames a record; an answer that reports another name shows nothing. */
 async function rename(given: Needs, at: string, name: string): Promise<void> {
-  const renamed = await sendInferred(given, "PATCH", at, { json: { name } });
-  const told = memberOf(renamed.response.json, "name") ?? name;
-  if (told === name) return;
+  const renamed = await sendUndeclared(given, "PATCH", at, { json: { name } });
+  const reported = memberOf(renamed.response.json, "name") ?? name;
+  if (reported === name) return;
   throw untested(`PATCH ${at} does not take a name.`, unlocks.renamed);
 }
 
 /** A type of its own, with the read of its document and paths below its project. */
 async function describedType(given: Needs) {
-  const project_id = given.scratch.project.id;
+  const project_id = given.scratchProject.project.id;
   const json = { name: given.unique("former type") };
   const id = idIn(
     successOf(await sendOperation(given, "createProjectType", { project_id }, { json })),
@@ -32,12 +32,12 @@ async function describedType(given: Needs) {
   return { id, read, path: (template: string) => given.path(template, { project_id }) };
 }
 
-/** Documents of types after a record that they tell of was renamed. */
+/** Documents of types after a record that they report was renamed. */
 export const typeRenamedChecks: readonly Check[] = [
   check({
     id: "type-schema.document.new-name",
     clause: "type-schema/document#own-name",
-    title: "the document tells the name that its type was given last",
+    title: "the document reports the name that its type was given last",
     needs,
     killedBy: ["document-keeps-the-former-name-of-its-type"],
     async run(given) {
@@ -62,7 +62,7 @@ export const typeRenamedChecks: readonly Check[] = [
       const { read, path } = await describedType(given);
       const json = { name: given.unique("former state"), color: "#4f46e5", group: "unstarted" };
       const states = path(lists.states.path);
-      const id = arrangedId(await sendInferred(given, "POST", states, { json }));
+      const id = requireId(await sendUndeclared(given, "POST", states, { json }));
       entryIn(successOf(await read()), "state_id");
       const name = given.unique("present state");
       await rename(given, below(states, id), name);
@@ -70,11 +70,11 @@ export const typeRenamedChecks: readonly Check[] = [
       const after = await read();
       const options = valueAt(after.response.json, "/fields/state_id/options");
       const own = Array.isArray(options) ? options.filter((one) => memberOf(one, "id") === id) : [];
-      const told = own.map((one) => memberOf(one, "name"));
+      const reported = own.map((one) => memberOf(one, "name"));
       given
         .expect(after)
         .ok()
-        .that("/fields/state_id/options", name, told, told.join() === name);
+        .that("/fields/state_id/options", name, reported, reported.join() === name);
     },
   }),
 ];

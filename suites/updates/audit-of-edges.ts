@@ -24,8 +24,8 @@ export const edgeAuditChecks: readonly Check[] = [
       demandTaken(audited);
 
       const at = valueAt(audited.response.json, "/created_at");
-      const maker = valueAt(plain.response.json, "/created_by_id");
-      const claims = given.expect(audited).ok().equals("/created_by_id", maker);
+      const creator = valueAt(plain.response.json, "/created_by_id");
+      const claims = given.expect(audited).ok().equals("/created_by_id", creator);
       claims.that("/created_at", "the time of the create", at, !String(at).startsWith("2001"));
     },
   }),

@@ -1,17 +1,17 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Check, Given, Tools } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
-import { auditedCreates } from "#lib/contract/clauses/updates/makers.ts";
+import { auditedCreates } from "#lib/contract/clauses/updates/creators.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 
 type Name = (typeof auditedCreates)[number];
-type Scratch = Given<"scratch">;
+type ScratchGiven = Given<"scratchProject">;
 
 /** The one audit field that all of these resources have. */
 const audit = { created_at: "2001-02-03T04:05:06Z" } as const;
@@ -22,13 +22,13 @@ const property = ({ unique }: Tools) => ({
   property_type: "TEXT",
 });
 
-function post(given: Scratch, name: Name, json: object, property_id = ""): Promise<Exchange> {
-  const ids = { project_id: given.scratch.project.id, property_id };
+function post(given: ScratchGiven, name: Name, json: object, property_id = ""): Promise<Exchange> {
+  const ids = { project_id: given.scratchProject.project.id, property_id };
   return given.api.send("POST", given.path(operations[name].path, ids), { json });
 }
 
 /** Each create, sent with a time of its own; what is made in the workspace is removed. */
-const creates: { readonly [N in Name]: (given: Scratch) => Promise<Exchange> } = {
+const creates: { readonly [N in Name]: (given: ScratchGiven) => Promise<Exchange> } = {
   createProjectType: (given) => post(given, "createProjectType", named(given)),
   createProjectProperty: (given) =>
     post(given, "createProjectProperty", { ...property(given), ...audit }),
@@ -41,11 +41,11 @@ const creates: { readonly [N in Name]: (given: Scratch) => Promise<Exchange> } =
     withWorkspaceProperty(given, { json: { ...property(given), ...audit } }, async (made) => made),
   createContext: (given) =>
     withWorkspaceProperty(given, { json: property(given) }, async (made) => {
-      const project_ids = [given.scratch.project.id];
+      const project_ids = [given.scratchProject.project.id];
       // What a wildcard that is left out means is not stated.
       const wildcards = { applies_to_all_projects: false, applies_to_all_work_item_types: true };
       const json = await namedContext(given, { project_ids, ...wildcards, ...audit });
-      return post(given, "createContext", json, arrangedId(made));
+      return post(given, "createContext", json, requireId(made));
     }),
 };
 
@@ -56,9 +56,9 @@ export const requestAuditChecks: readonly Check[] = auditedCreates.map((name) =>
     clause: "updates/audit-on-create#no-effect",
     subject: name,
     title: `a created_at that is sent to ${operations[name].path} has no effect`,
-    needs: ["scratch", ...modeNeedsOf(name)],
+    needs: ["scratchProject", ...modeNeedsOf(name)],
     killedBy: [`${name}-refuses-audit-fields`, `${name}-honours-audit-fields`],
-    async run(given: Scratch) {
+    async run(given: ScratchGiven) {
       const made = await creates[name](given);
 
       const at = valueAt(made.response.json, "/created_at");

@@ -10,13 +10,13 @@ import { demonstrated } from "#suites/support/updates/guard.ts";
 import { createBodyOf, kindNamed } from "#suites/support/updates/kinds.ts";
 import { lifeOf } from "./life.ts";
 
-/** Neither the time nor the maker is the one that was claimed. */
+/** Neither the time nor the creator is the one that was claimed. */
 function expectOwn(claims: Expectation, { response }: Exchange): void {
   const made = valueAt(response.json, "/created_at");
-  const maker = valueAt(response.json, "/created_by_id");
+  const creator = valueAt(response.json, "/created_by_id");
   const recent = typeof made !== "string" || Date.parse(made) > Date.parse("2002-01-01");
   claims.that("/created_at", "the time of the create", made, recent);
-  claims.that("/created_by_id", "the maker", maker, maker !== claimedAudit.created_by_id);
+  claims.that("/created_by_id", "the creator", creator, creator !== claimedAudit.created_by_id);
 }
 
 const onCreate = changedKinds.map((kind) =>
@@ -25,7 +25,7 @@ const onCreate = changedKinds.map((kind) =>
     clause: "updates/audit#on-create",
     subject: kind,
     title: `audit fields sent with a create of a ${kind} have no effect`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`create-of-${dashed(kind)}-honours-audit-fields`, "audit-fields-refused"],
     async run(given) {
       // The same body without them is taken.
@@ -50,7 +50,7 @@ const onUpdate = writtenKinds.map((kind) =>
     clause: "updates/audit#on-update",
     subject: kind,
     title: `audit fields sent with an update of a ${kind} have no effect`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`update-of-${dashed(kind)}-honours-audit-fields`, "audit-fields-refused"],
     async run(given) {
       const { patched, claimed, after } = await lifeOf(given, kind);

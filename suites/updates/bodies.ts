@@ -1,7 +1,7 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
-import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
@@ -10,13 +10,13 @@ import { createdKinds, updatedKinds } from "#lib/contract/clauses/updates/bodies
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import type { Scratch } from "#suites/support/bodies/choices.ts";
+import type { ScratchGiven } from "#suites/support/bodies/choices.ts";
 import { creationKillers, updateKillers } from "#suites/support/bodies/killers.ts";
 import type { BodyKind } from "#suites/support/bodies/kinds.ts";
 import { bodyKinds } from "#suites/support/bodies/kinds.ts";
 import { sendSpelled, sendUnmoved } from "#suites/support/bodies/plain.ts";
 import { realise } from "#suites/support/bodies/realise.ts";
-import { expectTold, reportedMembers } from "#suites/support/bodies/told.ts";
+import { expectShown, reportedMembers } from "#suites/support/bodies/reported-members.ts";
 
 /** The kind under the name that ids spell with hyphens. */
 function kindOf(dashed: string): BodyKind {
@@ -25,15 +25,21 @@ function kindOf(dashed: string): BodyKind {
   return found;
 }
 
-const needsOf = ({ needsMode }: BodyKind): readonly ("scratch" | "owner" | "projectMode")[] =>
-  needsMode ? ["scratch", "owner", "projectMode"] : ["scratch", "owner"];
+const needsOf = ({
+  needsMode,
+}: BodyKind): readonly ("scratchProject" | "owner" | "projectMode")[] =>
+  needsMode ? ["scratchProject", "owner", "projectMode"] : ["scratchProject", "owner"];
 
 const without = (body: Sketch, names: readonly string[]): Sketch =>
   Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
 
 /** A write whose body the contract gives, or a success that nobody promised. */
-function taken({ expect }: Scratch, { given, name }: BodyKind, exchange: Exchange): Expectation {
-  if (!given) return expect(arranged(exchange));
+function taken(
+  { expect }: ScratchGiven,
+  { given, name }: BodyKind,
+  exchange: Exchange,
+): Expectation {
+  if (!given) return expect(requireSuccess(exchange));
   // That of a module is no route of the contract where it is an update.
   const promised = name === "module" && exchange.request.method === "POST";
   return expect(exchange).served(promised).ok();
@@ -41,16 +47,21 @@ function taken({ expect }: Scratch, { given, name }: BodyKind, exchange: Exchang
 
 /** A body with one of the members that may not be sent together. */
 function aloneOf({ apart }: BodyKind, sent: Sketch): Sketch {
-  const told = apart.filter((name) => (sent[name] ?? null) !== null);
-  return without(sent, told.slice(1));
+  const reported = apart.filter((name) => (sent[name] ?? null) !== null);
+  return without(sent, reported.slice(1));
 }
 
 /** The body of a create; that of a work item is not given, so that a deployment may declare to require more. */
-function wholeOf(given: Scratch, { name }: BodyKind, at: string, sent: Sketch): Promise<Sketch> {
+function wholeOf(
+  given: ScratchGiven,
+  { name }: BodyKind,
+  at: string,
+  sent: Sketch,
+): Promise<Sketch> {
   return name === "work item" ? completed(given, at, sent) : Promise.resolve(sent);
 }
 
-/** Members of a create that come back as they were sent, beside those whose standard value is stated. */
+/** Members of a create that come back as they were sent, other than those whose standard value is stated. */
 function keptOf({ fields, overruled }: BodyKind, sent: Sketch): Sketch {
   const standard = Object.entries(fields).flatMap(([name, field]) =>
     field.default === undefined ? [] : [[name, field.default]],
@@ -58,14 +69,20 @@ function keptOf({ fields, overruled }: BodyKind, sent: Sketch): Sketch {
   return without({ ...Object.fromEntries(standard), ...sent }, overruled);
 }
 
-/** A record that is read tells what its write left. */
-async function expectRead(given: Scratch, { fields }: BodyKind, one: string, left: Sketch) {
-  const again = arranged(await given.api.get(one));
-  expectTold(given.expect(again), { exchange: again, fields }, left);
+/** A record that is read shows what its write left. */
+async function expectRead(given: ScratchGiven, { fields }: BodyKind, one: string, left: Sketch) {
+  const again = requireSuccess(await given.api.get(one));
+  expectShown(given.expect(again), { exchange: again, fields }, left);
 }
 
 /** Sends a create by the branch; what a whole body needs is read outside of it. */
-function sendCreate(given: Scratch, { api }: Branch, kind: BodyKind, at: string, spelled: Sketch) {
+function sendCreate(
+  given: ScratchGiven,
+  { api }: Branch,
+  kind: BodyKind,
+  at: string,
+  spelled: Sketch,
+) {
   return sendSpelled(given, spelled, async (own) =>
     api.send("POST", at, { json: await wholeOf(given, kind, at, own) }),
   );
@@ -81,7 +98,7 @@ const created = createdKinds.map((dashed) => {
     id: `updates.create-whole.${dashed}`,
     clause: "updates/create-whole#all-kept",
     subject: dashed,
-    title: `a ${name} is told as its create sent it, whatever is sent together`,
+    title: `a ${name} is reported as its create sent it, whatever is sent together`,
     needs: needsOf(kind),
     killedBy: creationKillers[dashed],
     requestsPerRun: 2,
@@ -95,10 +112,10 @@ const created = createdKinds.map((dashed) => {
         const { sent, answer: made } = await sendCreate(given, branch, kind, at, spelled);
         const kept = keptOf(kind, sent);
         const exchange = { exchange: made, fields, whole: isWhole(name) };
-        expectTold(taken(given, kind, made), exchange, kept);
+        expectShown(taken(given, kind, made), exchange, kept);
 
         if (!read) return;
-        await expectRead({ ...given, api }, kind, below(at, arrangedId(made)), kept);
+        await expectRead({ ...given, api }, kind, below(at, requireId(made)), kept);
       });
     },
   });
@@ -111,20 +128,25 @@ interface Made {
   readonly one: string;
 }
 
-async function make(given: Scratch, branch: Branch, kind: BodyKind, body: Sketch): Promise<Made> {
+async function make(
+  given: ScratchGiven,
+  branch: Branch,
+  kind: BodyKind,
+  body: Sketch,
+): Promise<Made> {
   const at = await kind.at(given, branch);
   const { answer } = await sendSpelled(
     given,
     without(body, Object.keys(claimedAudit)),
     async (own) => branch.api.send("POST", at, { json: await completed(given, at, own) }),
   );
-  const exchange = arranged(answer);
-  return { exchange, at, one: below(at, arrangedId(exchange)) };
+  const exchange = requireSuccess(answer);
+  return { exchange, at, one: below(at, requireId(exchange)) };
 }
 
-/** Puts an update to a record; what it names takes the place of what was told before. */
+/** Puts an update to a record; what it names takes the place of what was reported before. */
 async function expectUpdated(
-  given: Scratch,
+  given: ScratchGiven,
   kind: BodyKind,
   made: Made,
   patch: Sketch,
@@ -136,7 +158,7 @@ async function expectUpdated(
   if (Object.keys(sent).length === 0) return;
   const left = { ...reportedMembers(made.exchange, fields), ...sent };
   const stated = { ...kind, given: kind.name !== "cycle" && kind.name !== "label" };
-  expectTold(taken(given, stated, answer), { exchange: answer, fields }, left);
+  expectShown(taken(given, stated, answer), { exchange: answer, fields }, left);
   if (read) await expectRead(given, kind, made.one, left);
 }
 

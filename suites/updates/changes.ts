@@ -1,7 +1,7 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { changedKinds, dashed, writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -11,12 +11,12 @@ import { kindNamed } from "#suites/support/updates/kinds.ts";
 import type { Life } from "./life.ts";
 import { lifeOf } from "./life.ts";
 
-/** Whether a member tells the value, or markup that holds it. */
-const tells = (told: unknown, value: string): boolean =>
-  told === value || (value.startsWith("<") && String(told).includes(value.slice(3, -4)));
+/** Whether a member reports the value, or markup that holds it. */
+const shows = (reported: unknown, value: string): boolean =>
+  reported === value || (value.startsWith("<") && String(reported).includes(value.slice(3, -4)));
 
 /** The life of a record that was read before its change and could be changed. */
-async function changedLife(given: Given<"scratch">, name: (typeof writtenKinds)[number]) {
+async function changedLife(given: Given<"scratchProject">, name: (typeof writtenKinds)[number]) {
   const life = await lifeOf(given, name);
   demonstrated(given, life.before);
   demonstrated(given, life.patched);
@@ -36,7 +36,7 @@ const written = changedKinds.flatMap((kind) => [
     clause: "updates/changed#named",
     subject: kind,
     title: `an update of a ${kind} is read back`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`patch-of-${dashed(kind)}-writes-nothing`],
     async run(given) {
       const { change, before, after } = await changedLife(given, kind);
@@ -48,8 +48,8 @@ const written = changedKinds.flatMap((kind) => [
         );
       }
 
-      const told = valueAt(after.response.json, `/${member}`);
-      given.expect(after).status(200).that(`/${member}`, value, told, tells(told, value));
+      const reported = valueAt(after.response.json, `/${member}`);
+      given.expect(after).status(200).that(`/${member}`, value, reported, shows(reported, value));
     },
   }),
   check({
@@ -57,7 +57,7 @@ const written = changedKinds.flatMap((kind) => [
     clause: "updates/kept#unnamed",
     subject: kind,
     title: `an update of a ${kind} keeps what it leaves out`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`patch-of-${dashed(kind)}-resets-another-member`],
     async run(given) {
       const life = await changedLife(given, kind);
@@ -66,7 +66,7 @@ const written = changedKinds.flatMap((kind) => [
       for (const name of keptMembers(life, kindNamed(kind).read)) {
         const was = memberOf(life.before.response.json, name);
         const is = memberOf(life.after.response.json, name);
-        given.expect(life.after).that(`/${name}`, describeValue(was), is, sameTold(is, was));
+        given.expect(life.after).that(`/${name}`, describeValue(was), is, equalValues(is, was));
       }
     },
   }),
@@ -77,17 +77,17 @@ const answered = writtenKinds.map((kind) =>
     id: `updates.answer.${dashed(kind)}`,
     clause: "updates/answer#holds-after",
     subject: kind,
-    title: `the answer to an update of a ${kind} tells what is read after it`,
-    needs: ["scratch"],
+    title: `the answer to an update of a ${kind} shows what is read after it`,
+    needs: ["scratchProject"],
     killedBy: [`patch-of-${dashed(kind)}-answers-the-former-value`],
     async run(given) {
       const { patched, change } = await changedLife(given, kind);
       const [member, value] = change;
 
-      const told = valueAt(patched.response.json, `/${member}`);
-      // What an update answers is not shown, so a member that is not told says nothing wrong.
-      const holds = told === undefined || tells(told, value);
-      given.expect(patched).that(`/${member}`, value, told, holds);
+      const reported = valueAt(patched.response.json, `/${member}`);
+      // What an update answers is not shown, so a member that is not reported says nothing wrong.
+      const holds = reported === undefined || shows(reported, value);
+      given.expect(patched).that(`/${member}`, value, reported, holds);
     },
   }),
 );
@@ -97,7 +97,7 @@ const module = check({
   id: "updates.kept.module",
   clause: "updates/partial#omitted",
   title: "an update of description keeps every other member of a module",
-  needs: ["scratch"],
+  needs: ["scratchProject"],
   killedBy: ["patch-of-module-resets-another-member", "patch-of-module-moves-it"],
   async run(given) {
     const life = await changedLife(given, "module");
@@ -106,7 +106,7 @@ const module = check({
     for (const name of keptMembers(life, kindNamed("module").read)) {
       const was = memberOf(life.before.response.json, name);
       const is = memberOf(life.after.response.json, name);
-      given.expect(life.after).that(`/${name}`, "what it was", is, sameTold(is, was));
+      given.expect(life.after).that(`/${name}`, "what it was", is, equalValues(is, was));
     }
   },
 });

@@ -1,16 +1,16 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { answeredRecord } from "#lib/check/arranging/inferred.ts";
+import { answeredRecord } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { clearable } from "#lib/contract/clauses/updates/updates.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
-type Scratch = Given<"scratch">;
+type ScratchGiven = Given<"scratchProject">;
 
 interface Cleared {
   readonly before: Exchange;
@@ -21,7 +21,7 @@ interface Cleared {
 const nothing = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, null]));
 
 async function clear(
-  given: Scratch,
+  given: ScratchGiven,
   name: "module" | "work item" | "cycle",
   more: Readonly<Record<string, unknown>>,
   members: readonly string[],
@@ -35,24 +35,24 @@ async function clear(
 
 /** Records of which everything that may be null was set, and then set to null. */
 const cleared = {
-  module: oncePerWorld("updates.cleared-module", async (given) => {
+  module: sharedArrangement("updates.cleared-module", async (given) => {
     const { made } = await make(given, kindNamed("module"));
-    // The maker of a project is a member of it, so that he may lead there.
+    // The creator of a project is a member of it, so that he may lead there.
     const lead_id = valueAt(made.response.json, "/created_by_id");
     const more = { start_date: "2041-02-03", lead_id };
     return clear(given, "module", more, clearable.module);
   }),
-  "work-item": oncePerWorld("updates.cleared-work-item", async (given) => {
+  "work-item": sharedArrangement("updates.cleared-work-item", async (given) => {
     const { id: parent_id } = await make(given, kindNamed("work item"));
     return clear(given, "work item", { parent_id }, clearable["work-item"]);
   }),
-  cycle: oncePerWorld("updates.cleared-cycle", (given) =>
+  cycle: sharedArrangement("updates.cleared-cycle", (given) =>
     clear(given, "cycle", {}, clearable.cycle),
   ),
 } as const;
 
 /** Judges one member of a record that held something there before. */
-async function judge(given: Scratch, kind: keyof typeof cleared, name: string): Promise<void> {
+async function judge(given: ScratchGiven, kind: keyof typeof cleared, name: string): Promise<void> {
   const { before, patched, after } = await cleared[kind](given);
   demonstrated(given, before);
   if ((valueAt(before.response.json, `/${name}`) ?? null) === null) {
@@ -69,7 +69,7 @@ const ofModule = clearable.module.map((name) =>
     clause: "updates/null#clears",
     subject: `module ${name}`,
     title: `null in an update clears ${name} of a module`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [
       `null-does-not-clear-${name}-of-module`,
       "null-does-not-clear",
@@ -86,7 +86,7 @@ const ofWorkItem = clearable["work-item"].map((name) =>
     clause: "updates/null#clears",
     subject: `work-item ${name}`,
     title: `null in an update clears ${name} of a work item`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`null-does-not-clear-${name}-of-work-item`, "null-does-not-clear"],
     run: (given) => judge(given, "work-item", name),
   }),
@@ -98,7 +98,7 @@ const ofCycle = clearable.cycle.map((name) =>
     clause: "updates/null#clears",
     subject: `cycle ${name}`,
     title: `null in an update clears ${name} of a cycle`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`null-does-not-clear-${name}-of-cycle`, "null-does-not-clear"],
     run: (given) => judge(given, "cycle", name),
   }),
@@ -107,8 +107,8 @@ const ofCycle = clearable.cycle.map((name) =>
 const expanded = check({
   id: "updates.expand.parent-cleared",
   clause: "updates/expand#to-one",
-  title: "expand beside an update that clears parent_id tells null",
-  needs: ["scratch"],
+  title: "expand on an update that clears parent_id reports null",
+  needs: ["scratchProject"],
   killedBy: ["expand-on-update-tells-the-former-parent", "expand-parent-left-out-on-update"],
   async run(given) {
     const { before, patched } = await cleared["work-item"](given);

@@ -19,7 +19,7 @@ export const requestWriteChecks: readonly Check[] = [
     id: "updates.delete.204",
     clause: "updates/delete#204",
     title: "the delete of a module answers 204 without a body",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["delete-answers-200", "delete-of-module-answers-202"],
     async run(given) {
       const at = await moduleMade(given, { name: given.unique("module") });
@@ -38,7 +38,7 @@ export const requestWriteChecks: readonly Check[] = [
     id: "updates.delete.gone",
     clause: "updates/delete#gone",
     title: "a deleted module is not found",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["delete-leaves-record"],
     async run(given) {
       const at = await moduleMade(given, { name: given.unique("module") });
@@ -60,7 +60,7 @@ export const requestWriteChecks: readonly Check[] = [
     id: "updates.partial.changed",
     clause: "updates/partial#changed",
     title: "an update of description is read back",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["patch-answers-without-writing"],
     async run(given) {
       const at = await moduleMade(given, { name: given.unique("module"), description: "Before." });
@@ -75,7 +75,7 @@ export const requestWriteChecks: readonly Check[] = [
     id: "updates.partial.omitted",
     clause: "updates/partial#omitted",
     title: "an update of description keeps the dates and the external pair",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["patch-resets-omitted-members", "patch-resets-the-target-date-alone"],
     async run(given) {
       const name = given.unique("module");
@@ -121,7 +121,7 @@ export const requestWriteChecks: readonly Check[] = [
     id: "updates.partial.null",
     clause: "updates/partial#null",
     title: "an update with null clears the target date",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["null-does-not-clear"],
     async run(given) {
       const name = given.unique("module");
@@ -137,7 +137,7 @@ export const requestWriteChecks: readonly Check[] = [
     id: "updates.nested.creates-nothing",
     clause: "updates/nested#creates-nothing",
     title: "a nested lead links nobody",
-    needs: ["scratch", "member"],
+    needs: ["scratchProject", "member"],
     killedBy: ["nested-lead-is-linked"],
     async run(given) {
       const { id, displayName } = given.member;
@@ -156,7 +156,7 @@ export const requestWriteChecks: readonly Check[] = [
     clause: "updates/audit-sent#sent",
     subject: "created_at",
     title: "a created_at that is sent has no effect",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["audit-fields-honoured", "audit-fields-refused"],
     async run(given) {
       const json = { name: given.unique("module"), created_at: longAgo };
@@ -174,7 +174,7 @@ export const requestWriteChecks: readonly Check[] = [
     clause: "updates/audit-sent#sent",
     subject: "created_by_id",
     title: "a created_by_id that is sent has no effect",
-    needs: ["scratch", "member"],
+    needs: ["scratchProject", "member"],
     killedBy: ["audit-fields-honoured", "audit-fields-refused", "created-by-is-honoured-alone"],
     async run(given) {
       const json = { name: given.unique("module"), created_by_id: given.member.id };

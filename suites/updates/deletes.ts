@@ -7,7 +7,7 @@ import { demonstrated } from "#suites/support/updates/guard.ts";
 import { lifeOf } from "./life.ts";
 
 /** The life of a record that was read, and then deleted. */
-async function deletedLife(given: Given<"scratch">, kind: (typeof writtenKinds)[number]) {
+async function deletedLife(given: Given<"scratchProject">, kind: (typeof writtenKinds)[number]) {
   const life = await lifeOf(given, kind);
   demonstrated(given, life.before);
   demonstrated(given, life.deleted);
@@ -20,7 +20,7 @@ const once = changedKinds.flatMap((kind) => [
     clause: "updates/delete-answer#204",
     subject: kind,
     title: `the delete of a ${kind} answers 204 without a body`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`delete-of-${dashed(kind)}-answers-200`, "delete-answers-200"],
     async run(given) {
       const { deleted } = await deletedLife(given, kind);
@@ -37,7 +37,7 @@ const once = changedKinds.flatMap((kind) => [
     clause: "updates/delete-gone#not-found",
     subject: kind,
     title: `a ${kind} that was deleted is not found`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`delete-of-${dashed(kind)}-leaves-it`, "delete-leaves-record"],
     async run(given) {
       const { gone } = await deletedLife(given, kind);
@@ -53,7 +53,7 @@ const twice = writtenKinds.map((kind) =>
     clause: "updates/delete-twice#nothing-left",
     subject: kind,
     title: `the second delete of a ${kind} is not found, or answered like the first`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`second-delete-of-${dashed(kind)}-is-forbidden`],
     async run(given) {
       const { again } = await deletedLife(given, kind);
@@ -74,7 +74,7 @@ const listed = writtenKinds
       clause: "updates/delete-off-list#not-listed",
       subject: kind,
       title: `a ${kind} that was deleted is off its list`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: [`delete-of-${dashed(kind)}-leaves-it`],
       async run(given) {
         const { id, list } = await deletedLife(given, kind);

@@ -18,7 +18,7 @@ const found = followers.flatMap((member) => [
     clause: "updates/finds#new-value",
     subject: member,
     title: `a work item is found by the ${member} that an update gave it`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`work-item-${member}-cannot-be-updated`],
     async run(given) {
       const { id, before, patched, after } = await story(given);
@@ -33,7 +33,7 @@ const found = followers.flatMap((member) => [
     clause: "updates/finds#no-former-value",
     subject: member,
     title: `a work item is not found by the ${member} that an update replaced`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`work-item-${member}-cannot-be-updated`, `former-${member}-is-found`],
     async run(given) {
       const { id, before, patched, after } = await story(given);

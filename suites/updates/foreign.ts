@@ -3,7 +3,11 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { namingMembers } from "#lib/contract/clauses/updates/rules.ts";
-import { requireType, typeOfScratch, typeOfSibling } from "#suites/support/records/default-type.ts";
+import {
+  requireType,
+  scratchDefaultType,
+  typeOfSibling,
+} from "#suites/support/records/default-type.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
@@ -28,7 +32,7 @@ const foreign = namingMembers.map((member) =>
     clause: "updates/foreign#id",
     subject: member,
     title: `an update is refused where ${member} holds an id of another workspace`,
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy:
       member === "state_id"
         ? ["foreign-state_id-taken-on-update"]
@@ -47,11 +51,11 @@ const siblings = (["state_id", "label_ids"] as const).map((member) =>
     clause: "updates/other-project#id",
     subject: member,
     title: `an update is refused where ${member} holds an id of another project`,
-    needs: ["scratch", "sibling"],
+    needs: ["scratchProject", "sibling"],
     killedBy: [`${member}-of-another-project-taken-on-update`],
     async run(given) {
       const { id, name } = strangeRecord(member, given.sibling);
-      if (member === "state_id") await requireStrange(given, given.scratch.project.id, id);
+      if (member === "state_id") await requireStrange(given, given.scratchProject.project.id, id);
 
       expectSilentRefusal(given, await update(given, member, id), name);
     },
@@ -63,7 +67,7 @@ const siblingParent = check({
   clause: "updates/other-project#id",
   subject: "parent_id",
   title: "an update is refused where parent_id holds a work item of another project",
-  needs: ["scratch", "sibling"],
+  needs: ["scratchProject", "sibling"],
   killedBy: ["parent_id-of-another-project-taken-on-update"],
   async run(given) {
     const near = await make(given, kindNamed("work item"));
@@ -85,7 +89,7 @@ const others: readonly Check[] = [
     id: "updates.foreign.assignee-on-create",
     clause: "updates/foreign-written#assignee_ids",
     title: "a work item is refused a user of another workspace among assignee_ids",
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy: ["foreign-assignee-taken-on-create", "body-id-foreign-taken"],
     async run(given) {
       demonstrated(given, (await namingItem(given)).patched);
@@ -99,7 +103,7 @@ const others: readonly Check[] = [
     id: "updates.foreign.second-label-on-create",
     clause: "updates/foreign-written#second-label",
     title: "a work item is refused a foreign label behind one of its project",
-    needs: ["scratch", "sibling"],
+    needs: ["scratchProject", "sibling"],
     killedBy: ["only-the-first-label-is-looked-up"],
     async run(given) {
       const { label, patched } = await namingItem(given);
@@ -115,7 +119,7 @@ const others: readonly Check[] = [
     id: "updates.foreign.second-label-on-update",
     clause: "updates/foreign#second-label",
     title: "an update is refused a foreign label behind one of its project, and writes nothing",
-    needs: ["scratch", "sibling"],
+    needs: ["scratchProject", "sibling"],
     killedBy: ["only-the-first-label-is-looked-up", "refused-update-is-written"],
     async run(given) {
       const { at, label, patched } = await namingItem(given);
@@ -137,7 +141,7 @@ const others: readonly Check[] = [
     id: "updates.module.lead-stranger",
     clause: "updates/module#lead-stranger",
     title: "an update with a lead who is no member of the project is refused",
-    needs: ["scratch", "foreign"],
+    needs: ["scratchProject", "foreign"],
     killedBy: ["lead-of-another-tenant-taken-on-update", "lead-of-another-tenant-is-taken"],
     async run(given) {
       const { at, made } = await make(given, kindNamed("module"));
@@ -156,10 +160,10 @@ const siblingType = check({
   clause: "updates/other-project#id",
   subject: "type_id",
   title: "an update is refused where type_id holds a type of another project",
-  needs: ["scratch", "sibling", "projectMode"],
+  needs: ["scratchProject", "sibling", "projectMode"],
   killedBy: ["type_id-of-another-project-taken-on-update"],
   async run(given) {
-    const near = requireType(await typeOfScratch(given));
+    const near = requireType(await scratchDefaultType(given));
     const far = requireType(await typeOfSibling(given));
     const { at } = await make(given, kindNamed("work item"));
     demonstrated(given, await given.api.send("PATCH", at, { json: { type_id: near } }));

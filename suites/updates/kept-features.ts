@@ -18,12 +18,15 @@ const isRead = ({ request, response }: Exchange) =>
 const isUpdate = ({ request, response }: Exchange) =>
   request.method === "PATCH" && response.status < 300;
 const begun = ({ startedAt }: Exchange) => Date.parse(startedAt);
-/** Times are told in whole milliseconds, so that what follows may seem to have begun a little before. */
+/** Times are reported in whole milliseconds, so that what follows may seem to have begun a little before. */
 const ended = (exchange: Exchange) => begun(exchange) + exchange.ms - 2;
 
-/** The features of one workspace, as far as a journal was heard; what is joined from several runs begins anew with each. */
-interface Heard {
-  /** Whether what was heard last belongs to a preflight, with which each run begins. */
+/**
+ * The features of one workspace, as far as a journal was observed; what is joined from several runs starts over with
+ * each.
+ */
+interface Observed {
+  /** Whether what was observed last belongs to a preflight, with which each run begins. */
   opening: boolean;
   /** The last read before the first update. */
   before: Exchange | null;
@@ -33,17 +36,17 @@ interface Heard {
   after: Exchange | false | null;
 }
 
-const heard = new WeakMap<Iterable<Exchange>, Map<string, Heard>>();
+const observed = new WeakMap<Iterable<Exchange>, Map<string, Observed>>();
 
-function heardOf(journal: Iterable<Exchange>, path: string): Heard {
-  const paths = heard.get(journal) ?? new Map<string, Heard>();
-  heard.set(journal, paths);
+function observedOf(journal: Iterable<Exchange>, path: string): Observed {
+  const paths = observed.get(journal) ?? new Map<string, Observed>();
+  observed.set(journal, paths);
   const known = paths.get(path) ?? { opening: false, before: null, updated: null, after: null };
   paths.set(path, known);
   return known;
 }
 
-function beginAnew(state: Heard, { origin }: Exchange): void {
+function restart(state: Observed, { origin }: Exchange): void {
   const opening = origin.check === "preflight";
   if (opening && !state.opening) Object.assign(state, { before: null, updated: null, after: null });
   state.opening = opening;
@@ -55,9 +58,9 @@ function movesNothing({ request }: Exchange, before: Exchange | null): boolean {
   return sent.every(([name, value]) => memberOf(before?.response.json, name) === value);
 }
 
-/** Whether this is the first read after an update that moves nothing; a journal is heard in its order. */
-function isFirstAfter(exchange: Exchange, state: Heard): boolean {
-  beginAnew(state, exchange);
+/** Whether this is the first read after an update that moves nothing; a journal is observed in its order. */
+function isFirstAfter(exchange: Exchange, state: Observed): boolean {
+  restart(state, exchange);
   if (state.after !== null) return state.after !== false && state.after.id === exchange.id;
   if (isUpdate(exchange)) {
     if (state.before === null || !movesNothing(exchange, state.before)) state.after = false;
@@ -78,10 +81,10 @@ export const keptFeatures: readonly Invariant[] = [
     killedBy: ["patch-of-features-resets-the-others", "patch-of-features-resets-the-default-level"],
     applies(exchange, journal) {
       const { path } = exchange.request;
-      return isFeatures(path) && isFirstAfter(exchange, heardOf(journal, path));
+      return isFeatures(path) && isFirstAfter(exchange, observedOf(journal, path));
     },
     judge(exchange, expect, journal) {
-      const { before } = heardOf(journal, exchange.request.path);
+      const { before } = observedOf(journal, exchange.request.path);
       const [found, is] = [before, exchange].map((one) => one?.response.json);
       const moved = names.filter((name) => memberOf(found, name) !== memberOf(is, name));
       expect.that("", "each feature as it was found", moved, moved.length === 0);

@@ -1,29 +1,29 @@
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 
-/** Whether an answer tells a record. */
-export const isTold = ({ response }: Exchange): boolean =>
+/** Whether an answer reports a record. */
+export const isReported = ({ response }: Exchange): boolean =>
   response.status < 300 && typeof memberOf(response.json, "id") === "string";
 
-/** What a record was told to be, what it is told to be, and where. */
-interface Told {
+/** What a record was reported to be, what it is reported to be, and where. */
+interface Reported {
   readonly before: unknown;
   readonly after: unknown;
   readonly at: string;
 }
 
-/** Each member that is told before and after an update of another one is the same. */
+/** Each member that is reported before and after an update of another one is the same. */
 export function expectKept(
   claims: Expectation,
   names: readonly string[],
-  { before, after, at }: Told,
+  { before, after, at }: Reported,
 ): void {
   for (const name of new Set(names)) {
     const [was, is] = [memberOf(before, name), memberOf(after, name)];
     if (was === undefined || is === undefined) continue;
-    claims.that(`${at}/${name}`, describeValue(was), is, sameTold(is, was));
+    claims.that(`${at}/${name}`, describeValue(was), is, equalValues(is, was));
   }
 }

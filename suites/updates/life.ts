@@ -2,7 +2,7 @@ import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { WrittenKind } from "#lib/contract/clauses/updates/updates.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { writtenKinds } from "#lib/contract/clauses/updates/updates.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
@@ -14,7 +14,7 @@ export interface Life {
   readonly change: readonly [member: string, value: string];
   readonly before: Exchange;
   readonly patched: Exchange;
-  /** An update that claims another time and another maker, beside the same change. */
+  /** An update that claims another time and another creator, alongside the same change. */
   readonly claimed: Exchange;
   readonly after: Exchange;
   readonly deleted: Exchange;
@@ -23,7 +23,7 @@ export interface Life {
   readonly list: Exchange;
 }
 
-async function live(given: Given<"scratch">, name: WrittenKind): Promise<Life> {
+async function live(given: Given<"scratchProject">, name: WrittenKind): Promise<Life> {
   const { api } = given;
   const kind = kindNamed(name);
   const { id, at, sent } = await make(given, kind);
@@ -42,12 +42,13 @@ async function live(given: Given<"scratch">, name: WrittenKind): Promise<Life> {
 
 const lives = new Map(
   writtenKinds.map(
-    (name) => [name, oncePerWorld(`updates.life/${name}`, (given) => live(given, name))] as const,
+    (name) =>
+      [name, sharedArrangement(`updates.life/${name}`, (given) => live(given, name))] as const,
   ),
 );
 
 /** The life of a record of this kind, led once a run. */
-export function lifeOf(given: Given<"scratch">, name: WrittenKind): Promise<Life> {
+export function lifeOf(given: Given<"scratchProject">, name: WrittenKind): Promise<Life> {
   const lead = lives.get(name);
   if (lead === undefined) throw new Error(`There is no kind ${name}.`);
   return lead(given);

@@ -3,12 +3,12 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { MadeRecord } from "#suites/support/updates/kinds.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { answeredRecord, sendInferred } from "#lib/check/arranging/inferred.ts";
+import { answeredRecord, sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { ownMembers, relatingMembers } from "#lib/contract/clauses/updates/lone.ts";
-import { requireType, typeOfScratch } from "#suites/support/records/default-type.ts";
+import { requireType, scratchDefaultType } from "#suites/support/records/default-type.ts";
 import { wholeIn } from "#suites/support/lists/whole-page.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
 import { expectKept } from "./kept.ts";
@@ -20,7 +20,7 @@ import { relatives } from "./nested.ts";
 
 const loneItemMembers = [...ownMembers, ...relatingMembers] as const;
 
-type Both = Given<"scratch" | "owner">;
+type Both = Given<"scratchProject" | "owner">;
 type Member = (typeof loneItemMembers)[number];
 
 /** A work item that was made with every member, and an update of one of them. */
@@ -51,12 +51,12 @@ const later = (name: string, state_id: string) => ({
   description_html: "<p>After</p>",
 });
 
-const loneUpdates = oncePerWorld(
+const loneUpdates = sharedArrangement(
   "updates.lone-items",
   async (given: Both): Promise<LoneUpdates> => {
     const { api, owner } = given;
     const { ids } = await relatives(given);
-    const type_id = await typeOfScratch(given);
+    const type_id = await scratchDefaultType(given);
     const filled = {
       ...(type_id === null ? {} : { type_id }),
       parent_id: ids.parent,
@@ -106,7 +106,7 @@ const perMember = loneItemMembers.flatMap((name) => [
     clause: "updates/kept#unnamed",
     subject: "work item",
     title: `an update of ${name} alone leaves every other member of a work item as it was`,
-    needs: ["scratch", "owner"],
+    needs: ["scratchProject", "owner"],
     killedBy: ["lone-update-of-work-item-resets-another"],
     async run(given) {
       const { item: made, patched, since, rows, place } = await takenUpdate(given, name);
@@ -123,7 +123,7 @@ const perMember = loneItemMembers.flatMap((name) => [
     id: `updates.moves.${name}`,
     ...movingBy(name),
     title: `a work item whose ${name} alone is updated is among those updated since`,
-    needs: ["scratch", "owner"],
+    needs: ["scratchProject", "owner"],
     killedBy: ["patch-does-not-touch-updated-at"],
     async run(given) {
       const { item: made, since, place } = await takenUpdate(given, name);
@@ -142,10 +142,10 @@ const typeCleared = check({
   clause: "updates/null#clears",
   subject: "work-item type_id",
   title: "null in an update clears type_id of a work item",
-  needs: ["scratch", "owner"],
+  needs: ["scratchProject", "owner"],
   killedBy: ["null-does-not-clear-type_id-of-work-item"],
   async run(given) {
-    requireType(await typeOfScratch(given));
+    requireType(await scratchDefaultType(given));
     const { of } = await loneUpdates(given);
     const lone = of.get("type_id");
     if (lone === undefined) throw new Error("There is an update of type_id.");
@@ -158,12 +158,12 @@ const typeCleared = check({
   },
 });
 
-/** Never shown, so that a search alone tells whether it was kept. */
+/** Never shown, so that a search alone shows whether it was kept. */
 const externalKept = check({
   id: "updates.lone.work-item-keeps-external-id",
   clause: "updates/kept#work-item-external-id",
   title: "a work item whose name alone is updated is found by the external id that it was given",
-  needs: ["scratch"],
+  needs: ["scratchProject"],
   killedBy: ["update-of-work-item-forgets-its-external-id"],
   async run(given) {
     const external_id = given.unique("correlated");
@@ -174,7 +174,7 @@ const externalKept = check({
       const unlock = unlocks.records("work items with their external id");
       throw untested("The work item is not found by its external id.", unlock);
     }
-    await sendInferred(given, "PATCH", made.at, { json: { name: given.unique("renamed") } });
+    await sendUndeclared(given, "PATCH", made.at, { json: { name: given.unique("renamed") } });
 
     const page = await find();
 

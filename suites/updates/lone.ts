@@ -1,18 +1,18 @@
 import type { Check, Citing, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { loneMembers } from "#lib/contract/clauses/updates/lone.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
-import { expectKept, isTold } from "./kept.ts";
+import { expectKept, isReported } from "./kept.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
-type Both = Given<"scratch" | "owner">;
+type Both = Given<"scratchProject" | "owner">;
 type Body = Readonly<Record<string, unknown>>;
 type Lone = keyof typeof loneMembers;
 
-/** One update: the record as it was told before, the answer, and the record as it is told after. */
+/** One update: the record as it was reported before, the answer, and the record as it is reported after. */
 interface Step {
   /** Members that the record was made with, or that its kind is read with. */
   readonly names: readonly string[];
@@ -24,7 +24,7 @@ interface Step {
 const dates = { start_date: "2041-02-03", target_date: "2041-02-20" };
 const span = { start_date: "2043-03-01T00:00:00Z", end_date: "2043-03-14T00:00:00Z" };
 
-/** What a record is filled with beside the body of its kind. */
+/** What a record is filled with alongside the body of its kind. */
 const filled: Readonly<Record<Lone, (given: Both) => Body>> = {
   module: ({ owner }) => ({ status: "paused", lead_id: owner.id, ...dates }),
   cycle: () => span,
@@ -67,10 +67,10 @@ async function change(given: Both, kind: Lone): Promise<ReadonlyMap<string, Step
   for (const member of loneMembers[kind]) {
     // oxlint-disable no-await-in-loop -- each is judged against the one before
     const patched = await api.send("PATCH", at, { json: { [member]: values[member] } });
-    const after = isTold(patched) ? patched : await api.get(at);
+    const after = isReported(patched) ? patched : await api.get(at);
     // oxlint-enable no-await-in-loop
     steps.set(member, { names, before, patched, after });
-    if (isTold(after)) before = after.response.json;
+    if (isReported(after)) before = after.response.json;
   }
   return steps;
 }
@@ -78,7 +78,10 @@ async function change(given: Both, kind: Lone): Promise<ReadonlyMap<string, Step
 const changed = new Map(
   keysOf(loneMembers).map(
     (kind) =>
-      [kind, oncePerWorld(`updates.lone/${kind}`, (given: Both) => change(given, kind))] as const,
+      [
+        kind,
+        sharedArrangement(`updates.lone/${kind}`, (given: Both) => change(given, kind)),
+      ] as const,
   ),
 );
 
@@ -93,7 +96,7 @@ function loneCheck(kind: Lone, member: string): Check {
     id: `updates.lone.${kind}-${member}`,
     ...citedOf(kind),
     title: `an update of ${member} alone leaves every other member of a ${kind} as it was`,
-    needs: ["scratch", "owner"],
+    needs: ["scratchProject", "owner"],
     killedBy: [`lone-update-of-${kind}-resets-another`],
     async run(given) {
       const step = (await changed.get(kind)?.(given))?.get(member);
@@ -102,8 +105,8 @@ function loneCheck(kind: Lone, member: string): Check {
       demonstrated(given, patched);
 
       const others = names.filter((name) => name !== member);
-      const told = { before, after: after.response.json, at: "" };
-      expectKept(given.expect(after).ok(), others, told);
+      const reported = { before, after: after.response.json, at: "" };
+      expectKept(given.expect(after).ok(), others, reported);
     },
   });
 }

@@ -1,47 +1,51 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { namedKinds } from "#lib/contract/subjects/told-members.ts";
-import { isToldInPart, isToldName, spelledWord } from "#suites/support/answers/spelled-name.ts";
+import { namedKinds } from "#lib/contract/subjects/reported-members.ts";
+import {
+  isReportedInPart,
+  isReportedName,
+  spelledWord,
+} from "#suites/support/answers/spelled-name.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** What creates that the contract does not give tell of a name that is easily altered. */
+/** What creates that the contract does not give report about a name that is easily altered. */
 export const updateNameChecks: readonly Check[] = namedKinds.flatMap((kind) => [
   check({
     id: `updates.create-${kind}.name-kept`,
     clause: "updates/name-written#characters",
     subject: kind,
     title: `the create of a ${kind} puts nothing in the place of emoji and letters of several scripts`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`name-of-a-${kind}-loses-its-scripts`, `name-of-a-${kind}-loses-its-emoji`],
-    run: (given) => expectName(given, kind, isToldInPart),
+    run: (given) => expectName(given, kind, isReportedInPart),
   }),
   check({
     id: `updates.create-${kind}.name-whole`,
     clause: "updates/name-written#whole",
     subject: kind,
     title: `a ${kind} is made with a name of emoji and several scripts as it was sent`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`name-of-a-${kind}-drops-its-emoji`],
-    run: (given) => expectName(given, kind, isToldName),
+    run: (given) => expectName(given, kind, isReportedName),
   }),
 ]);
 
-/** Judges what the create of a kind tells of a name that is easily altered, where it takes such a name. */
+/** Judges what the create of a kind reports about a name that is easily altered, where it takes such a name. */
 async function expectName(
-  given: Given<"scratch">,
+  given: Given<"scratchProject">,
   kind: (typeof namedKinds)[number],
-  isKept: (told: unknown, sent: unknown) => boolean,
+  isKept: (reported: unknown, sent: unknown) => boolean,
 ): Promise<void> {
   const name = given.unique(spelledWord);
   const { made } = await make(given, kindNamed(kind), { name });
 
-  const told = memberOf(made.response.json, "name");
-  if (told === undefined) {
+  const reported = memberOf(made.response.json, "name");
+  if (reported === undefined) {
     const unlock = unlocks.recordAnswered;
     throw untested(`A ${kind} is answered without its name.`, unlock);
   }
-  given.expect(made).that("/name", name, told, isKept(told, name));
+  given.expect(made).that("/name", name, reported, isKept(reported, name));
 }

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { readWhole } from "#lib/check/matchers/whole-list.ts";
 import { nestable } from "#lib/contract/clauses/updates/updates.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -17,12 +17,12 @@ const idKeys = {
 } as const;
 
 /** What a body nests: records that are there, and a label that is not. */
-export const relatives = oncePerWorld("updates.relatives", async (given) => {
+export const relatives = sharedArrangement("updates.relatives", async (given) => {
   const label = await make(given, kindNamed("label"));
   const parent = await make(given, kindNamed("work item"));
   const state = await make(given, kindNamed("state"));
   const unmade = given.unique("unmade label");
-  const maker = valueAt(parent.made.response.json, "/created_by_id");
+  const creator = valueAt(parent.made.response.json, "/created_by_id");
   const json = {
     state: { id: state.id, name: state.sent["name"] },
     parent: { id: parent.id, name: parent.sent["name"] },
@@ -30,23 +30,23 @@ export const relatives = oncePerWorld("updates.relatives", async (given) => {
       { id: label.id, name: label.sent["name"] },
       { name: unmade, color: "#16a34a" },
     ],
-    assignees: [{ id: maker }],
+    assignees: [{ id: creator }],
   };
   const ids = { state: state.id, parent: parent.id, label: label.id };
   return { plain: parent.made, unmade, json, ids };
 });
 
-const nestedCreate = oncePerWorld("updates.nested-create", async (given) => {
+const nestedCreate = sharedArrangement("updates.nested-create", async (given) => {
   const { plain, json, unmade } = await relatives(given);
   const at = await kindNamed("work item").at(given);
-  // Where a work item begins is not stated, so it is told by the id, which alone is heeded.
+  // Where a work item begins is not stated, so it is identified by the id, which alone is heeded.
   const state_id = valueAt(plain.response.json, "/state_id");
   const body = { name: given.unique("item"), state_id, ...json };
   const made = await given.api.send("POST", at, { json: body });
   return { plain, unmade, made };
 });
 
-const nestedUpdate = oncePerWorld("updates.nested-update", async (given) => {
+const nestedUpdate = sharedArrangement("updates.nested-update", async (given) => {
   const { json } = await relatives(given);
   const { at } = await make(given, kindNamed("work item"));
   const before = await given.api.get(at);
@@ -60,7 +60,7 @@ const ofWorkItems = nestable.flatMap((relation) => [
     clause: "updates/nested-create#links-nothing",
     subject: relation,
     title: `${relation} nested in a create of a work item links nothing`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`nested-${relation}-is-linked-on-create`],
     async run(given) {
       const { plain, made } = await nestedCreate(given);
@@ -77,7 +77,7 @@ const ofWorkItems = nestable.flatMap((relation) => [
     clause: "updates/nested-update#links-nothing",
     subject: relation,
     title: `${relation} nested in an update of a work item links nothing`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`nested-${relation}-is-linked-on-update`],
     async run(given) {
       const { before, patched, after } = await nestedUpdate(given);
@@ -96,11 +96,11 @@ const labelMade = check({
   id: "updates.nested-create.label-made",
   clause: "updates/nested-create#label-made",
   title: "a label nested in a create of a work item is not made",
-  needs: ["scratch"],
+  needs: ["scratchProject"],
   killedBy: ["nested-label-is-made"],
   async run(given) {
     const { unmade } = await nestedCreate(given);
-    const at = given.path(lists.labels.path, { project_id: given.scratch.project.id });
+    const at = given.path(lists.labels.path, { project_id: given.scratchProject.project.id });
     const page = await readWhole(given, at);
 
     demonstrated(given, page);
@@ -115,7 +115,7 @@ const leader = check({
   id: "updates.nested-update.lead",
   clause: "updates/nested-update#lead",
   title: "a lead nested in an update of a module links nobody",
-  needs: ["scratch"],
+  needs: ["scratchProject"],
   killedBy: ["nested-lead-is-linked", "nested-lead-is-linked-on-update"],
   async run(given) {
     const { at, made } = await make(given, kindNamed("module"));

@@ -1,10 +1,10 @@
 import { arbitraryBody } from "#fixtures/arbitraries/bodies.ts";
-import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { below } from "#lib/contract/path.ts";
 import { refusalKillers } from "#suites/support/bodies/killers.ts";
-import { expectTold, reportedMembers } from "#suites/support/bodies/told.ts";
+import { expectShown, reportedMembers } from "#suites/support/bodies/reported-members.ts";
 import type { SpoiledKind } from "#suites/support/bodies/spoiled.ts";
 import {
   spoiledNeeds,
@@ -35,14 +35,14 @@ const unchanged = spoiledKinds.map(({ slug, kind, refusable }) =>
       const input = spoiledUpdates({ kind, refusable });
 
       await given.forAll(input, async ({ body, patch, spoiled }, { api, unique }) => {
-        const made = arranged(await api.send("POST", at, { json: real(body, unique) }));
-        const one = below(at, arrangedId(made));
+        const made = requireSuccess(await api.send("POST", at, { json: real(body, unique) }));
+        const one = below(at, requireId(made));
         const json = real({ ...unmoved(patch), ...spoiled }, unique);
         const refused = await api.send("PATCH", one, { json });
         given.expect(refused).served(false).problem("invalid_request");
 
-        const again = arranged(await api.get(one));
-        expectTold(given.expect(again), { exchange: again, fields }, reportedMembers(made, fields));
+        const exchange = requireSuccess(await api.get(one));
+        expectShown(given.expect(exchange), { exchange, fields }, reportedMembers(made, fields));
       });
     },
   }),

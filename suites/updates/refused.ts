@@ -4,7 +4,7 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities } from "#lib/contract/enums.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import type { RefusedBody } from "#suites/support/answers/refused-body.ts";
 import { absentId, expectRefused, tooLong } from "#suites/support/answers/refused-body.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
@@ -127,21 +127,21 @@ const made: readonly RefusedBody[] = [
 
 /** A module with both dates, which only refusals are put to. */
 const target = {
-  module: oncePerWorld("updates.target-module", (given) =>
+  module: sharedArrangement("updates.target-module", (given) =>
     make(given, kindNamed("module"), { start_date: "2041-05-06", target_date: "2041-05-08" }),
   ),
-  "work item": oncePerWorld("updates.target-work-item", (given) =>
+  "work item": sharedArrangement("updates.target-work-item", (given) =>
     make(given, kindNamed("work item")),
   ),
 } as const;
 
 /** The route takes an update with nothing wrong. */
 const taken = {
-  module: oncePerWorld("updates.taken-module", async (given) => {
+  module: sharedArrangement("updates.taken-module", async (given) => {
     const json = { description: "Taken." };
     return given.api.send("PATCH", (await target.module(given)).at, { json });
   }),
-  "work item": oncePerWorld("updates.taken-work-item", async (given) => {
+  "work item": sharedArrangement("updates.taken-work-item", async (given) => {
     const json = { target_date: "2041-06-07" };
     return given.api.send("PATCH", (await target["work item"](given)).at, { json });
   }),
@@ -154,7 +154,7 @@ const onUpdate = (kind: "module" | "work item", rows: readonly RefusedBody[]) =>
       clause,
       subject,
       title: `an update of a ${kind} with ${says} is refused`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy,
       async run(given) {
         demonstrated(given, await taken[kind](given));
@@ -172,7 +172,7 @@ const onCreate = made.map(({ name, clause, subject, says, body, field, killedBy 
     clause,
     subject,
     title: `a work item with ${says} is refused`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy,
     async run(given) {
       await target["work item"](given);
@@ -184,25 +184,29 @@ const onCreate = made.map(({ name, clause, subject, says, body, field, killedBy 
   }),
 );
 
-/** Judges that a priority outside the list is refused, or told as one of the list: which, is not stated of work items. */
-function expectRanked(given: Given<"scratch">, answer: Exchange): void {
+/**
+ * Judges that a priority outside the list is refused, or reported as one of the list: which, is not stated of work
+ * items.
+ */
+function expectRanked(given: Given<"scratchProject">, answer: Exchange): void {
   given.observe(`a priority outside the list answers ${answer.response.status}`, answer);
   if (answer.response.status === 400) {
     given.expect(answer).problem("invalid_request");
     return;
   }
   demonstrated(given, answer);
-  const told = valueAt(answer.response.json, "/priority");
-  const isListed = told === undefined || priorities.some((priority) => priority === told);
-  given.expect(answer).that("/priority", priorities.join(" or "), told, isListed);
+  const reported = valueAt(answer.response.json, "/priority");
+  const isListed = reported === undefined || priorities.some((priority) => priority === reported);
+  given.expect(answer).that("/priority", priorities.join(" or "), reported, isListed);
 }
 
 const ranked = [
   check({
     id: "updates.refuse-work-item.priority",
     clause: "updates/work-item#priority",
-    title: "an update of a work item with a priority outside the list is told with one of the list",
-    needs: ["scratch"],
+    title:
+      "an update of a work item with a priority outside the list is reported with one of the list",
+    needs: ["scratchProject"],
     killedBy: ["work-item-priority-is-not-validated-on-update"],
     async run(given) {
       demonstrated(given, await taken["work item"](given));
@@ -215,8 +219,8 @@ const ranked = [
   check({
     id: "updates.create-work-item.priority",
     clause: "updates/work-item-written#priority",
-    title: "a work item with a priority outside the list is told with one of the list",
-    needs: ["scratch"],
+    title: "a work item with a priority outside the list is reported with one of the list",
+    needs: ["scratchProject"],
     killedBy: ["work-item-priority-is-not-validated-on-create"],
     async run(given) {
       await target["work item"](given);

@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { answeredRecord } from "#lib/check/arranging/inferred.ts";
+import { answeredRecord } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
@@ -13,7 +13,7 @@ export const updateRuleChecks: readonly Check[] = [
     id: "updates.module.name-255",
     clause: "updates/module#name-255",
     title: "an update gives a module a name of 255 characters",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["module-name-of-255-is-refused-on-update", "name-of-255-refused"],
     async run(given) {
       const { at } = await make(given, kindNamed("module"));
@@ -28,7 +28,7 @@ export const updateRuleChecks: readonly Check[] = [
     id: "updates.module.name-null",
     clause: "updates/module#name-null",
     title: "null in an update does not take the name of a module away",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["null-clears-the-name-of-a-module"],
     async run(given) {
       const { at } = await make(given, kindNamed("module"));
@@ -47,7 +47,7 @@ export const updateRuleChecks: readonly Check[] = [
     id: "updates.module.name-taken",
     clause: "updates/module#name-taken",
     title: "an update with the name of another module is a conflict",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["module-name-taken-on-update", "name-taken-accepted"],
     async run(given) {
       const other = await make(given, kindNamed("module"));
@@ -62,7 +62,7 @@ export const updateRuleChecks: readonly Check[] = [
     id: "updates.module.own-name",
     clause: "updates/module#own-name",
     title: "an update that repeats a module's own name is no conflict",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["own-name-is-refused-on-update"],
     async run(given) {
       const { at, sent } = await make(given, kindNamed("module"));
@@ -77,7 +77,7 @@ export const updateRuleChecks: readonly Check[] = [
     id: "updates.module.members",
     clause: "updates/module#members",
     title: "member_ids that are sent with an update make no members",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["module-members-honoured-on-update"],
     async run(given) {
       const { at, made } = await make(given, kindNamed("module"));
@@ -94,7 +94,7 @@ export const updateRuleChecks: readonly Check[] = [
     id: "updates.refused.writes-nothing",
     clause: "updates/refused#writes-nothing",
     title: "an update that is refused for its status leaves the description",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["refused-update-is-written"],
     async run(given) {
       const { at, sent } = await make(given, kindNamed("module"));
@@ -110,7 +110,7 @@ export const updateRuleChecks: readonly Check[] = [
     id: "updates.create-work-item.name-255",
     clause: "updates/work-item-written#name-255",
     title: "a work item may have a name of 255 characters",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["work-item-name-of-255-is-refused", "name-of-255-refused"],
     async run(given) {
       const at = await kindNamed("work item").at(given);
@@ -127,7 +127,7 @@ export const updateRuleChecks: readonly Check[] = [
     id: "updates.create-work-item.priority-default",
     clause: "updates/work-item-written#priority-default",
     title: "a work item that is made without a priority has none",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["work-item-priority-default-is-medium"],
     async run(given) {
       const { made } = await make(given, kindNamed("work item"), { priority: undefined });

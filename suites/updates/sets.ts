@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
-import { answeredRecord } from "#lib/check/arranging/inferred.ts";
+import { answeredRecord } from "#lib/check/arranging/undeclared-route-write.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -10,11 +10,11 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { labels, assignees, guarded } from "#suites/support/updates/replaced-sets.ts";
 
 const rows = [
-  { member: "label_ids", relation: "labels", needs: ["scratch"], of: labels },
+  { member: "label_ids", relation: "labels", needs: ["scratchProject"], of: labels },
   {
     member: "assignee_ids",
     relation: "assignees",
-    needs: ["scratch", "owner", "member"],
+    needs: ["scratchProject", "owner", "member"],
     of: assignees,
   },
 ] as const;
@@ -41,7 +41,7 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
   check({
     id: `updates.expand.${relation}`,
     clause: "updates/expand#to-many",
-    title: `expand beside an update of ${member} tells the ${relation} after it`,
+    title: `expand on an update of ${member} reports the ${relation} after it`,
     needs,
     killedBy: [`expand-on-update-tells-the-former-${relation}`, "expand-ignored-on-update"],
     async run(given) {
@@ -98,7 +98,7 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
     id: `updates.emptied-row.${member}`,
     clause: "updates/emptied#row",
     subject: member,
-    title: `the row of a work item whose ${member} are emptied tells none`,
+    title: `the row of a work item whose ${member} are emptied reports none`,
     needs,
     killedBy: [`rows-tell-the-former-${member}`],
     async run(given) {

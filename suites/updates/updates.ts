@@ -17,7 +17,7 @@ import { requestAuditChecks } from "./audit-sent.ts";
 import { lawfulChecks } from "./bodies.ts";
 import { requestWriteChecks } from "./conventions.ts";
 import { keptFeatures } from "./kept-features.ts";
-import { makerChecks } from "./makers.ts";
+import { creatorChecks } from "./creators.ts";
 import { randomUpdateChecks } from "./random-bodies.ts";
 
 /** What updates and deletes of records do. */
@@ -40,6 +40,6 @@ export const checks: readonly Judgeable[] = [
   ...lawfulChecks,
   ...requestWriteChecks,
   ...keptFeatures,
-  ...makerChecks,
+  ...creatorChecks,
   ...randomUpdateChecks,
 ];

@@ -29,29 +29,29 @@ function idsIn(page: Exchange): readonly string[] {
 
 const saysIsDefault = (row: unknown) => typeof memberOf(row, "is_default") === "boolean";
 
-/** Version 1 beside version 2; the contract gives no route of version 1. */
+/** Version 1 alongside version 2; the contract gives no route of version 1. */
 export const checks: readonly Judgeable[] = [
   check({
     id: "versioning.ids.project",
     clause: "versioning/ids#project",
     title: "version 1 knows a project of version 2 by its id",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["v1-has-ids-of-its-own"],
     async run(given) {
-      const { api, path, expect, gallery } = given;
+      const { api, path, expect, frozenProject } = given;
       const ids = idsIn(await listOfV1(given));
-      const single = await api.read(below(path(v1), gallery.id));
+      const single = await api.read(below(path(v1), frozenProject.id));
       const isRead = single.response.status === 200;
       // Version 1 may page its list, so that one project alone says more than the list.
-      const told = isRead ? [idOf(single.response.json)] : ids;
-      const other = isRead ? single : await api.read(below(path(v1), ids[0] ?? gallery.id));
-      if (!told.includes(gallery.id) && other.response.status !== 200) {
+      const reported = isRead ? [idOf(single.response.json)] : ids;
+      const other = isRead ? single : await api.read(below(path(v1), ids[0] ?? frozenProject.id));
+      if (!reported.includes(frozenProject.id) && other.response.status !== 200) {
         const unlock = unlocks.deployment("that reads one project on version 1");
         throw untested("Version 1 lists other projects and reads none.", unlock);
       }
 
-      const known = told.includes(gallery.id);
-      expect(single).that("id on version 1", gallery.id, told, known);
+      const known = reported.includes(frozenProject.id);
+      expect(single).that("id on version 1", frozenProject.id, reported, known);
     },
   }),
   check({
@@ -86,10 +86,10 @@ export const checks: readonly Judgeable[] = [
     id: "versioning.states.is-default",
     clause: "versioning/states#is-default",
     title: "each state says in is_default whether it is the default",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["state-lacks-is-default", "state-is-default-is-null-elsewhere"],
-    async run({ api, path, expect, gallery }) {
-      const page = await api.read(path(lists.states.path, { project_id: gallery.id }));
+    async run({ api, path, expect, frozenProject }) {
+      const page = await api.read(path(lists.states.path, { project_id: frozenProject.id }));
       expect(page).served(lists.states.given).status(200);
 
       expect(page).every("/data", "a boolean", saysIsDefault, "is_default");

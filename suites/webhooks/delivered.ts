@@ -1,7 +1,7 @@
-import { withEar } from "#lib/check/arranging/ear.ts";
-import type { Ear } from "#lib/check/arranging/ear.ts";
+import { withRecordedSink } from "#lib/check/arranging/recorded-sink.ts";
+import type { RecordedSink } from "#lib/check/arranging/recorded-sink.ts";
 import { listedLogs } from "#lib/check/arranging/listed-logs.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -9,8 +9,8 @@ import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { asLongAgain, provoke, provokeKind } from "#suites/support/records/awaited-delivery.ts";
 import { hookBelow, webhookLogsPath, withWebhook } from "#suites/support/records/made-webhook.ts";
 import type { MadeWebhook } from "#suites/support/records/made-webhook.ts";
-import type { Hearing, ReportedKind } from "#suites/support/lists/told-records.ts";
-import { howToldIn } from "./logged-body.ts";
+import type { Hearing, ReportedKind } from "#suites/support/lists/reported-records.ts";
+import { loggedFormOf } from "./logged-body.ts";
 
 /** A delivery that reached the suite, and what the logs of its webhook showed. */
 export interface Delivered {
@@ -18,7 +18,7 @@ export interface Delivered {
   readonly url: string;
   readonly webhookId: string;
   readonly delivery: ReceivedDelivery;
-  /** All that had reached the suite once what the log tells of could have. */
+  /** All that had reached the suite once what the log reports about could have. */
   readonly deliveries: readonly ReceivedDelivery[];
   readonly logs: Exchange;
   /** Id of the log that was read; of no log where none was listed. */
@@ -36,11 +36,11 @@ export const deliveredEvent = oncePerAnchor("webhooks.delivered", ({ sink }) => 
 
 function deliverEvent(given: Hearing): Promise<Delivered> {
   const nowhere = hookBelow(given, "https://example.invalid");
-  return withEar(given, (sink) => {
+  return withRecordedSink(given, (sink) => {
     const url = hookBelow(given, sink.url);
-    return withWebhook(given, { url, active: true }, (told) =>
+    return withWebhook(given, { url, active: true }, (reported) =>
       withWebhook(given, { url: nowhere, active: false }, (other) =>
-        readLogs(given, sink, { url, told, other }),
+        readLogs(given, sink, { url, reported, other }),
       ),
     );
   });
@@ -48,21 +48,21 @@ function deliverEvent(given: Hearing): Promise<Delivered> {
 
 async function readLogs(
   given: Hearing,
-  sink: Ear,
-  { url, told, other }: { url: string; told: MadeWebhook; other: MadeWebhook },
+  sink: RecordedSink,
+  { url, reported, other }: { url: string; reported: MadeWebhook; other: MadeWebhook },
 ): Promise<Delivered> {
   const { api, path } = given;
   const { record, delivery } = await provoke(given, sink);
-  const logs = await listedLogs(api, path(webhookLogsPath, { webhook_id: told.id }));
+  const logs = await listedLogs(api, path(webhookLogsPath, { webhook_id: reported.id }));
   const listed = memberOf(lastMade(valueAt(logs.response.json, "/data")), "id");
   const logId = typeof listed === "string" ? listed : nobody;
   const logPath = (webhook_id: string, pk: string) =>
     path(operations.readWebhookLog.path, { webhook_id, pk });
-  const log = await api.get(logPath(told.id, logId));
+  const log = await api.get(logPath(reported.id, logId));
   const deliveries = await deliveriesBy(given, sink, { log, kind: record.kind });
   const elsewhere = await api.get(logPath(other.id, logId));
-  const absent = await api.get(logPath(told.id, nobody));
-  return { url, webhookId: told.id, delivery, deliveries, logs, logId, log, elsewhere, absent };
+  const absent = await api.get(logPath(reported.id, nobody));
+  return { url, webhookId: reported.id, delivery, deliveries, logs, logId, log, elsewhere, absent };
 }
 
 const madeAt = (row: unknown) => Date.parse(String(memberOf(row, "created_at"))) || 0;
@@ -76,14 +76,17 @@ function lastMade(rows: unknown): unknown {
   );
 }
 
-/** What had arrived when the log was read; where it tells of another delivery, that may be on its way, and is waited for. */
+/**
+ * What had arrived when the log was read; where it reports another delivery, that may be on its way, and is waited
+ * for.
+ */
 async function deliveriesBy(
   given: Hearing,
-  sink: Ear,
+  sink: RecordedSink,
   { log, kind }: { readonly log: Exchange; readonly kind: ReportedKind },
 ): Promise<readonly ReceivedDelivery[]> {
   const logged = memberOf(log.response.json, "request_body");
-  const isLogged = ({ body }: ReceivedDelivery) => howToldIn(logged, body) !== null;
+  const isLogged = ({ body }: ReceivedDelivery) => loggedFormOf(logged, body) !== null;
   const arrived = await sink.deliveries(given.api);
   if (logged === undefined || arrived.some(isLogged)) return arrived;
   const { record, delivery } = await provokeKind(given, sink, kind);

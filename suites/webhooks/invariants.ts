@@ -10,9 +10,9 @@ const regenerates = templateMatcher(operations.regenerateWebhook.path);
 const areWebhooks = templateMatcher(webhooksPath);
 const areSchemas = templateMatcher(operations.readSchema.path);
 
-const told = /"secret_key"\s*:/;
+const reported = /"secret_key"\s*:/;
 
-/** Where secrets may be told, or are not judged here, and where they are described. */
+/** Where secrets may be reported, or are not judged here, and where they are described. */
 function isApart({ request }: Exchange): boolean {
   const segments = segmentsOf(request.path);
   const makes = request.method === "POST" && areWebhooks(segments);
@@ -25,7 +25,7 @@ function holdsSecret(value: unknown): boolean {
   return memberOf(value, "secret_key") !== undefined || Object.values(value).some(holdsSecret);
 }
 
-/** What holds of every answer that could tell a secret. */
+/** What holds of every answer that could report a secret. */
 export const secretInvariants: readonly Invariant[] = [
   invariant({
     id: "webhooks.secret.elsewhere",
@@ -38,7 +38,7 @@ export const secretInvariants: readonly Invariant[] = [
       exchange.response.status < 300 &&
       !isApart(exchange),
     judge: ({ response }, expect) => {
-      const holds = told.test(response.text) && holdsSecret(response.json);
+      const holds = reported.test(response.text) && holdsSecret(response.json);
       expect.that("", "no member secret_key", holds ? "secret_key" : null, !holds);
     },
   }),

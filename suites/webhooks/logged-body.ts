@@ -1,15 +1,15 @@
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 
-/** How a log tells a body that was delivered. */
-type HowTold = "whole" | "masked" | "shortened";
+/** How a log reports a body that was delivered. */
+type LoggedForm = "whole" | "masked" | "shortened";
 
 const ending = /(?:…|\.{3}|\[?\(?truncated\)?\]?)+\s*$/i;
 
 const masks = /^[*•x]{3,}|[*•]{3,}$|^[<[(]?(?:redacted|filtered|masked|hidden)/i;
 
-/** How a log tells the body of a delivery; null where it tells another one. */
-export function howToldIn(logged: unknown, delivered: string): HowTold | null {
+/** How a log reports the body of a delivery; null where it reports another one. */
+export function loggedFormOf(logged: unknown, delivered: string): LoggedForm | null {
   const [own, sent] = [parsed(logged), parsed(delivered)];
   if (logged === delivered || (own !== undefined && sameJson(own, sent))) return "whole";
   if (own !== undefined) return isMasked(own, sent) ? "masked" : null;

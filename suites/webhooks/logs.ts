@@ -9,15 +9,15 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { deliveredEvent } from "./delivered.ts";
-import { howToldIn } from "./logged-body.ts";
+import { loggedFormOf } from "./logged-body.ts";
 import type { Delivered } from "./delivered.ts";
 
 const { fields } = resources.webhookLog;
-const needs = ["sink", "scratch"] as const;
+const needs = ["sink", "scratchProject"] as const;
 const dashed = (name: string) => name.replaceAll("_", "-");
 
 /** A delivery whose log was listed by a route that the contract does not give, in its own time. */
-async function listedEvent(given: Given<"sink" | "scratch">): Promise<Delivered> {
+async function listedEvent(given: Given<"sink" | "scratchProject">): Promise<Delivered> {
   const delivered = await deliveredEvent(given);
   given.expect(delivered.logs).served(false).status(200).is("/data", "object[]");
   if (valueAt(delivered.logs.response.json, "/data/0") !== undefined) return delivered;
@@ -28,17 +28,17 @@ async function listedEvent(given: Given<"sink" | "scratch">): Promise<Delivered>
 }
 
 /** One whose log was read, too. */
-async function loggedEvent(given: Given<"sink" | "scratch">): Promise<Delivered> {
+async function loggedEvent(given: Given<"sink" | "scratchProject">): Promise<Delivered> {
   const delivered = await listedEvent(given);
   given.expect(delivered.log).status(200);
   return delivered;
 }
 
-/** A delivery that broke off on its way is no proof of what a log would have told of one that arrived. */
+/** A delivery that broke off on its way is no proof of what a log would have notified of one that arrived. */
 function requireUntroubled({ response }: Exchange): void {
   const trouble = memberOf(response.json, "error_message");
   if (typeof trouble !== "string" || trouble === "") return;
-  throw inconclusive("The log tells of trouble with the delivery to the suite's listener.");
+  throw inconclusive("The log reports trouble with the delivery to the suite's listener.");
 }
 
 const isServable = (field: Field, value: unknown) =>
@@ -113,9 +113,9 @@ export const logChecks: readonly Check[] = [
       const { log, deliveries } = await loggedEvent(given);
 
       const body = memberOf(log.response.json, "request_body");
-      const told = deliveries.map((delivery) => howToldIn(body, delivery.body));
-      const arrived = told.find((how) => how !== null) ?? null;
-      given.observe(`The body of a delivery is told ${arrived ?? "as another"}.`, log);
+      const reported = deliveries.map((delivery) => loggedFormOf(body, delivery.body));
+      const arrived = reported.find((how) => how !== null) ?? null;
+      given.observe(`The body of a delivery is reported ${arrived ?? "as another"}.`, log);
       if (arrived === null) requireUntroubled(log);
       given.expect(log).that("/request_body", "a body that was delivered", body, arrived !== null);
     },
@@ -135,7 +135,7 @@ export const logChecks: readonly Check[] = [
   check({
     id: "webhooks.log.response-status",
     clause: "webhooks/log#response",
-    title: "response_status of a log tells the 200 with which the suite answers",
+    title: "response_status of a log reports the 200 with which the suite answers",
     needs,
     killedBy: ["webhook-log-tells-202"],
     async run(given) {

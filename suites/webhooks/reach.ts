@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { withEar } from "#lib/check/arranging/ear.ts";
-import type { Ear } from "#lib/check/arranging/ear.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { withRecordedSink } from "#lib/check/arranging/recorded-sink.ts";
+import type { RecordedSink } from "#lib/check/arranging/recorded-sink.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
@@ -13,8 +13,8 @@ import {
   provokeKind,
 } from "#suites/support/records/awaited-delivery.ts";
 import { hookBelow, withWebhook } from "#suites/support/records/made-webhook.ts";
-import { speaksOf } from "#suites/support/lists/told-records.ts";
-import type { Hearing } from "#suites/support/lists/told-records.ts";
+import { speaksOf } from "#suites/support/lists/reported-records.ts";
+import type { Hearing } from "#suites/support/lists/reported-records.ts";
 import { deliveredEvent } from "./delivered.ts";
 import { shownWebhook } from "#suites/support/access/shown-webhook.ts";
 
@@ -45,26 +45,29 @@ const absent = named.map(({ verb, operation }) =>
   }),
 );
 
-/** What a webhook was told of after it was made inactive, and its update. */
+/** What a webhook was notified of after it was made inactive, and its update. */
 interface Stopped {
   readonly stopped: Exchange;
-  readonly told: ReceivedDelivery | null;
+  readonly reported: ReceivedDelivery | null;
 }
 
-/** Makes one of two webhooks inactive: that the other one is told shows that the first could have been. */
-function hearStopped(given: Hearing): Promise<Stopped> {
-  const hookAt = ({ url }: Ear) => ({ url: hookBelow(given, url), active: true });
-  return withEar(given, (ear) =>
-    withEar(given, (other) =>
-      withWebhook(given, hookAt(ear), ({ path }) =>
+/** Makes one of two webhooks inactive: that the other one is notified shows that the first could have been. */
+function observeStopped(given: Hearing): Promise<Stopped> {
+  const hookAt = ({ url }: RecordedSink) => ({ url: hookBelow(given, url), active: true });
+  return withRecordedSink(given, (recordedSink) =>
+    withRecordedSink(given, (other) =>
+      withWebhook(given, hookAt(recordedSink), ({ path }) =>
         withWebhook(given, hookAt(other), async () => {
           const { record } = await provoke(given, other);
-          await awaitRecord(given, ear, record);
+          await awaitRecord(given, recordedSink, record);
           const json = { is_active: false };
-          const stopped = await sendInferred(given, "PATCH", path, { json });
+          const stopped = await sendUndeclared(given, "PATCH", path, { json });
           const after = await provokeKind(given, other, record.kind);
           const ms = asLongAgain(after.record.made, after.delivery);
-          return { stopped, told: await ear.waitFor(given.api, speaksOf(after.record), ms) };
+          return {
+            stopped,
+            reported: await recordedSink.waitFor(given.api, speaksOf(after.record), ms),
+          };
         }),
       ),
     ),
@@ -78,7 +81,7 @@ export const reachChecks: readonly Check[] = [
     id: "webhooks.delivery.url",
     clause: "webhooks/delivery#url",
     title: "an event is delivered to the url of the webhook",
-    needs: ["sink", "scratch"],
+    needs: ["sink", "scratchProject"],
     killedBy: ["webhook-delivers-elsewhere"],
     async run(given) {
       const { url, delivery, logs } = await deliveredEvent(given);
@@ -91,14 +94,14 @@ export const reachChecks: readonly Check[] = [
   check({
     id: "webhooks.delivery.inactive",
     clause: "webhooks/delivery#inactive",
-    title: "a webhook that was made inactive is told nothing",
-    needs: ["sink", "scratch"],
+    title: "a webhook that was made inactive is sent nothing",
+    needs: ["sink", "scratchProject"],
     killedBy: ["inactive-webhook-is-told"],
     async run(given) {
-      const { stopped, told } = await hearStopped(given);
+      const { stopped, reported } = await observeStopped(given);
 
-      const found = told === null ? "nothing" : told.body.slice(0, 120);
-      given.expect(stopped).that("the webhook's url", "no delivery", found, told === null);
+      const found = reported === null ? "nothing" : reported.body.slice(0, 120);
+      given.expect(stopped).that("the webhook's url", "no delivery", found, reported === null);
     },
   }),
 ];

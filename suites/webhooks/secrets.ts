@@ -1,7 +1,7 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { describeField, isLawful } from "#lib/check/matchers/value.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { Field } from "#lib/contract/field.ts";
@@ -39,7 +39,7 @@ const members = [
   ...untyped.map((name) => holding(name, [`webhook-${name}-left-out`])),
 ];
 
-/** Members that tell nothing of a revision. */
+/** Members that show nothing of a revision. */
 const lasting = keysOf(fields).filter((name) => name !== "version");
 
 /** Scopes have no order. */
@@ -100,7 +100,7 @@ export const secretChecks: readonly Check[] = [
 
       const [before, after] = [read.response.json, readAgain.response.json];
       const changed = lasting.filter(
-        (name) => !sameTold(sorted(memberOf(before, name)), sorted(memberOf(after, name))),
+        (name) => !equalValues(sorted(memberOf(before, name)), sorted(memberOf(after, name))),
       );
       given
         .expect(readAgain)

@@ -51,7 +51,7 @@ const madeInWorkspace = invariant({
   judge: (_, expect) => void expect.status(201),
 });
 
-/** What holds of every answer that tells of a type which was just made. */
+/** What holds of every answer that reports about a type which was just made. */
 export const typeAnswerInvariants: readonly Invariant[] = [
   madeInWorkspace,
   ...typeSurfaces.flatMap(({ surface, create }) => everyAnswer(create, madeOn(surface))),

@@ -7,11 +7,11 @@ export const absentType = check({
   id: "work-item-types.attach.absent-type",
   clause: "work-item-types/attach#absent-type",
   title: "attaching to a type that does not exist is answered with 404",
-  needs: ["scratch", "projectMode"],
+  needs: ["scratchProject", "projectMode"],
   killedBy: ["attaching-to-an-absent-type-is-forbidden"],
   async run(given) {
     const { properties } = await attaching("project", given);
-    const project_id = given.scratch.project.id;
+    const project_id = given.scratchProject.project.id;
     const at = given.path(operations.attachProjectProperties.path, {
       project_id,
       type_id: absentId,

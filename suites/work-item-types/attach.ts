@@ -233,7 +233,7 @@ const otherProject = check({
   id: "work-item-types.attach.other-project",
   clause: "work-item-types/attach#other-project",
   title: "a property of another project is refused, and is not attached",
-  needs: ["scratch", "sibling", "projectMode"],
+  needs: ["scratchProject", "sibling", "projectMode"],
   killedBy: ["attaching-takes-properties-of-another-project"],
   async run(given) {
     const { typeId } = await attaching("project", given);
@@ -243,7 +243,7 @@ const otherProject = check({
       successOf(await sendOperation(given, "createProjectProperty", elsewhere, { json })),
     );
 
-    const at = { project_id: given.scratch.project.id, type_id: typeId };
+    const at = { project_id: given.scratchProject.project.id, type_id: typeId };
     const body = { json: { properties: [id] } };
     const answer = await sendOperation(given, "attachProjectProperties", at, body);
     const document = await sendOperation(given, "readTypeSchema", at);
@@ -257,13 +257,13 @@ const typeOfOtherProject = check({
   id: "work-item-types.attach.type-of-other-project",
   clause: "work-item-types/attach#type-of-other-project",
   title: "nothing is attached to a type by the path of a project that is not its own",
-  needs: ["scratch", "sibling", "projectMode"],
+  needs: ["scratchProject", "sibling", "projectMode"],
   killedBy: ["attaching-finds-types-of-another-project"],
   async run(given) {
     const { properties } = await attaching("project", given);
     const type_id = requireType(await typeOfSibling(given));
     const body = { json: { properties: [properties[1]] } };
-    const through = { project_id: given.scratch.project.id, type_id };
+    const through = { project_id: given.scratchProject.project.id, type_id };
     const answer = await sendOperation(given, "attachProjectProperties", through, body);
 
     const own = { project_id: given.sibling.project.id, type_id };

@@ -82,7 +82,7 @@ const answered = typeSurfaces.flatMap(({ surface, needs }) =>
 
 const unlock = unlocks.answer("list", "that shows the types of its owner on one page");
 
-/** Members that the answer and the list tell alike. */
+/** Members that the answer and the list both report. */
 const kept = [
   {
     name: "description",
@@ -114,8 +114,10 @@ const keptBySurface = typeSurfaces.flatMap(({ surface, needs }) =>
         const id = idIn(answer);
         const row = walkedRows(successOf(listed)).find((one) => memberOf(one, "id") === id);
         if (row === undefined) throw untested(`${id} is not listed.`, unlock);
-        const told = memberOf(row, member);
-        given.expect(listed).that(`/data/-/${member}`, JSON.stringify(value), told, told === value);
+        const reported = memberOf(row, member);
+        given
+          .expect(listed)
+          .that(`/data/-/${member}`, JSON.stringify(value), reported, reported === value);
       },
     }),
   ),
@@ -144,7 +146,7 @@ const status = check({
   id: "work-item-types.create.status",
   clause: "work-item-types/create#status",
   title: "the creation of a type of the workspace is answered with 201",
-  needs: ["scratch", "workspaceMode"],
+  needs: ["scratchProject", "workspaceMode"],
   killedBy: ["workspace-type-create-answers-200"],
   async run(given) {
     const { made } = await makingOn("workspace", given);

@@ -6,7 +6,7 @@ import { successOf } from "#suites/support/types/send.ts";
 import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
 
 const [onProject, onWorkspace] = typeSurfaces;
-const needs = ["scratch", "workspaceMode"] as const;
+const needs = ["scratchProject", "workspaceMode"] as const;
 const long = (word: string, by = 0) => word.padEnd(limits.externalIdLength + by, "x");
 
 interface Pair extends Citing {
@@ -114,7 +114,7 @@ const project = check({
   id: "work-item-types.external.project",
   clause: "work-item-types/external#project",
   title: "the creation of a project's type takes an external pair or refuses it",
-  needs: ["scratch", "projectMode"],
+  needs: ["scratchProject", "projectMode"],
   killedBy: ["project-type-tells-its-external-pair"],
   async run(given) {
     const external_id = given.unique("external");

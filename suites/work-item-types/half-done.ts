@@ -9,20 +9,23 @@ import { successOf, idIn, sendOperation } from "#suites/support/types/send.ts";
 import type { SurfaceRow } from "#suites/support/types/surface.ts";
 import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
 
-type Scratch = Given<"scratch">;
+type ScratchGiven = Given<"scratchProject">;
 
 const [onProject, onWorkspace] = typeSurfaces;
-const text = ({ unique }: Scratch) => ({ display_name: unique("half"), property_type: "TEXT" });
+const text = ({ unique }: ScratchGiven) => ({
+  display_name: unique("half"),
+  property_type: "TEXT",
+});
 
-/** What came of attaching a property of the surface beside an id that may not be named. */
+/** What came of attaching a property of the surface alongside an id that may not be named. */
 interface Half {
   readonly id: string;
   readonly answer: Exchange;
   readonly document: Exchange;
 }
 
-function attachBeside(given: Scratch, row: SurfaceRow, other: string): Promise<Half> {
-  const project_id = given.scratch.project.id;
+function attachWithAbsent(given: ScratchGiven, row: SurfaceRow, other: string): Promise<Half> {
+  const project_id = given.scratchProject.project.id;
   const isProject = row.surface === "project";
   const make = isProject ? "createProjectProperty" : "createWorkspaceProperty";
   const attach = isProject ? "attachProjectProperties" : "attachWorkspaceProperties";
@@ -42,19 +45,19 @@ function attachBeside(given: Scratch, row: SurfaceRow, other: string): Promise<H
   });
 }
 
-/** The document describes nothing of what stood beside the id. */
-function expectNone({ expect }: Scratch, { id, document }: Half): void {
+/** The document describes nothing of what stood alongside the id. */
+function expectNone({ expect }: ScratchGiven, { id, document }: Half): void {
   const found = customFieldIds(successOf(document));
   expect(document).that("/custom_fields", `no entry for ${id}`, found, !found.includes(id));
 }
 
-/** Requests of which a part could be done: what is done beside an id that names nothing is left open. */
+/** Requests of which a part could be done: what is done alongside an id that names nothing is left open. */
 export const halfDoneChecks: readonly Check[] = [
   check({
     id: "work-item-types.attach.beside-other-project",
     clause: "work-item-types/attach#beside-other-project",
-    title: "beside a property of another project none is attached",
-    needs: ["scratch", "sibling", "projectMode"],
+    title: "alongside a property of another project none is attached",
+    needs: ["scratchProject", "sibling", "projectMode"],
     killedBy: ["attaching-on-the-project-surface-is-half-done"],
     async run(given) {
       const elsewhere = { project_id: given.sibling.project.id };
@@ -62,7 +65,7 @@ export const halfDoneChecks: readonly Check[] = [
       const other = successOf(
         await sendOperation(given, "createProjectProperty", elsewhere, { json }),
       );
-      const half = await attachBeside(given, onProject, idIn(other));
+      const half = await attachWithAbsent(given, onProject, idIn(other));
 
       given.expect(half.answer).problem("invalid_request");
       expectNone(given, half);
@@ -72,14 +75,14 @@ export const halfDoneChecks: readonly Check[] = [
     id: "work-item-types.attach.beside-absent",
     clause: "work-item-types/attach#beside-absent",
     title:
-      "an attachment to a workspace's type that names an absent property beside one is answered",
-    needs: ["scratch", "workspaceMode"],
+      "an attachment to a workspace's type that names an absent property alongside one is answered",
+    needs: ["scratchProject", "workspaceMode"],
     killedBy: ["attaching-an-absent-property-crashes"],
     async run(given) {
-      const { id, answer, document } = await attachBeside(given, onWorkspace, absentId);
+      const { id, answer, document } = await attachWithAbsent(given, onWorkspace, absentId);
 
       const isTaken = customFieldIds(successOf(document)).includes(id);
-      given.observe(`beside an absent property one is ${isTaken ? "" : "not "}attached`, answer);
+      given.observe(`alongside an absent property one is ${isTaken ? "" : "not "}attached`, answer);
       expectUnbroken(given, answer);
     },
   }),

@@ -39,14 +39,14 @@ const ofDefault = check({
   id: "work-item-types.name.of-default",
   clause: "work-item-types/name#of-default",
   title: "the name of a project's default type is taken",
-  needs: ["scratch", "projectMode"],
+  needs: ["scratchProject", "projectMode"],
   killedBy: ["name-of-the-default-type-is-taken-again"],
   async run(given) {
-    const at = { project_id: given.scratch.project.id };
+    const at = { project_id: given.scratchProject.project.id };
     const enabled = successOf(await sendOperation(given, "enableTypes", at));
     const name = memberOf(enabled.response.json, "name");
     if (typeof name !== "string") {
-      throw untested("The default type has no name.", unlocks.deployment("that tells it"));
+      throw untested("The default type has no name.", unlocks.deployment("that reports it"));
     }
     await openOn("project", given);
     const json = { name, description: given.unique("type") };
@@ -77,7 +77,7 @@ const otherProject = check({
   id: "work-item-types.name.other-project",
   clause: "work-item-types/name#other-project",
   title: "the name of another project's type is free",
-  needs: ["scratch", "types", "projectMode"],
+  needs: ["scratchProject", "types", "projectMode"],
   killedBy: ["project-type-name-is-taken-in-the-workspace"],
   async run(given) {
     await openOn("project", given);
@@ -93,7 +93,7 @@ const otherSurface = check({
   id: "work-item-types.name.other-surface",
   clause: "work-item-types/name#other-surface",
   title: "the name of a project's own type is free in the workspace",
-  needs: ["scratch", "types", "workspaceMode"],
+  needs: ["scratchProject", "types", "workspaceMode"],
   killedBy: ["workspace-type-name-is-taken-by-a-project"],
   async run(given) {
     await openOn("workspace", given);
@@ -102,7 +102,7 @@ const otherSurface = check({
     wholeIn(present);
     if (name === undefined || walkedRows(present).some((one) => memberOf(one, "name") === name)) {
       const unlock = unlocks.project("with a type of its own");
-      throw untested("No type belongs to the gallery alone.", unlock);
+      throw untested("No type belongs to the frozen project alone.", unlock);
     }
     const made = await withTypes(given, onWorkspace, (create) => create({ name }));
 
@@ -131,7 +131,7 @@ const otherWorkspace = check({
   id: "work-item-types.name.other-workspace",
   clause: "work-item-types/name#other-workspace",
   title: "the name of another workspace's type is free",
-  needs: ["scratch", "workspaceMode", "foreign"],
+  needs: ["scratchProject", "workspaceMode", "foreign"],
   killedBy: ["workspace-type-name-is-taken-by-another-workspace"],
   async run(given) {
     await openOn("workspace", given);

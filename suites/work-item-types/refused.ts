@@ -69,9 +69,9 @@ const readOnly = typeSurfaces.flatMap((row) =>
         given.observe(`${member} in a create answers ${status}`, answer);
         if (status === 400) given.expect(answer).problem("invalid_request");
         else given.expect(answer).ok().has(`/${member}`);
-        const told = JSON.stringify(Object(made)[member]);
-        const taken = told === JSON.stringify(value);
-        given.expect(answer).that(`/${member}`, "not the value sent", told, !taken);
+        const reported = JSON.stringify(Object(made)[member]);
+        const taken = reported === JSON.stringify(value);
+        given.expect(answer).that(`/${member}`, "not the value sent", reported, !taken);
       },
     }),
   ),

@@ -1,18 +1,18 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { successOf, idIn } from "#suites/support/types/send.ts";
 
-const needs = ["scratch", "projectMode"] as const;
+const needs = ["scratchProject", "projectMode"] as const;
 type Needs = Given<(typeof needs)[number]>;
 
 /** A type that was made, and the path at which a single one would be. */
 async function makeOne(given: Needs): Promise<{ name: string; at: string }> {
   const collection = given.path(operations.createProjectType.path, {
-    project_id: given.scratch.project.id,
+    project_id: given.scratchProject.project.id,
   });
   const json = { name: given.unique("single"), description: "Kept.", is_active: true };
   const made = successOf(await given.api.send("POST", collection, { json }));
@@ -43,7 +43,7 @@ export const typeSingleChecks: readonly Check[] = [
     async run(given) {
       const { at } = await makeOne(given);
       const json = { description: "Changed." };
-      const changed = await sendInferred(given, "PATCH", at, { json });
+      const changed = await sendUndeclared(given, "PATCH", at, { json });
       const read = await given.api.get(at);
 
       given.expect(changed).ok();
@@ -59,7 +59,7 @@ export const typeSingleChecks: readonly Check[] = [
     async run(given) {
       const { at } = await makeOne(given);
       const json = { is_active: false };
-      await sendInferred(given, "PATCH", at, { json });
+      await sendUndeclared(given, "PATCH", at, { json });
       const read = await given.api.get(at);
 
       given.expect(read).served(false).status(200).equals("/is_active", false);
@@ -89,7 +89,7 @@ export const typeSingleChecks: readonly Check[] = [
     async run(given) {
       const { at } = await makeOne(given);
       const there = await given.api.get(at);
-      const gone = await sendInferred(given, "DELETE", at);
+      const gone = await sendUndeclared(given, "DELETE", at);
       const read = await given.api.get(at);
 
       given.expect(there).served(false).status(200);
@@ -108,7 +108,7 @@ export const typeSingleChecks: readonly Check[] = [
     killedBy: ["promotion-of-a-type-is-not-told"],
     async run(given) {
       const { at } = await makeOne(given);
-      const promoted = await sendInferred(given, "POST", `${at}mark-default/`);
+      const promoted = await sendUndeclared(given, "POST", `${at}mark-default/`);
       const read = await given.api.get(at);
 
       given.expect(promoted).ok();

@@ -2,7 +2,7 @@ import { walkedRows } from "#lib/check/matchers/walked-list.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
 import { attaching } from "#suites/support/types/attaching.ts";
 import { customFieldIds } from "#suites/support/types/documents.ts";
@@ -40,7 +40,7 @@ export const untouchedChecks: readonly Check[] = [
     id: "work-item-types.attach.leaves-the-property",
     clause: "work-item-types/attach#leaves-the-property",
     title: "a property is listed as it was made after it was attached and detached",
-    needs: ["scratch", "projectMode"],
+    needs: ["scratchProject", "projectMode"],
     killedBy: ["attaching-makes-properties-required", "detaching-makes-the-property-multiple"],
     async run(given) {
       const { made, detached, survivor } = await attaching("project", given);
@@ -53,7 +53,7 @@ export const untouchedChecks: readonly Check[] = [
         const was = memberOf(made.response.json, name);
         const is = memberOf(row, name);
         if (was === undefined || is === undefined) continue;
-        claims.that(`/data/-/${name}`, describeValue(was), is, sameTold(is, was));
+        claims.that(`/data/-/${name}`, describeValue(was), is, equalValues(is, was));
       }
     },
   }),

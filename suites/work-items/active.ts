@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -15,7 +15,7 @@ const active = workItemLists.map((list) =>
     id: `work-items.${list.slug}.active`,
     clause: "work-items/active#archived-at",
     title: `archived_at is null on each row of ${list.slug}`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [`work-item-archived_at-altered-on-${list.slug}`],
     async run(given) {
       const page = await readListPage(given, list, { fields: "archived_at", per_page: 200 });
@@ -30,7 +30,7 @@ const askedFor = ["archived", "is_archived", "include_archived"].map((parameter)
     id: `work-items.narrow.${parameter}`,
     clause: "work-items/filters#narrow",
     title: `${parameter}=true brings no archived work item onto the list`,
-    needs: ["gallery", "items", "archived"],
+    needs: ["frozenProject", "items", "archived"],
     killedBy: ["archived-items-listed-on-request"],
     async run(given) {
       const query = { [parameter]: true, per_page: 200 };
@@ -49,7 +49,7 @@ const transitions: readonly Check[] = [
     id: "work-items.delete.leaves-list",
     clause: "work-items/deleted#off-list",
     title: "a deleted work item is off its project's list",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["delete-leaves-record"],
     async run(given) {
       const made = await makeItem(given, { name: given.unique("item") });
@@ -57,7 +57,7 @@ const transitions: readonly Check[] = [
         .expect(await byNumber(given, made.sequenceId))
         .status(200)
         .rows([made.id]);
-      await sendInferred(given, "DELETE", made.at);
+      await sendUndeclared(given, "DELETE", made.at);
 
       const page = await byNumber(given, made.sequenceId);
 

@@ -15,8 +15,8 @@ function eitherHas(left: unknown, right: unknown): readonly string[] {
 const sameByIdentifier = check({
   id: "work-items.places.identifier",
   clause: "work-items/identifier#same",
-  title: "id and identifier answer the same question alike",
-  needs: ["gallery", "items"],
+  title: "id and identifier answer the same question the same",
+  needs: ["frozenProject", "items"],
   killedBy: ["identifier-route-drops-fields-beside-expand"],
   requestsPerRun: 2,
   async run(given) {

@@ -7,7 +7,7 @@ import { leftOut } from "#suites/support/answers/left-out.ts";
 
 const isPath = templateMatcher(lists.projectWorkItems.path);
 
-/** What a work item is given where its maker says nothing of it. */
+/** What a work item is given where its creator says nothing of it. */
 export const defaultPriority: Invariant = invariant({
   id: "work-items.answers.default-priority",
   clause: "work-items/priority#default",
@@ -15,7 +15,7 @@ export const defaultPriority: Invariant = invariant({
   killedBy: ["work-item-below-a-parent-is-medium"],
   applies: (exchange) => leftOut(exchange, "priority") && isPath(segmentsOf(exchange.request.path)),
   judge: ({ response }, expect) => {
-    const told = memberOf(response.json, "priority");
-    expect.that("/priority", "none", told, told === "none");
+    const reported = memberOf(response.json, "priority");
+    expect.that("/priority", "none", reported, reported === "none");
   },
 });

@@ -2,7 +2,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
@@ -19,7 +19,7 @@ interface Pair {
   readonly after: MadeItem;
 }
 
-async function makePair(given: Given<"scratch">): Promise<Pair> {
+async function makePair(given: Given<"scratchProject">): Promise<Pair> {
   const before = await makeItem(given, { name: given.unique("before") });
   return { before, after: await makeLater(given, before) };
 }
@@ -27,20 +27,20 @@ async function makePair(given: Given<"scratch">): Promise<Pair> {
 /** Milliseconds to wait beyond the next instant: the clock of a deployment may run ahead of ours. */
 const patience = [0, 1_000, 4_000] as const;
 
-/** A work item that was made clearly after another, by what the deployment tells of both. */
+/** A work item that was made clearly after another, by what the deployment reports about both. */
 async function makeLater(
-  given: Given<"scratch">,
+  given: Given<"scratchProject">,
   earlier: MadeItem,
   attempt = 0,
 ): Promise<MadeItem> {
   await nextInstant(given.api, earlier.createdAt);
   await given.api.wait(patience[attempt] ?? 0);
   const later = await makeItem(given, { name: given.unique("after") });
-  const told = Date.parse(later.createdAt) - Date.parse(earlier.createdAt);
-  // What is told may leave a fraction out: then both may be later than they say by up to one unit.
-  if (told >= (earlier.createdAt.includes(".") ? 4 : 2_000)) return later;
+  const reported = Date.parse(later.createdAt) - Date.parse(earlier.createdAt);
+  // What is reported may leave a fraction out: then both may be later than they say by up to one unit.
+  if (reported >= (earlier.createdAt.includes(".") ? 4 : 2_000)) return later;
   if (attempt + 1 < patience.length) return makeLater(given, earlier, attempt + 1);
-  const unlock = unlocks.deployment("whose instants of creation can be told apart");
+  const unlock = unlocks.deployment("whose creation times are distinct");
   throw untested("Two work items were made at one instant.", unlock);
 }
 
@@ -52,11 +52,11 @@ function halfway(from: MadeItem, to: MadeItem): string {
 
 /** The newest rows of the scratch project that pass a filter: other checks write there too. */
 function newest(
-  { api, path, scratch }: Given<"scratch">,
+  { api, path, scratchProject }: Given<"scratchProject">,
   list: WorkItemList,
   query: Query,
 ): Promise<Exchange> {
-  const project_id = scratch.project.id;
+  const project_id = scratchProject.project.id;
   const scope = list.slug === "workspace-work-items" ? { project_id } : {};
   const at = path(list.path, { project_id });
   return api.get(at, { ...scope, ...query, order_by: "-created_at", per_page: 200 });
@@ -78,7 +78,7 @@ const between = workItemLists.flatMap((list) =>
       clause: "work-items/filter#leaves-matching",
       subject: `${list.slug} created_at__${bound}`,
       title: `created_at__${bound} of an instant between two rows parts them on ${list.slug}`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: [`filter-created_at__${bound}-ignored`, "filter-created-at-reads-the-day"],
       async run(given) {
         const pair = await makePair(given);
@@ -101,13 +101,13 @@ const touched = workItemLists.flatMap((list) =>
       clause: "work-items/updated-at#moves",
       subject: list.slug,
       title: `an update moves a row ${bound === "gte" ? "into" : "out of"} a range of updated_at on ${list.slug}`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: ["filter-updated-at-reads-created-at", "patch-does-not-touch-updated-at"],
       async run(given) {
         const pair = await makePair(given);
         const witness = await makeLater(given, pair.after);
         const json = { priority: "high" };
-        await sendInferred(given, "PATCH", pair.before.at, { json });
+        await sendUndeclared(given, "PATCH", pair.before.at, { json });
 
         // The oldest row is now the one that was changed last, after the witness was made.
         const query = { [`updated_at__${bound}`]: halfway(pair.after, witness) };

@@ -1,4 +1,4 @@
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -13,19 +13,19 @@ export const leftBehind: Check = check({
   id: "work-items.work-items.child-of-archived",
   clause: "work-items/active#child-of-archived",
   title: "an active work item stays on its project's list when its parent is archived",
-  needs: ["scratch"],
+  needs: ["scratchProject"],
   killedBy: ["children-of-archived-items-leave-the-list"],
   async run(given) {
     const parent = await makeItem(given, { name: given.unique("parent") });
     const child = await makeItem(given, { name: given.unique("child"), parent_id: parent.id });
-    arranged(await archiveItem(given, parent.at));
-    const told = await given.api.get(child.at);
-    if (told.response.status !== 200 || valueAt(told.response.json, "/archived_at") !== null) {
+    requireSuccess(await archiveItem(given, parent.at));
+    const shown = await given.api.get(child.at);
+    if (shown.response.status !== 200 || valueAt(shown.response.json, "/archived_at") !== null) {
       const unlock = unlocks.deployment("that archives a work item without those below it");
       throw untested("The work item below it is not shown as active.", unlock);
     }
 
-    const { project } = given.scratch;
+    const { project } = given.scratchProject;
     const at = given.path(lists.projectWorkItems.path, { project_id: project.id });
     const page = await given.api.get(at, { sequence_id: child.sequenceId });
 

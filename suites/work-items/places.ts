@@ -8,6 +8,13 @@ import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 
 const idsOf = (data: unknown): readonly string[] => (Array.isArray(data) ? data.map(idOf) : []);
 
+const draftsKillers = ["filter-is_draft-ignored", "filter-is-draft-lists-all-on-true"] as const;
+const othersKillers = [
+  "filter-is-draft-lists-all-on-false",
+  "filter-is-draft-lists-none-on-false",
+  "archived-items-found-by-filter",
+] as const;
+
 const drafts = workItemLists.flatMap((list) =>
   [true, false].map((is_draft) =>
     check({
@@ -15,10 +22,8 @@ const drafts = workItemLists.flatMap((list) =>
       clause: "work-items/filter#leaves-matching",
       subject: `${list.slug} is_draft`,
       title: `is_draft=${is_draft} leaves on ${list.slug} the rows that say so themselves`,
-      needs: ["gallery", "items"],
-      killedBy: is_draft
-        ? ["filter-is_draft-ignored", "filter-is-draft-lists-all-on-true"]
-        : ["filter-is-draft-lists-none-on-false", "archived-items-found-by-filter"],
+      needs: ["frozenProject", "items"],
+      killedBy: is_draft ? draftsKillers : othersKillers,
       async run(given) {
         const whole = await readListPage(given, list, { fields: "is_draft", per_page: 200 });
         given.expect(whole).status(200).atLeast("/data", 1);
@@ -39,7 +44,7 @@ const partition = check({
   id: "work-items.drafts.partition",
   clause: "work-items/drafts#partition",
   title: "is_draft=true and is_draft=false share out the rows",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["filter-is_draft-ignored", "filter-is-draft-lists-none-on-false"],
   async run(given) {
     const { items } = given;
@@ -60,7 +65,7 @@ const wholes: readonly Check[] = [
     id: "work-items.list.whole",
     clause: "work-items/filters#optional",
     title: "a project's list without filters holds each of its work items once",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["list-hides-subitems"],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, { per_page: 200 });
@@ -75,7 +80,7 @@ const wholes: readonly Check[] = [
     id: "work-items.list.scope",
     clause: "work-items/list#scope",
     title: "a project's list holds no work item of another project",
-    needs: ["gallery", "items", "sibling"],
+    needs: ["frozenProject", "items", "sibling"],
     killedBy: ["work-items-list-holds-other-projects"],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, { per_page: 200 });
@@ -90,11 +95,11 @@ const wholes: readonly Check[] = [
     id: "work-items.workspace-list.scope",
     clause: "work-items/workspace-list#scope",
     title: "the workspace-wide list holds the work items of two projects",
-    needs: ["gallery", "items", "sibling"],
+    needs: ["frozenProject", "items", "sibling"],
     killedBy: ["workspace-list-holds-first-project-alone"],
-    async run({ api, path, expect, gallery, items, sibling }) {
+    async run({ api, path, expect, frozenProject, items, sibling }) {
       const at = path(lists.workspaceWorkItems.path);
-      const project_id__in = `${gallery.id},${sibling.project.id}`;
+      const project_id__in = `${frozenProject.id},${sibling.project.id}`;
       const page = await api.read(at, { project_id__in, per_page: 200 });
 
       expect(page)
@@ -110,11 +115,11 @@ const projects = (["project_id", "project_id__in"] as const).map((parameter) =>
     clause: "work-items/filter#leaves-matching",
     subject: `workspace-work-items ${parameter}`,
     title: `${parameter} of one project leaves its work items alone`,
-    needs: ["gallery", "items", "sibling"],
+    needs: ["frozenProject", "items", "sibling"],
     killedBy: [`filter-${parameter}-ignored`],
-    async run({ api, path, expect, gallery, items }) {
+    async run({ api, path, expect, frozenProject, items }) {
       const at = path(lists.workspaceWorkItems.path);
-      const page = await api.read(at, { [parameter]: gallery.id, per_page: 200 });
+      const page = await api.read(at, { [parameter]: frozenProject.id, per_page: 200 });
 
       expect(page)
         .status(200)
@@ -128,11 +133,11 @@ const bothProjects = check({
   clause: "work-items/filter#leaves-matching",
   subject: "workspace-work-items project_id__in",
   title: "project_id__in of two projects leaves the work items of both",
-  needs: ["gallery", "items", "sibling"],
+  needs: ["frozenProject", "items", "sibling"],
   killedBy: ["filter-in-reads-last-value-only"],
-  async run({ api, path, expect, gallery, items, sibling }) {
+  async run({ api, path, expect, frozenProject, items, sibling }) {
     const at = path(lists.workspaceWorkItems.path);
-    const project_id__in = `${sibling.project.id},${gallery.id}`;
+    const project_id__in = `${sibling.project.id},${frozenProject.id}`;
     const page = await api.read(at, { project_id__in, per_page: 200 });
 
     expect(page)
@@ -146,7 +151,7 @@ const neverWider = (["project_id", "project_id__in"] as const).map((parameter) =
     id: `work-items.narrow.${parameter}`,
     clause: "work-items/filters#narrow",
     title: `${parameter} of another project brings no row of it onto a project's list`,
-    needs: ["gallery", "items", "sibling"],
+    needs: ["frozenProject", "items", "sibling"],
     killedBy: ["filter-project-id-reaches-other-projects"],
     async run(given) {
       const { items, sibling } = given;

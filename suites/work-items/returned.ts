@@ -1,7 +1,7 @@
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
@@ -14,16 +14,16 @@ export const returned: Check = check({
   id: "work-items.workspace-work-items.returned",
   clause: "work-items/active#returned",
   title: "the workspace-wide list holds a work item that is archived no longer",
-  needs: ["scratch"],
+  needs: ["scratchProject"],
   killedBy: ["workspace-list-forgets-returned-items"],
   async run(given) {
     const made = await makeItem(given, { name: given.unique("returned") });
     const at = given.path(lists.workspaceWorkItems.path);
-    const query = { project_id: given.scratch.project.id, sequence_id: made.sequenceId };
-    arranged(await archiveItem(given, made.at));
-    arranged(await given.api.get(at, query));
-    arranged(await sendInferred(given, "POST", `${made.at}unarchive/`));
-    const detail = arranged(await given.api.get(made.at));
+    const query = { project_id: given.scratchProject.project.id, sequence_id: made.sequenceId };
+    requireSuccess(await archiveItem(given, made.at));
+    requireSuccess(await given.api.get(at, query));
+    requireSuccess(await sendUndeclared(given, "POST", `${made.at}unarchive/`));
+    const detail = requireSuccess(await given.api.get(made.at));
     if (valueAt(detail.response.json, "/archived_at") !== null) {
       const unlock = unlocks.deployment("that takes work items out of the archive");
       throw untested("The work item is still archived.", unlock);

@@ -1,4 +1,4 @@
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
@@ -35,7 +35,7 @@ const isWritten = (name: Member): name is (typeof written)[number] =>
 const orderless = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(String).toSorted() : value;
 
-/** How much of an item is set, and how often a join would tell it: what is lost or repeated shows there. */
+/** How much of an item is set, and how often a join would report it: what is lost or repeated shows there. */
 function setIn(item: Item): number {
   const { labelIds, assigneeIds, moduleIds, cycleId, parentId, startDate, targetDate } = item;
   const many = [labelIds, assigneeIds, moduleIds].filter(({ length }) => length > 0);
@@ -44,31 +44,31 @@ function setIn(item: Item): number {
   return joined + many.length + one.length + Number(item.priority !== "none");
 }
 
-/** What the two routes to one work item tell of it. */
+/** What the two routes to one work item report about it. */
 export const sameChecks: readonly Check[] = [...written, ...decided].map((name) =>
   check({
     id: `work-items.identifier.same-${name}`,
     clause: "work-items/identifier#same",
-    title: `id and identifier tell the same ${name}`,
-    needs: ["gallery", "items"],
+    title: `id and identifier report the same ${name}`,
+    needs: ["frozenProject", "items"],
     restsOn: groundsOf(name),
     killedBy: [
       isWritten(name)
         ? `work-item-${name}-altered-on-identifier`
         : `work-item-${name}-dropped-on-identifier`,
     ],
-    async run({ api, path, expect, gallery, items }) {
+    async run({ api, path, expect, frozenProject, items }) {
       const item = items.toSorted((left, right) => setIn(right) - setIn(left))[0];
       const { id: pk = "", identifier = "" } = item ?? {};
-      const at = path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });
       const other = path(operations.readWorkItemByIdentifier.path, { identifier });
       const [own, keyed] = [await api.read(at), await api.read(other)];
 
       expect(own).status(200);
-      const told = orderless(memberOf(own.response.json, name));
+      const reported = orderless(memberOf(own.response.json, name));
       const value = orderless(memberOf(keyed.response.json, name));
       expect(keyed).status(200).equals("/id", pk);
-      expect(keyed).that(`/${name}`, JSON.stringify(told), value, sameJson(value, told));
+      expect(keyed).that(`/${name}`, JSON.stringify(reported), value, sameJson(value, reported));
     },
   }),
 );

@@ -13,11 +13,11 @@ export const workItemSingleChecks: readonly Check[] = [
     id: "work-items.detail.own",
     clause: "work-items/detail#own",
     title: "a work item is read by its id",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["work-item-name-altered-on-detail"],
-    async run({ api, path, expect, gallery, items }) {
+    async run({ api, path, expect, frozenProject, items }) {
       const [, item] = items;
-      const at = path(readWorkItem.path, { project_id: gallery.id, pk: item?.id ?? "" });
+      const at = path(readWorkItem.path, { project_id: frozenProject.id, pk: item?.id ?? "" });
       const answer = await api.read(at);
 
       expect(answer).status(200).equals("/id", item?.id).equals("/name", item?.name);
@@ -39,11 +39,11 @@ export const workItemSingleChecks: readonly Check[] = [
   check({
     id: "work-items.identifier.same",
     clause: "work-items/identifier#same",
-    title: "id and identifier read the same work item where projects number alike",
-    needs: ["gallery", "items", "sibling"],
+    title: "id and identifier read the same work item where projects number the same",
+    needs: ["frozenProject", "items", "sibling"],
     killedBy: ["identifier-reads-sequence-alone", "identifier-is-not-read"],
     async run({ api, path, expect, items, sibling }) {
-      // The two projects number alike, so that a reading of the number alone finds two.
+      // The two projects number the same, so that a reading of the number alone finds two.
       const number = sibling.item.identifier.slice(sibling.item.identifier.lastIndexOf("-"));
       const twin = items.find(({ identifier }) => identifier.endsWith(number)) ?? items[0];
       const [own, other] = await Promise.all(
@@ -60,17 +60,17 @@ export const workItemSingleChecks: readonly Check[] = [
     id: "work-items.identifier.form",
     clause: "work-items/identifier#form",
     title: "each identifier is the project's identifier, a hyphen and the number",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["work-item-identifier-altered-on-work-items"],
     async run(given) {
-      const { gallery } = given;
+      const { frozenProject } = given;
       const query = { fields: "identifier,sequence_id", per_page: 200 };
       const page = await readListPage(given, lists.projectWorkItems, query);
 
       const holds = (row: unknown) =>
         memberOf(row, "identifier") ===
-        `${gallery.identifier}-${String(memberOf(row, "sequence_id"))}`;
-      const form = `${gallery.identifier}-{sequence_id}`;
+        `${frozenProject.identifier}-${String(memberOf(row, "sequence_id"))}`;
+      const form = `${frozenProject.identifier}-{sequence_id}`;
       given.expect(page).status(200).every("/data", form, holds, "identifier");
     },
   }),
@@ -78,10 +78,10 @@ export const workItemSingleChecks: readonly Check[] = [
     id: "work-items.identifier.unknown",
     clause: "work-items/identifier#unknown",
     title: "an identifier whose number is not given is not found",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["identifier-reads-next-number"],
-    async run({ api, path, expect, gallery }) {
-      const identifier = `${gallery.identifier}-100000`;
+    async run({ api, path, expect, frozenProject }) {
+      const identifier = `${frozenProject.identifier}-100000`;
       const answer = await api.read(path(readWorkItemByIdentifier.path, { identifier }));
 
       expect(answer).problem("not_found");
@@ -91,7 +91,7 @@ export const workItemSingleChecks: readonly Check[] = [
     id: "work-items.identifier.other-project",
     clause: "work-items/identifier#other-project",
     title: "an identifier whose project is not known is not found",
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["identifier-reads-sequence-alone"],
     async run({ api, path, expect, items }) {
       const identifier = `QXZWV-${items[0]?.sequenceId}`;

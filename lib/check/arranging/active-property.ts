@@ -7,9 +7,8 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { isOwn } from "./remove-made.ts";
 
 /**
- * Makes a new property active where its create made it inactive, which the contract leaves open; the document of a
- * type may then leave it out. A property that no read shows by the name that was sent is left as it is. Answers with
- * the create.
+ * Activates a new property if its create left it inactive, which the contract allows; a type's document may omit
+ * inactive properties. A property that no read shows by the sent name is not changed. Returns the create.
  */
 export async function activated(tools: Tools, made: Exchange): Promise<Exchange> {
   const id = memberOf(made.response.json, "id");

@@ -7,7 +7,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { arranged } from "./arranged.ts";
+import { requireSuccess } from "./require-success.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { provokeEvents } from "./provoke-events.ts";
@@ -28,7 +28,7 @@ interface Making {
   readonly made: Exchange[];
 }
 
-type Maker = (making: Making) => Promise<PathParameters>;
+type Creator = (making: Making) => Promise<PathParameters>;
 
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
@@ -36,7 +36,7 @@ const P = `${W}/projects/{project_id}`;
 const label = (word: string): object => ({ name: word });
 const option = (word: string): object => ({ display_name: word, property_type: "OPTION" });
 
-const projectType: Maker = async (making) => {
+const projectType: Creator = async (making) => {
   const found = await firstOf(making, operations.listProjectTypes.path);
   const { path } = operations.createWorkspaceType;
   // Where the workspace manages types, none is made in a project; one of the workspace is as foreign.
@@ -47,13 +47,13 @@ const projectType: Maker = async (making) => {
 };
 
 /** What is attached to a type of another check would stand in the way of that one. */
-const ownProjectType: Maker = async (making) => {
+const ownProjectType: Creator = async (making) => {
   const json = label(making.tools.unique("type"));
   const made = idIn(await post(making, operations.createProjectType.path, json));
   return made === null ? projectType(making) : { type_id: made };
 };
 
-const projectProperty: Maker = async (making) => {
+const projectProperty: Creator = async (making) => {
   const { path } = operations.createProjectProperty;
   const made = idIn(await post(making, path, option(making.tools.unique("property"))));
   const { path: above } = operations.createWorkspaceProperty;
@@ -63,7 +63,7 @@ const projectProperty: Maker = async (making) => {
   return { property_id: found ?? missing("custom property") };
 };
 
-const workspaceProperty: Maker = async (making) => {
+const workspaceProperty: Creator = async (making) => {
   const { path } = operations.createWorkspaceProperty;
   const json = option(making.tools.unique("property"));
   const made = async () => idApart(making, await post(making, path, json));
@@ -72,7 +72,7 @@ const workspaceProperty: Maker = async (making) => {
 };
 
 const webhookOf =
-  (is_active: boolean): Maker =>
+  (is_active: boolean): Creator =>
   async (making) => {
     const word = making.tools.unique("hook").replaceAll(" ", "-");
     const json = { name: word, url: `https://wms-conformance.invalid/${word}`, is_active };
@@ -81,7 +81,7 @@ const webhookOf =
 
 const kinds = keysOf(eventKinds).join(", or ");
 
-const webhookLog: Maker = async (making) => {
+const webhookLog: Creator = async (making) => {
   const { pk: webhook_id = "" } = await webhookOf(true)(making);
   const { as, slug, project_id } = making.place;
   const logs = await provokeEvents(making.tools, { as, slug, project_id, webhook_id });
@@ -89,12 +89,12 @@ const webhookLog: Maker = async (making) => {
   if (typeof pk === "string") return { webhook_id, pk };
   throw untested(
     `No webhook log was listed after the making of a ${kinds}.`,
-    unlocks.deployment(`that tells its webhooks of a new ${kinds}, and soon lists the log`),
+    unlocks.deployment(`that notifies its webhooks of a new ${kinds}, and soon lists the log`),
   );
 };
 
 /** How the records of a path are had; a path without such parameters needs none. */
-const makers: Partial<Record<OperationName, Maker>> = {
+const builders: Partial<Record<OperationName, Creator>> = {
   readTypeSchema: projectType,
   attachProjectProperties: ownProjectType,
   attachWorkspaceProperties: async (making) => {
@@ -135,9 +135,9 @@ export async function withPathRecords<T>(
   use: (records: PathParameters) => Promise<T>,
 ): Promise<T> {
   const making: Making = { tools, place, made: [] };
-  const maker = makers[name];
+  const creator = builders[name];
   try {
-    return await use(maker === undefined ? {} : await maker(making));
+    return await use(creator === undefined ? {} : await creator(making));
   } finally {
     await Promise.all(making.made.map((one) => removeMade(tools, one)));
   }
@@ -156,10 +156,10 @@ async function post({ tools, place }: Making, template: string, json?: object): 
   const at = tools.path(template, { slug, project_id });
   const made = await tools.api.send("POST", at, { as, ...(json === undefined ? {} : { json }) });
   // Without the feature there is nothing to be asked of its records.
-  return made.response.status === 402 ? arranged(made) : made;
+  return made.response.status === 402 ? requireSuccess(made) : made;
 }
 
-/** Id of a record made beside the project; it is removed after its use. */
+/** Id of a record made alongside the project; it is removed after its use. */
 async function makeApart(making: Making, template: string, json: object): Promise<string> {
   const exchange = await post(making, template, json);
   return idApart(making, exchange) ?? missing(template);

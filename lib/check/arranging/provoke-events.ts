@@ -5,8 +5,8 @@ import type { Tools } from "#lib/check/check.ts";
 import { listedLogs } from "./listed-logs.ts";
 
 /**
- * Makes a record of each kind of which the webhooks of a deployment may be told, and answers with the log of one of
- * them; what is refused is not made.
+ * Makes a record of each kind of which the webhooks of a deployment may be reported, and answers with the log of one
+ * of them; what is refused is not made.
  */
 export async function provokeEvents(
   { api, path, unique }: Tools,

@@ -1,4 +1,4 @@
-import type { ExchangeGist } from "#lib/http/journal/exchange-gist.ts";
+import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
 /** A Date header counts whole seconds, and an answer may be under way for a while. */
@@ -6,10 +6,10 @@ const toleratedMs = 3_000;
 
 /**
  * Why a violation that has to do with time proves nothing: the clock of the deployment, or ours, was set while the
- * run was under way, as the Date headers tell.
+ * run was under way, as the Date headers report.
  */
 export function clockJumps(
-  exchanges: readonly ExchangeGist[],
+  exchanges: readonly ExchangeSummary[],
 ): (result: CheckResult) => string | null {
   const skews = exchanges.flatMap((exchange) => skewOf(exchange) ?? []);
   const [least, most] = skews.reduce(
@@ -24,7 +24,7 @@ export function clockJumps(
 }
 
 /** Milliseconds by which the deployment's clock is ahead of ours, give or take the time under way. */
-function skewOf({ response, startedAt, ms }: ExchangeGist): number | null {
+function skewOf({ response, startedAt, ms }: ExchangeSummary): number | null {
   const theirs = Date.parse(response.headers.date ?? "");
   const ours = Date.parse(startedAt);
   if (Number.isNaN(theirs) || Number.isNaN(ours)) return null;

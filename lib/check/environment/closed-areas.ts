@@ -1,20 +1,20 @@
-import type { ClosedArea, World } from "#fixtures/world.ts";
+import type { ClosedArea, TestData } from "#fixtures/test-data.ts";
 import type { Exchange, JudgingClient, Origin } from "#lib/http/exchange.ts";
 
-/** How an area that is switched off may refuse: which of them is not stated, beside 402. */
+/** How an area that is switched off may refuse: which of them is not stated, alongside 402. */
 const refusing: ReadonlySet<number> = new Set([400, 402, 403, 404, 409]);
 
-/** Stands for the closed areas of a world that a check met, and for what its own projects have closed. */
+/** Stands for the closed areas of test data that a check met, and for what its own projects have closed. */
 export class ClosedAreas {
   readonly #areas: ClosedArea[];
-  /** Refusals by who asked, for all checks of a world: what several share is asked for by the first alone. */
+  /** Refusals by who asked, for all checks of test data: what several share is asked for by the first alone. */
   readonly #met: Map<string, Map<number, ClosedArea>>;
   readonly #askers: Set<string>;
 
-  constructor(world: World, asker: string) {
-    this.#areas = [...(world.closed ?? [])];
-    this.#met = metIn.get(world) ?? new Map<string, Map<number, ClosedArea>>();
-    metIn.set(world, this.#met);
+  constructor(testData: TestData, asker: string) {
+    this.#areas = [...(testData.closed ?? [])];
+    this.#met = metIn.get(testData) ?? new Map<string, Map<number, ClosedArea>>();
+    metIn.set(testData, this.#met);
     this.#askers = new Set([asker]);
   }
 
@@ -30,7 +30,7 @@ export class ClosedAreas {
 
   /** The client, whose refusals in closed areas are remembered. */
   watch(client: JudgingClient): JudgingClient {
-    const hear = async (answer: Promise<Exchange>, { check }: Origin): Promise<Exchange> => {
+    const observe = async (answer: Promise<Exchange>, { check }: Origin): Promise<Exchange> => {
       const exchange = await answer;
       const area = this.refuses(exchange);
       if (area !== null) {
@@ -40,8 +40,8 @@ export class ClosedAreas {
       return exchange;
     };
     return {
-      send: (request, origin) => hear(client.send(request, origin), origin),
-      read: (request, origin) => hear(client.read(request, origin), origin),
+      send: (request, origin) => observe(client.send(request, origin), origin),
+      read: (request, origin) => observe(client.read(request, origin), origin),
       note: (origin, what, learn) => client.note(origin, what, learn),
       wait: (ms) => client.wait(ms),
       get sent() {
@@ -65,4 +65,4 @@ export class ClosedAreas {
   }
 }
 
-const metIn = new WeakMap<World, Map<string, Map<number, ClosedArea>>>();
+const metIn = new WeakMap<TestData, Map<string, Map<number, ClosedArea>>>();

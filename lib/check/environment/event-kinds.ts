@@ -1,7 +1,10 @@
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 
-/** Records of a project whose making a webhook may be told of, with what a create needs: of which it is told is not stated. */
+/**
+ * Records of a project whose making a webhook may be notified of, with what a create needs: which of them it is
+ * notified of is not stated.
+ */
 export const eventKinds = {
   module: { path: operations.createModule.path, body: {} },
   label: { path: lists.labels.path, body: {} },

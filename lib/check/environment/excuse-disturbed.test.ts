@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import type { DisturbanceEvidence } from "./excuse-disturbed.ts";
 import { excuseDisturbed } from "./excuse-disturbed.ts";
-import { watch } from "./lost-world.ts";
+import { watch } from "./lost-test-data.ts";
 import { unconfirmed } from "#lib/check/rerun/confirmation.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
@@ -83,7 +83,7 @@ function verdicts(results: readonly CheckResult[], evidence: Partial<Disturbance
   );
 }
 
-test("a violation stands where nothing disturbed it, also beside one that was disturbed", () => {
+test("a violation stands where nothing disturbed it, also alongside one that was disturbed", () => {
   const results = [failed("a.b.lost"), failed("a.b.gateway"), failed("a.b.sound")];
   const exchanges = [exchange("a.b.gateway", 503), exchange("a.b.sound", 500)];
 
@@ -160,7 +160,7 @@ test("a clock that jumped excuses what has to do with time, and nothing else", (
   ]);
 });
 
-test("a world that is gone in the end excuses what came after its last sign", () => {
+test("data that is gone in the end excuses what came after its last sign", () => {
   const path = "/api/v2/workspaces/acme/projects/p1/work-items/";
   const signs = [10, 400].map((id) => exchange("a.b.c", 200, { id, path: `${path}?x` }));
   const gone = exchange(watch, 404, { id: 900, path });

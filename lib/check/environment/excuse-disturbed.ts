@@ -1,15 +1,15 @@
-import type { ExchangeGist } from "#lib/http/journal/exchange-gist.ts";
+import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import type { Origin, Unanswered } from "#lib/http/exchange.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { clockJumps } from "./clock-jumps.ts";
 import { reachedQuota } from "./reached-quota.ts";
-import { lostWorld } from "./lost-world.ts";
+import { lostTestData } from "./lost-test-data.ts";
 
 /** All that was said in a run, and what was not answered. */
 export interface DisturbanceEvidence {
-  readonly exchanges: readonly ExchangeGist[];
+  readonly exchanges: readonly ExchangeSummary[];
   readonly misses: readonly Unanswered[];
 }
 
@@ -17,9 +17,9 @@ export interface DisturbanceEvidence {
 type Excuse = (result: CheckResult) => string | null;
 
 /**
- * The results of a run, those violations made inconclusive which a fault of the environment may have caused:
- * a request without an answer, a gateway's 502, 503 or 504, a clock that jumped, a world that is gone. What a plan takes
- * no more of is untested.
+ * The results of a run, those violations made inconclusive which a fault of the environment may have caused: a
+ * request without an answer, a gateway's 502, 503 or 504, a clock that jumped, test data that is gone. What a plan
+ * takes no more of is untested.
  */
 export function excuseDisturbed(
   results: readonly CheckResult[],
@@ -28,7 +28,7 @@ export function excuseDisturbed(
   const excuses: readonly Excuse[] = [
     troubles(evidence),
     clockJumps(evidence.exchanges),
-    lostWorld(evidence.exchanges),
+    lostTestData(evidence.exchanges),
   ];
   const quota = reachedQuota(evidence.exchanges);
   return results.map((result) => {
@@ -55,7 +55,7 @@ function unproved(
       ? ""
       : ` (${finding.at}: expected ${finding.expected}, actual ${finding.actual})`;
   const reason = `What looks like a violation${seen} proves nothing: ${excuse}`;
-  return { ...result, verdict, reason: reasons.told(reason), findings: [] };
+  return { ...result, verdict, reason: reasons.stated(reason), findings: [] };
 }
 
 /** What went wrong for each check, and for what several checks share. */
@@ -71,7 +71,7 @@ function troubles({ exchanges, misses }: DisturbanceEvidence): Excuse {
   }
   for (const { origin, request, response, attempts } of exchanges) {
     if (request.keep429 === true) {
-      // A principal that is driven into the limit is answered what the limit makes of it: of each try, heard of or
+      // A principal that is driven into the limit is answered what the limit makes of it: of each try, notified of or
       // not. A status, such as a 503 in place of 429, is what it makes.
       const lost = attempts.find(({ outcome }) => typeof outcome === "string");
       if (lost === undefined) continue;

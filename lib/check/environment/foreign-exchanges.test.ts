@@ -30,10 +30,10 @@ const isObject: Invariant = invariant({
     expected.that("", "an object", exchange.response.json, exchange.response.json !== undefined);
   },
 });
-const telling = { baseUrl: "http://127.0.0.1:1", seed: 1, target: "target.json" };
+const reportContext = { baseUrl: "http://127.0.0.1:1", seed: 1, target: "target.json" };
 
 test("an answer that was taken for the deployment's is judged as any other", () => {
-  const { verdict } = judgeInvariant(isObject, [taken], telling);
+  const { verdict } = judgeInvariant(isObject, [taken], reportContext);
 
   expect(verdict).toBe("fail");
   expect(disturbancesIn([taken], [])).toEqual([]);
@@ -42,7 +42,7 @@ test("an answer that was taken for the deployment's is judged as any other", () 
 test("a 429 in another form than the API's is judged by no invariant", () => {
   const held: Exchange = { ...fakeExchange({ status: 429, foreign: true }) };
 
-  expect(judgeInvariant(isObject, [held], telling).verdict).toBe("untested");
+  expect(judgeInvariant(isObject, [held], reportContext).verdict).toBe("untested");
 });
 
 test("what was taken too soon is judged no more, whenever the deployment was seen to answer others of its kind", () => {
@@ -50,7 +50,7 @@ test("what was taken too soon is judged no more, whenever the deployment was see
     [taken, answeredLater],
     [answeredLater, taken],
   ]) {
-    expect(judgeInvariant(isObject, journal, telling).verdict).toBe("pass");
+    expect(judgeInvariant(isObject, journal, reportContext).verdict).toBe("pass");
     expect(disturbancesIn(journal, [])).toMatchObject([{ marks, answers: 3, unanswered: 1 }]);
   }
 });

@@ -1,4 +1,4 @@
-import type { World } from "#fixtures/world.ts";
+import type { TestData } from "#fixtures/test-data.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Api } from "#lib/check/api.ts";
 import { FindingError } from "#lib/check/finding.ts";
@@ -31,9 +31,13 @@ export class PaymentAsked extends UnjudgedError {
 }
 
 /** What an error stands for: a 402 is a finding where the one who has the right to the same is served. */
-export async function settlePayment(error: unknown, api: Api, world: World): Promise<unknown> {
-  if (!(error instanceof PaymentAsked) || isHolder(error, world)) return error;
-  const served = (await error.isServed()) || (await servesOwner(error, api, world));
+export async function settlePayment(
+  error: unknown,
+  api: Api,
+  testData: TestData,
+): Promise<unknown> {
+  if (!(error instanceof PaymentAsked) || isHolder(error, testData)) return error;
+  const served = (await error.isServed()) || (await servesOwner(error, api, testData));
   return served ? new FindingError(error.finding) : error;
 }
 
@@ -43,24 +47,28 @@ export function isSuccess({ response: { status } }: Exchange): boolean {
 }
 
 /** A token whose scopes open the operation is as good as the owner's key. */
-function isHolder({ wasPromised, finding }: PaymentAsked, { provisions }: World): boolean {
+function isHolder({ wasPromised, finding }: PaymentAsked, { provisions }: TestData): boolean {
   const { tokens } = provisions;
   const { as } = finding.exchange.request;
   return wasPromised && tokens.ok && tokens.value.some(({ principal }) => principal === as);
 }
 
 /** A read is asked again as the owner of the workspace that its path names; a write might do what it says. */
-async function servesOwner({ finding }: PaymentAsked, api: Api, world: World): Promise<boolean> {
+async function servesOwner(
+  { finding }: PaymentAsked,
+  api: Api,
+  testData: TestData,
+): Promise<boolean> {
   const { method, path, query = {}, as } = finding.exchange.request;
-  const owner = ownerOf(path, world);
+  const owner = ownerOf(path, testData);
   if (method !== "GET" || owner === null || owner === as) return false;
   return isSuccess(await api.get(path, query, { as: owner }));
 }
 
 /** The principal whose workspace a path names; where it names none, any user is as good. */
-function ownerOf(path: string, { workspace, provisions: { foreign } }: World): string | null {
+function ownerOf(path: string, { workspace, provisions: { foreign } }: TestData): string | null {
   const slug = /^\/api\/v2\/workspaces\/([^/]+)\//.exec(path)?.[1];
   if (slug === undefined || decodeURIComponent(slug) === workspace) return "owner";
-  const isForeign = foreign.ok && decodeURIComponent(slug) === foreign.value.workspace;
-  return isForeign ? "outsider" : null;
+  const isOutsiders = foreign.ok && decodeURIComponent(slug) === foreign.value.workspace;
+  return isOutsiders ? "outsider" : null;
 }

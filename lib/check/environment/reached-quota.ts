@@ -1,4 +1,4 @@
-import type { ExchangeGist } from "#lib/http/journal/exchange-gist.ts";
+import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
 /** How many creates in a row, of how many checks, say that a collection takes no more. */
@@ -21,7 +21,7 @@ const stated: ReadonlySet<string> = new Set([
  * what the check asked about.
  */
 export function reachedQuota(
-  exchanges: readonly ExchangeGist[],
+  exchanges: readonly ExchangeSummary[],
 ): (result: CheckResult) => string | null {
   const creates = exchanges.filter(({ request }) => request.method === "POST");
   const refused = new Map([
@@ -47,10 +47,10 @@ function asksForSuccess({ wantsSuccess }: CheckResult["findings"][number]): bool
  * exchanges.
  */
 function lastRefused(
-  creates: readonly ExchangeGist[],
+  creates: readonly ExchangeSummary[],
   collectionOf: (path: string) => string,
 ): readonly (readonly [number, string])[] {
-  const tails = new Map<string, ExchangeGist[]>();
+  const tails = new Map<string, ExchangeSummary[]>();
   for (const exchange of creates) {
     const collection = collectionOf(exchange.request.path);
     if (exchange.response.status < 300) tails.set(collection, []);
@@ -61,9 +61,9 @@ function lastRefused(
     .flatMap(([collection, tail]) => tail.map(({ id }) => [id, collection] as const));
 }
 
-const askersOf = (tail: readonly ExchangeGist[]): number =>
+const askersOf = (tail: readonly ExchangeSummary[]): number =>
   new Set(tail.map(({ origin }) => origin.check)).size;
 
-function collides({ response }: ExchangeGist): boolean {
+function collides({ response }: ExchangeSummary): boolean {
   return response.status === 409 && !stated.has(response.code ?? "");
 }

@@ -6,7 +6,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 /** Owners of a workspace: nobody in it has more rights. */
 const owners: readonly unknown[] = ["owner", "outsider"];
 
-/** Whether a route is closed to whoever has every right: one that the contract does not give may be. */
+/** Whether a route is closed to anyone who has every right: one that the contract does not give may be. */
 export function isClosed({ request, response }: Exchange): boolean {
   return response.status === 403 && owners.includes(request.as);
 }

@@ -1,7 +1,7 @@
 import type { Field, FieldType } from "#lib/contract/field.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import type { RouteTemplate } from "#fixtures/world.ts";
+import type { RouteTemplate } from "#fixtures/test-data.ts";
 import { goesTo } from "#lib/contract/disputed-routes.ts";
 import { problemTypes } from "#lib/contract/problems.ts";
 import type { Finding, FindingKind } from "#lib/check/finding.ts";
@@ -95,9 +95,9 @@ export class Expectation {
     const holds =
       codes.length === 0 ? own.length > 0 : own.some((entry) => codes.includes(codeOf(entry)));
     const code = codes.length === 0 ? "" : ` with code ${codes.join(" or ")}`;
-    const told = valueAt(this.#json, "/errors");
+    const reported = valueAt(this.#json, "/errors");
     const wanted = [field, ...codes].join(" ");
-    return this.that("/errors", `an entry for ${field}${code}`, told, holds, "problem", wanted);
+    return this.that("/errors", `an entry for ${field}${code}`, reported, holds, "problem", wanted);
   }
 
   /** The problem says this token, in an entry of `errors` or in `detail`. */

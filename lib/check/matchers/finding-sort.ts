@@ -29,7 +29,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** A place without what tells one record from another. */
+/** A place without what distinguishes one record from another. */
 export function sortOfPlace(at: string): string {
   if (!at.startsWith("/")) return at;
   const tokens = at.split("/");

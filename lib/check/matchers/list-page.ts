@@ -1,4 +1,4 @@
-import type { Need, Provisions } from "#fixtures/world.ts";
+import type { Need, Provisions } from "#fixtures/test-data.ts";
 import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -11,32 +11,32 @@ import type { Given } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "./pointer.ts";
 
 /** What a list page is read with: the property of the workspace is there for its contexts alone. */
-export type ListGiven = Given<"gallery"> & Partial<Pick<Provisions, "workspaceProperty">>;
+export type ListGiven = Given<"frozenProject"> & Partial<Pick<Provisions, "workspaceProperty">>;
 
-/** What has to be arranged so that a list has rows; the other lists have some wherever there is a gallery. */
+/** What has to be set up so that a list has rows; the other lists have some wherever there is a frozen project. */
 const contents = {
-  "work-items": ["gallery", "items"],
-  "workspace-work-items": ["gallery", "items"],
-  cycles: ["gallery", "cycles"],
-  modules: ["gallery", "modules"],
-  labels: ["gallery", "labels"],
-  "project-types": ["gallery", "types"],
-  states: ["gallery"],
-  "workspace-types": ["gallery"],
-  projects: ["gallery"],
-  "project-members": ["gallery"],
-  "workspace-members": ["gallery"],
-  "project-properties": ["gallery", "properties"],
-  contexts: ["gallery", "workspaceMode", "workspaceProperty", "contexts"],
-  pages: ["gallery", "pages"],
-  "release-tags": ["gallery", "releaseTags"],
-  "audit-logs": ["gallery"],
+  "work-items": ["frozenProject", "items"],
+  "workspace-work-items": ["frozenProject", "items"],
+  cycles: ["frozenProject", "cycles"],
+  modules: ["frozenProject", "modules"],
+  labels: ["frozenProject", "labels"],
+  "project-types": ["frozenProject", "types"],
+  states: ["frozenProject"],
+  "workspace-types": ["frozenProject"],
+  projects: ["frozenProject"],
+  "project-members": ["frozenProject"],
+  "workspace-members": ["frozenProject"],
+  "project-properties": ["frozenProject", "properties"],
+  contexts: ["frozenProject", "workspaceMode", "workspaceProperty", "contexts"],
+  pages: ["frozenProject", "pages"],
+  "release-tags": ["frozenProject", "releaseTags"],
+  "audit-logs": ["frozenProject"],
 } as const satisfies Readonly<Record<JudgedList["slug"], readonly Need[]>>;
 
 /** What puts a second row on the lists of which no more than one is certain. */
 const companions: Readonly<Partial<Record<JudgedList["slug"], readonly Need[]>>> = {
   states: ["states"],
-  projects: ["scratch"],
+  projects: ["scratchProject"],
   "project-members": ["member"],
   "workspace-members": ["member"],
   "workspace-types": ["workspaceMode", "workspaceTypes"],
@@ -44,14 +44,14 @@ const companions: Readonly<Partial<Record<JudgedList["slug"], readonly Need[]>>>
 
 /** The list of contexts is there wherever its property is. */
 const contextList = [
-  "gallery",
+  "frozenProject",
   "workspaceMode",
   "workspaceProperty",
 ] as const satisfies readonly Need[];
 
 /** The needs of a check that looks at a list, be it empty. */
-export function needsList({ slug }: JudgedList): typeof contextList | ["gallery"] {
-  return slug === "contexts" ? contextList : ["gallery"];
+export function needsList({ slug }: JudgedList): typeof contextList | ["frozenProject"] {
+  return slug === "contexts" ? contextList : ["frozenProject"];
 }
 
 /** The needs of a check that looks at rows of a list. */
@@ -60,31 +60,38 @@ export function needsRows(list: JudgedList): (typeof contents)[JudgedList["slug"
 }
 
 /** The needs of a check that looks at two rows of a list or more. */
-export function needsSeveral(list: JudgedList): readonly (Need | "gallery")[] {
+export function needsSeveral(list: JudgedList): readonly (Need | "frozenProject")[] {
   return [...needsRows(list), ...(companions[list.slug] ?? [])];
 }
 
-/** Rows of a workspace-wide list are narrowed to the gallery where a filter allows it. */
-export function galleryQuery(list: List, project: string): Query {
+/** Rows of a workspace-wide list are narrowed to the frozen project where a filter allows it. */
+export function narrowedTo(list: List, project: string): Query {
   return "project_id" in list.filters ? { project_id: project } : {};
 }
 
 /** Where a list is served. */
-export function listPath({ path, gallery, workspaceProperty }: ListGiven, list: List): string {
+export function listPath(
+  { path, frozenProject, workspaceProperty }: ListGiven,
+  list: List,
+): string {
   const property_id = workspaceProperty?.id ?? "";
-  return path(list.path, { project_id: gallery.id, property_id });
+  return path(list.path, { project_id: frozenProject.id, property_id });
 }
 
-/** One page of the gallery's work items. */
+/** One page of the frozen project's work items. */
 export function itemsPage(
-  { api, path, gallery }: Pick<Given<"gallery">, "api" | "path" | "gallery">,
+  { api, path, frozenProject }: Pick<Given<"frozenProject">, "api" | "path" | "frozenProject">,
   query: Query = {},
   options: RequestOptions = {},
 ): Promise<Exchange> {
-  return api.read(path(lists.projectWorkItems.path, { project_id: gallery.id }), query, options);
+  return api.read(
+    path(lists.projectWorkItems.path, { project_id: frozenProject.id }),
+    query,
+    options,
+  );
 }
 
-/** One page of a list, narrowed to the gallery where a filter allows it, in just the style asked for. */
+/** One page of a list, narrowed to the frozen project where a filter allows it, in just the style asked for. */
 export async function readPage(given: ListGiven, list: List, query: Query = {}): Promise<Exchange> {
   return eligiblePage(list, await pageOf(given, list, query, { keepsStyle: true }));
 }
@@ -111,7 +118,7 @@ async function pageOf(
   query: Query,
   options: RequestOptions = {},
 ): Promise<Exchange> {
-  const scope = galleryQuery(list, given.gallery.id);
+  const scope = narrowedTo(list, given.frozenProject.id);
   const page = await given.api.read(listPath(given, list), { ...scope, ...query }, options);
   given.expect(page).served(list.given);
   // A list that the contract does not give may be closed, even to the owner.

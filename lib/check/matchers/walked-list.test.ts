@@ -59,7 +59,7 @@ test.each(["r199", "r200", "r201"])(
   },
 );
 
-test("a row that is there twice is counted, and a list that does not end tells of no row", async () => {
+test("a row that is there twice is counted, and a list that does not end reports no row", async () => {
   expect(await judged("r7", ["r7", ...names(20)], "cursor")).toBe("fail");
   expect(await judged("lost", names(9_000), "cursor")).toBe("untested");
 });

@@ -12,7 +12,7 @@ export interface WalkedList extends Exchange {
 /** A defective position must not hold the run: of a longer list the first pages are read. */
 const pagesAtMost = 25;
 
-/** Rows that pages by offset share: whoever removes rows meanwhile moves others onto the page before. */
+/** Rows that pages by offset share: anyone who removes rows meanwhile moves others onto the page before. */
 const shared = 20;
 
 /** A list to its end, one page where it has no more. */

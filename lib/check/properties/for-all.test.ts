@@ -15,8 +15,15 @@ const branchOf = (n: number): Branch => ({
 });
 const appliesToNone = () => Promise.reject(notApplicable("None counts."));
 const broken = () => {
-  const told = { kind: "value", at: "", expected: "", actual: "", wanted: null, met: "" } as const;
-  return new FindingError({ ...told, exchange: null });
+  const reported = {
+    kind: "value",
+    at: "",
+    expected: "",
+    actual: "",
+    wanted: null,
+    met: "",
+  } as const;
+  return new FindingError({ ...reported, exchange: null });
 };
 
 /** What a search for a number above 99 ends in, with what it tried. */
@@ -87,7 +94,7 @@ test("shrinking stops at its limit", async () => {
   expect(finding).toBeDefined();
 });
 
-test("an input that fails once is told with what it was", async () => {
+test("an input that fails once is reported with what it was", async () => {
   let failures = 0;
   const { finding } = await search({}, (size) => size > 99 && (failures += 1) === 1);
 
@@ -105,7 +112,7 @@ test("what is no finding ends the search as it is", async () => {
 function searchEven(fails: boolean): Promise<unknown> {
   const forAll = createForAll(branchOf, { seed: 3, runs: 50, shrinks: 0 });
   return forAll({ size: fc.integer({ min: 0, max: 1000 }) }, async ({ size }) => {
-    if (size % 2 === 1) throw notApplicable("Odd ones do not count.");
+    if (size % 2 === 1) throw notApplicable("Malformed ones do not count.");
     if (fails) throw broken();
   }).catch((error: unknown) => error);
 }

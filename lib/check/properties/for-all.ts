@@ -14,7 +14,7 @@ export type ForAll = <T extends object>(
   claim: (input: T, branch: Branch) => Promise<void>,
 ) => Promise<void>;
 
-/** The tools with which one input is tried; what they send and name is told apart from that of any other. */
+/** The tools with which one input is tried; what they send and name is distinguished from that of any other. */
 export type Branch = Pick<Tools, "api" | "walk" | "unique">;
 
 type Claim<T> = (input: T, branch: Branch) => Promise<void>;
@@ -41,10 +41,10 @@ export interface Randomness {
 type Property<T> = fc.IAsyncPropertyWithHooks<[T]>;
 
 /**
- * Makes the `forAll` of one check. The inputs go out side by side, since a deployment answers many at once as
- * fast as one; the first that fails, by its number, is then shrunk one step at a time. A finding alone is a
- * counterexample: anything else that is thrown (a broken connection) is thrown on. An input to which the clause does not
- * apply shows nothing, unless it does so to none of them.
+ * Makes the `forAll` of one check. It sends the inputs concurrently, because a deployment answers many as fast as
+ * one, and then shrinks the failing input with the lowest number step by step. Only a finding is a counterexample;
+ * any other error, such as a broken connection, is rethrown. An input to which the clause does not apply is ignored,
+ * unless the clause applies to no input at all.
  */
 export function createForAll(branchOf: (n: number) => Branch, randomness: Randomness): ForAll {
   const { seed, runs, path, width = 16, shrinks = 100 } = randomness;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { excuseReplaced } from "#lib/check/environment/excuse-replaced.ts";
 import { confirmFailures } from "./confirm.ts";
 import { unconfirmed } from "./confirmation.ts";
 import type { CheckResult } from "#lib/check/result.ts";
@@ -77,18 +78,18 @@ async function confirm(
     },
     stopped: () => stopped,
   });
-  const told = confirmed.map(({ id, verdict, findings }) => {
+  const reported = confirmed.map(excuseReplaced).map(({ id, verdict, findings }) => {
     const { kind, exchange, by } = findings[0]?.confirmation ?? {};
     return { id, verdict, kind, exchange, by };
   });
-  return { again, told };
+  return { again, reported };
 }
 
 test("what fails again is repeated, and what passes then is intermittent and a violation still", async () => {
-  expect((await confirm([failed("a.b.c")], failed("a.b.c", { exchange: 7 }))).told).toEqual([
+  expect((await confirm([failed("a.b.c")], failed("a.b.c", { exchange: 7 }))).reported).toEqual([
     { id: "a.b.c", verdict: "fail", kind: "repeated", exchange: 7, by: [] },
   ]);
-  expect((await confirm([failed("a.b.c")], result("a.b.c"))).told).toEqual([
+  expect((await confirm([failed("a.b.c")], result("a.b.c"))).reported).toEqual([
     { id: "a.b.c", verdict: "fail", kind: "intermittent", exchange: 9, by: [] },
   ]);
 });
@@ -96,19 +97,19 @@ test("what fails again is repeated, and what passes then is intermittent and a v
 test("what was seen once, in an answer that may be somebody else's, proves nothing", async () => {
   const doubtful = failed("a.b.c", { isForeign: true });
 
-  expect((await confirm([doubtful], result("a.b.c"))).told).toMatchObject([
+  expect((await confirm([doubtful], result("a.b.c"))).reported).toMatchObject([
     { verdict: "inconclusive" },
   ]);
-  expect((await confirm([doubtful], doubtful)).told).toMatchObject([
+  expect((await confirm([doubtful], doubtful)).reported).toMatchObject([
     { verdict: "fail", kind: "repeated" },
   ]);
 });
 
 test("a race that was provoked on purpose is not run again", async () => {
-  const { again, told } = await confirm([failed("a.b.c")], result("a.b.c"), { isRace: true });
+  const { again, reported } = await confirm([failed("a.b.c")], result("a.b.c"), { isRace: true });
 
   expect(again).toEqual([]);
-  expect(told).toMatchObject([{ verdict: "fail", kind: "race" }]);
+  expect(reported).toMatchObject([{ verdict: "fail", kind: "race" }]);
 });
 
 test("where something between may have answered in a race, that is seen a second time", async () => {
@@ -120,7 +121,7 @@ test("where something between may have answered in a race, that is seen a second
   passed.push(await confirm([kept], result("a.b.c"), asRace));
 
   expect(passed.map(({ again }) => again)).toEqual([["a.b.c"], ["a.b.c"]]);
-  expect(passed.flatMap(({ told }) => told)).toMatchObject([
+  expect(passed.flatMap(({ reported }) => reported)).toMatchObject([
     { verdict: "inconclusive" },
     { verdict: "pass" },
   ]);
@@ -129,28 +130,30 @@ test("where something between may have answered in a race, that is seen a second
 test("a check that something between kept from judging is judged when it is run again", async () => {
   const kept = result("a.b.c", { verdict: "inconclusive", setback: "foreign" });
 
-  expect((await confirm([kept], result("a.b.c"))).told).toMatchObject([{ verdict: "pass" }]);
-  expect((await confirm([kept], failed("a.b.c", { isForeign: true }))).told).toMatchObject([
+  expect((await confirm([kept], result("a.b.c"))).reported).toMatchObject([{ verdict: "pass" }]);
+  expect((await confirm([kept], failed("a.b.c", { isForeign: true }))).reported).toMatchObject([
     { verdict: "fail", kind: "repeated" },
   ]);
-  expect((await confirm([kept], kept)).told).toMatchObject([{ verdict: "inconclusive" }]);
+  expect((await confirm([kept], kept)).reported).toMatchObject([{ verdict: "inconclusive" }]);
 });
 
-test("where very many fail alike, three of them are run again and stand for the others", async () => {
+test("where very many fail the same, three of them are run again and stand for the others", async () => {
   const many = Array.from({ length: 25 }, (_, n) => failed(`a.b.c${String(n).padStart(2, "0")}`));
 
-  const { again, told } = await confirm(many, failed("a.b.c"));
+  const { again, reported } = await confirm(many, failed("a.b.c"));
 
   expect(again).toEqual(["a.b.c00", "a.b.c01", "a.b.c02"]);
-  expect(told).toHaveLength(25);
-  expect(told.slice(3).every(({ kind, by }) => kind === "represented" && by?.length === 3)).toBe(
-    true,
-  );
+  expect(reported).toHaveLength(25);
+  expect(
+    reported.slice(3).every(({ kind, by }) => kind === "represented" && by?.length === 3),
+  ).toBe(true);
 });
 
 test("a run that may send no more says so, and the violation stands", async () => {
-  const { again, told } = await confirm([failed("a.b.c")], result("a.b.c"), { stopped: "spent" });
+  const { again, reported } = await confirm([failed("a.b.c")], result("a.b.c"), {
+    stopped: "spent",
+  });
 
   expect(again).toEqual([]);
-  expect(told).toMatchObject([{ verdict: "fail", kind: "unconfirmed" }]);
+  expect(reported).toMatchObject([{ verdict: "fail", kind: "unconfirmed" }]);
 });

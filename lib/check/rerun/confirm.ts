@@ -1,5 +1,4 @@
 import type { TransportFailure } from "#lib/http/exchange.ts";
-import { reasons } from "#lib/unjudged/reason.ts";
 import type { Check } from "#lib/check/check.ts";
 import { race, represented, rerun, unconfirmed } from "./confirmation.ts";
 import type { CheckResult, Confirmation } from "#lib/check/result.ts";
@@ -39,10 +38,10 @@ export async function confirmFailures(
 ): Promise<readonly CheckResult[]> {
   const ordered = results.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   const failed = ordered.filter(hasFailed);
-  const standIns = representatives(failed);
+  const readOnlyProjects = representatives(failed);
   async function confirmed(first: CheckResult, check: Check): Promise<CheckResult> {
     if (check.provokesRace && showsItself(first)) return confirmedAs(race, first);
-    const others = standIns.get(first);
+    const others = readOnlyProjects.get(first);
     if (others !== undefined) return confirmedAs(represented(others), first);
     const why = stopped(check);
     if (why === null) return settled(first, await again(check, pathOf(first)));
@@ -56,7 +55,7 @@ export async function confirmFailures(
     // oxlint-disable-next-line no-await-in-loop -- each has the deployment to itself
     seen.push(await confirmed(first, check));
   }
-  return seen.map((one) => (isDoubtful(one) ? inconclusive(one) : one));
+  return seen;
 }
 
 /** Whether a result wants to be seen a second time. */
@@ -81,8 +80,8 @@ function wasReplaced({ verdict, setback }: CheckResult): boolean {
 function representatives(
   failed: readonly CheckResult[],
 ): Map<CheckResult, readonly CheckResult["id"][]> {
-  const standIns = new Map<CheckResult, readonly CheckResult["id"][]>();
-  if (failed.length <= manyFailures) return standIns;
+  const readOnlyProjects = new Map<CheckResult, readonly CheckResult["id"][]>();
+  if (failed.length <= manyFailures) return readOnlyProjects;
   const groups = new Map<string, CheckResult[]>();
   for (const one of failed) {
     const name = `${one.clause} ${one.subject} ${one.findings[0]?.kind ?? ""}`;
@@ -90,9 +89,9 @@ function representatives(
   }
   for (const group of groups.values()) {
     const ids = group.slice(0, ofGroup).map(({ id }) => id);
-    for (const one of group.slice(ofGroup)) standIns.set(one, ids);
+    for (const one of group.slice(ofGroup)) readOnlyProjects.set(one, ids);
   }
-  return standIns;
+  return readOnlyProjects;
 }
 
 function pathOf({ findings }: CheckResult): string | null {
@@ -110,28 +109,11 @@ function settled(first: CheckResult, { result: second, lastExchange }: Rerun): C
   }
   if (hasFailed(second)) return confirmedAs(rerun("repeated", seen), first);
   if (second.verdict === "pass") return confirmedAs(rerun("intermittent", seen), first);
-  const why = `run again, it was ${second.verdict}: ${second.reason?.sentence ?? "no reason told"}`;
+  const why = `run again, it was ${second.verdict}: ${second.reason?.sentence ?? "no reason given"}`;
   return confirmedAs(unconfirmed(why), first);
 }
 
 function confirmedAs(confirmation: Confirmation, result: CheckResult): CheckResult {
   const findings = result.findings.map((finding) => ({ ...finding, confirmation }));
   return { ...result, findings };
-}
-
-/** Whether what was seen once alone rests on an answer that may be somebody else's. */
-function isDoubtful(result: CheckResult): boolean {
-  return (
-    hasFailed(result) &&
-    result.findings.some(
-      ({ isForeign, confirmation: { kind } }) =>
-        isForeign && (kind === "intermittent" || kind === "unconfirmed"),
-    )
-  );
-}
-
-function inconclusive(result: CheckResult): CheckResult {
-  const [finding] = result.findings;
-  const reason = `It failed once (${finding?.at ?? ""}: expected ${finding?.expected ?? ""}, actual ${finding?.actual ?? ""}) by an answer that something in the deployment's place may have given.`;
-  return { ...result, verdict: "inconclusive", reason: reasons.told(reason), findings: [] };
 }

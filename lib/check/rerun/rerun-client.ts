@@ -1,14 +1,17 @@
 import type { Client, Exchange, JudgingClient } from "#lib/http/exchange.ts";
 
-/** The client of a check that is run again: it sends each read itself, and tells its requests from those of the first run. */
+/**
+ * The client of a check that is run again: it sends each read itself, and reports its requests from those of the
+ * first run.
+ */
 export function rerunClient(
   client: JudgingClient,
   id: string,
-  heard: (exchange: Exchange) => void,
+  observed: (exchange: Exchange) => void,
 ): JudgingClient {
   const send: Client["send"] = async (request, origin) => {
     const exchange = await client.send(request, { ...origin, rerun: id });
-    heard(exchange);
+    observed(exchange);
     return exchange;
   };
   return {

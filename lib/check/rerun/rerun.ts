@@ -1,19 +1,19 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Confirming } from "./confirm.ts";
 import type { Bench } from "#lib/check/judge.ts";
-import { judge } from "#lib/check/judge.ts";
+import { firstVerdict } from "#lib/check/verdict-of.ts";
 import { rerunClient } from "./rerun-client.ts";
 
-/** Runs checks of a bench again, one at a time, each with a world of its own: nothing is shared with the first run. */
+/** Runs checks of a bench again, one at a time, each with its own test data: nothing is shared with the first run. */
 export function rerunOn(bench: Bench): Confirming["again"] {
   return async (check, path) => {
     let last: Exchange | null = null;
     const client = rerunClient(bench.client, check.id, (exchange) => {
       last = exchange;
     });
-    // What checks remember of a world, they remember by its objects.
-    const own = { ...bench, client, world: structuredClone(bench.world), rerun: check.id };
-    const result = await judge(check, path === null ? own : { ...own, path });
+    // What checks remember of test data, they remember by its objects.
+    const own = { ...bench, client, testData: structuredClone(bench.testData), rerun: check.id };
+    const result = await firstVerdict(check, path === null ? own : { ...own, path });
     return { result, lastExchange: lastOf(last) };
   };
 }

@@ -27,9 +27,9 @@ export function baselineCommand(folder: string, options: BaselineOptions): void 
   const { record } = readRecordedRun(folder);
   const { baseline: file, update = false } = options;
   if (!update) {
-    const told = heldAgainst(record, readBaseline(file, catalog));
-    process.stdout.write(renderTerminal(told, { ...terminalStyle(), out: folder }));
-    process.exitCode = told.exitCode;
+    const reported = heldAgainst(record, readBaseline(file, catalog));
+    process.stdout.write(renderTerminal(reported, { ...terminalStyle(), out: folder }));
+    process.exitCode = reported.exitCode;
     return;
   }
   if (record.suite.catalogDigest !== catalogDigest()) {

@@ -19,12 +19,12 @@ export function catalogMarkdown(listing: CatalogListing): string {
       "",
       "| Clause | Level | Says | Needs | Judged by |",
       "| --- | --- | --- | --- | --- |",
-      ...clauses.map(tellClause),
+      ...clauses.map(describeClause),
     ]),
   ].join("\n");
 }
 
-function tellClause(listed: ListedClause): string {
+function describeClause(listed: ListedClause): string {
   const { id, level, sentence, needs, checks, notTestable, subjects } = listed;
   const named = checks.map((check) => `\`${check}\``).join(" ");
   const judged = notTestable ?? (subjects.length === 0 ? named : summarizeSubjects(listed));

@@ -21,14 +21,14 @@ export function coverageText({ coverage, summary }: CatalogListing): string {
 
 /** A chapter as a page: one line a clause. */
 export function chapterText({ clauses, summary }: CatalogListing): string {
-  return [...tellPage(clauses), "", summary].join("\n");
+  return [...describePage(clauses), "", summary].join("\n");
 }
 
 /** What a search found: one line a clause. */
 export function foundText({ clauses }: CatalogListing, words: readonly string[]): string {
   const more = clauses.length - printedAtMost;
   return [
-    ...tellPage(clauses.slice(0, printedAtMost)),
+    ...describePage(clauses.slice(0, printedAtMost)),
     ...(more > 0 ? [`... and ${more} more: add a word.`] : []),
     "",
     `${counted(clauses.length, "clause")} with "${words.join(" ")}" in the sentence, a title, a subject or a defect; catalog ${clauses[0]?.id ?? ""} shows the checks and mutants of one.`,
@@ -37,10 +37,10 @@ export function foundText({ clauses }: CatalogListing, words: readonly string[])
 
 /** Clauses with their checks and the mutants that prove these. */
 export function clauseText({ clauses, checks, defects }: CatalogListing): string {
-  return clauses.map((clause) => tellClause(clause, checks, defects).join("\n")).join("\n\n");
+  return clauses.map((clause) => describeClause(clause, checks, defects).join("\n")).join("\n\n");
 }
 
-function tellPage(clauses: readonly ListedClause[]): string[] {
+function describePage(clauses: readonly ListedClause[]): string[] {
   const width = Math.max(...clauses.map(({ id }) => id.length));
   return clauses.map((clause) => {
     const { id, level, sentence } = clause;
@@ -55,7 +55,7 @@ function extent(clause: ListedClause): string {
     : summarizeSubjects(clause);
 }
 
-function tellClause(
+function describeClause(
   { id, level, section, sentence, needs, notTestable }: ListedClause,
   checks: readonly ListedCheck[],
   defects: CatalogListing["defects"],
@@ -66,7 +66,7 @@ function tellClause(
     `  Section: ${section}`,
     ...(needs.length === 0 ? [] : [`  Needs: ${needs.join(", ")}`]),
     ...(notTestable === null ? [] : [`  Not testable: ${notTestable}`]),
-    ...tellChecks(
+    ...describeChecks(
       checks.filter(({ clause }) => clause === id),
       defects,
     ),
@@ -74,7 +74,7 @@ function tellClause(
 }
 
 /** Each check with its mutants; one that stood under a check before is not repeated. */
-function tellChecks(
+function describeChecks(
   checks: readonly ListedCheck[],
   defects: CatalogListing["defects"],
 ): readonly string[] {

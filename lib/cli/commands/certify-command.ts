@@ -9,7 +9,7 @@ import { grantProfiles } from "#lib/certificate/grants.ts";
 import { readSigningKey } from "#lib/certificate/keys.ts";
 import type { CertificateProfile } from "#lib/certificate/profiles.ts";
 import { isProfile, profileNames } from "#lib/certificate/profiles.ts";
-import { efforts } from "#lib/check/properties/effort.ts";
+import { propertyBudgets } from "#lib/check/properties/property-budget.ts";
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import type { ExitCode } from "#lib/run/exit-codes.ts";
 import type { RunRecord } from "#lib/run/record.ts";
@@ -17,13 +17,13 @@ import { loadTarget } from "#lib/target/file/load-target.ts";
 import { likely } from "#lib/target/nearest.ts";
 import type { Target } from "#lib/target/target.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
-import { beginAhead } from "./begin-ahead.ts";
+import { startWorkers } from "./start-workers.ts";
 import { keyIn } from "./key-file.ts";
 import { runOn } from "./run-on.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
 import { sealBundle } from "#lib/recording/seal-bundle.ts";
 import { suiteFacts } from "#lib/recording/suite-facts.ts";
-import { summary, tellGrants, tellVerified } from "#lib/cli/terminal/tell-certificate.ts";
+import { summary, describeGrants, describeVerified } from "#lib/cli/terminal/certificate-text.ts";
 import { makeFolder } from "#lib/cli/terminal/writable.ts";
 import { writeRun } from "#lib/cli/terminal/write-run.ts";
 
@@ -59,7 +59,7 @@ export async function certifyCommand(options: CertifyOptions): Promise<void> {
     if (grants.every(({ granted }) => !granted)) break;
   }
 
-  process.stdout.write(tellGrants(grants));
+  process.stdout.write(describeGrants(grants));
   if (grants.some((grant) => !grant.granted)) process.stdout.write(whereToRead(options.out));
   process.exitCode = exitCodeOf(grants);
   const granted = grants.filter((grant) => grant.granted).map(({ profile }) => profile);
@@ -71,7 +71,7 @@ export async function certifyCommand(options: CertifyOptions): Promise<void> {
   const sealed = await sealBundle(options.out, { key, asked: granted, records, target, facts });
   if (sealed.complaints.length > 0 || sealed.certificate === null) {
     process.stdout.write(`\nNOT CERTIFIED: the bundle does not hold, so nothing is signed\n`);
-    process.stdout.write(tellVerified(sealed));
+    process.stdout.write(describeVerified(sealed));
     process.exitCode = exitCodes.couldNotJudge;
     return;
   }
@@ -79,8 +79,8 @@ export async function certifyCommand(options: CertifyOptions): Promise<void> {
     granted.length === asked.length
       ? "CERTIFIED"
       : `NOT CERTIFIED in full: ${granted.length} of ${asked.length} profiles are granted, and signed`;
-  const told = [head, ...summary(sealed.certificate), `  bundle      ${options.out}`];
-  process.stdout.write(`\n${told.join("\n")}\n`);
+  const reported = [head, ...summary(sealed.certificate), `  bundle      ${options.out}`];
+  process.stdout.write(`\n${reported.join("\n")}\n`);
 }
 
 async function wholeRun(
@@ -89,12 +89,12 @@ async function wholeRun(
   seed: number,
 ): Promise<RunRecord | null> {
   mkdirSync(out);
-  const record = await runOn(beginAhead(options.target), {
+  const record = await runOn(startWorkers(options.target), {
     plan: planRun("standard", []),
     profile: "standard",
     only: [],
     seed,
-    effort: efforts.standard,
+    propertyBudget: propertyBudgets.standard,
     path: null,
     out,
     build: options.build ?? null,
@@ -104,7 +104,7 @@ async function wholeRun(
   return record;
 }
 
-/** Beside the bundle: what is written into it afterwards would not be what was signed. */
+/** Alongside the bundle: what is written into it afterwards would not be what was signed. */
 function whereToRead(bundle: string): string {
   const run = join(bundle, runFolder(1));
   return `\nEach finding with its exchange: wms-conformance report ${run} --format html --out FOLDER\n`;

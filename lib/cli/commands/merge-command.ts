@@ -11,12 +11,12 @@ import { catalog } from "#suites/catalog.ts";
 import { heldAgainst } from "./baseline-command.ts";
 import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { catalogDigest, clauseRows } from "#lib/engine/record-of.ts";
-import { readRecordedRun, writeWorld } from "#lib/recording/recorded-run.ts";
-import { mergeRecords, mergeWorlds } from "#lib/recording/merge/merge-records.ts";
+import { readRecordedRun, writeTestData } from "#lib/recording/recorded-run.ts";
+import { mergeRecords, mergeTestData } from "#lib/recording/merge/merge-records.ts";
 import type { RecordedShard } from "#lib/recording/merge/unlike-parts.ts";
 import { unlikeParts } from "#lib/recording/merge/unlike-parts.ts";
 import { terminalStyle } from "#lib/cli/terminal/terminal-style.ts";
-import { summarizeInJob, toldInJob } from "#lib/cli/terminal/tell-github.ts";
+import { summarizeInJob, annotatedReport } from "#lib/cli/terminal/github-report.ts";
 import { makeFolder } from "#lib/cli/terminal/writable.ts";
 import { defaultReports, evidenceIn, writeReports } from "#lib/cli/terminal/write-reports.ts";
 
@@ -28,7 +28,7 @@ export interface MergeOptions {
   readonly suites?: string;
 }
 
-/** `merge`: joins the shards of one run into the run, tells its verdict and leaves it as the exit code. */
+/** `merge`: joins the shards of one run into the run, reports its verdict and leaves it as the exit code. */
 export async function mergeCommand(
   folders: readonly string[],
   options: MergeOptions,
@@ -49,11 +49,11 @@ export async function mergeCommand(
   const joined = { parts, offsets, exchanges: readJournal(journal) };
   const merged = mergeRecords(joined, invariantsOf(parts, own), clauseRows(own));
   // What the parts wrote holds no secret any more.
-  writeWorld(out, mergeWorlds(joined), {});
+  writeTestData(out, mergeTestData(joined), {});
   const record = known === null ? merged : heldAgainst(merged, known);
   await writeReports(out, record, evidenceIn(out, record), ["json", ...format]);
   const text = renderTerminal(record, { ...terminalStyle(), out });
-  process.stdout.write(toldInJob(record, text, process.env));
+  process.stdout.write(annotatedReport(record, text, process.env));
   summarizeInJob(record, process.env);
   process.exitCode = record.exitCode;
 }

@@ -6,9 +6,9 @@ import { loadTarget } from "#lib/target/file/load-target.ts";
 import { openTarget } from "#lib/target/open-target.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 import { tryTarget } from "#lib/engine/try-target.ts";
-import { survey } from "./survey.ts";
-import { tellUnusable } from "#lib/engine/tell-unusable.ts";
-import { tellUsable } from "#lib/cli/terminal/tell-usable.ts";
+import { readPreflightDetails } from "./preflight-details.ts";
+import { describeUnusable } from "#lib/engine/unusable-text.ts";
+import { describeUsable } from "#lib/cli/terminal/usable-text.ts";
 
 interface PreflightOptions {
   readonly target?: string;
@@ -25,12 +25,14 @@ export async function preflightCommand({ target: file, profile }: PreflightOptio
   try {
     const trial = await tryTarget(target, journal, { readOnly: true });
     if (!trial.usable) {
-      process.stdout.write(tellUnusable(trial));
+      process.stdout.write(describeUnusable(trial));
       process.exitCode = exitCodes.targetUnusable;
       return;
     }
-    const seen = await survey(target, trial, journal);
-    process.stdout.write(`${tellUsable(target, trial, seen, profile).map(plainText).join("\n")}\n`);
+    const seen = await readPreflightDetails(target, trial, journal);
+    process.stdout.write(
+      `${describeUsable(target, trial, seen, profile).map(plainText).join("\n")}\n`,
+    );
   } finally {
     await opened.close();
   }

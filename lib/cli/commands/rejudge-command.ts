@@ -11,22 +11,22 @@ import type { RecordedRun } from "#lib/recording/recorded-run.ts";
 import { rejudging } from "#lib/recording/rejudging.ts";
 import { terminalStyle } from "#lib/cli/terminal/terminal-style.ts";
 
-/** Differing verdicts that are told one by one; the rest are counted. */
-const told = 20;
+/** Differing verdicts that are reported one by one; the rest are counted. */
+const reported = 20;
 
 /** `rejudge`: judges a recorded run again, with no deployment, and says which verdicts differ. */
 export async function rejudgeCommand(folder: string): Promise<void> {
   const run = readRecordedRun(folder);
   const results = await rejudging(run).judge();
-  const record = recordAgain(run, results);
+  const record = rejudgeRecord(run, results);
   process.stdout.write(renderTerminal(record, { ...terminalStyle(), out: folder }));
-  process.stdout.write(tellDifferences(run.record, results));
+  process.stdout.write(describeDifferences(run.record, results));
   process.exitCode = record.exitCode;
 }
 
 /** The record of a run with the verdicts of today. */
-function recordAgain(
-  { record, exchanges, asides }: RecordedRun,
+function rejudgeRecord(
+  { record, exchanges, unaffectedReads }: RecordedRun,
   results: readonly CheckResult[],
 ): RunRecord {
   const { leftovers, faults } = record;
@@ -36,14 +36,14 @@ function recordAgain(
     results,
     arranged: refusedMembersIn(exchanges),
     exchanges,
-    misses: asides.misses,
+    misses: unaffectedReads.misses,
     clauses: clauseRows(),
     leftovers,
     faults,
   });
 }
 
-function tellDifferences(record: RunRecord, results: readonly CheckResult[]): string {
+function describeDifferences(record: RunRecord, results: readonly CheckResult[]): string {
   const now = new Map<string, CheckResult>(results.map((result) => [result.id, result]));
   const differing = record.checks.flatMap(({ id, verdict }) => {
     const again = now.get(id);
@@ -53,5 +53,5 @@ function tellDifferences(record: RunRecord, results: readonly CheckResult[]): st
     return [`  ${id}: ${verdict}, now ${today}${reason === null ? "" : ` (${reason})`}`];
   });
   const count = `${counted(differing.length, "verdict differs", "verdicts differ")} from the record`;
-  return [count, ...differing.slice(0, told), ""].map(plainText).join("\n");
+  return [count, ...differing.slice(0, reported), ""].map(plainText).join("\n");
 }

@@ -1,10 +1,10 @@
 import type { RunRecord } from "#lib/run/record.ts";
-import { efforts } from "#lib/check/properties/effort.ts";
+import { propertyBudgets } from "#lib/check/properties/property-budget.ts";
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalog } from "#suites/catalog.ts";
-import { beginAhead } from "./begin-ahead.ts";
+import { startWorkers } from "./start-workers.ts";
 import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
 import { runOn } from "./run-on.ts";
@@ -32,9 +32,15 @@ export async function replayCommand(id: string, options: ReplayOptions): Promise
     throw new UsageError(`${id} tries no random input, so --path names nothing.`);
   }
   const plan = planRun("exhaustive", [id], own);
-  const effort = efforts.standard;
+  const propertyBudget = propertyBudgets.standard;
   const how = { profile: "exhaustive", only: [id], out: null, build: null } as const;
-  const record = await runOn(beginAhead(options.target), { ...how, plan, seed, effort, path });
+  const record = await runOn(startWorkers(options.target), {
+    ...how,
+    plan,
+    seed,
+    propertyBudget,
+    path,
+  });
   if (record === null) return;
   process.stdout.write(renderTerminal(record, { ...terminalStyle(), out: null }));
   process.stdout.write(`${outcomeOf(record)}\n`);

@@ -4,24 +4,24 @@ import { join } from "node:path";
 import type { Profile } from "#lib/check/check.ts";
 import { readBaseline } from "#lib/baseline/read-baseline.ts";
 import type { RunRecord, Shard } from "#lib/run/record.ts";
-import { efforts } from "#lib/check/properties/effort.ts";
+import { propertyBudgets } from "#lib/check/properties/property-budget.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import type { ReportName } from "#reports/report-names.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalog } from "#suites/catalog.ts";
-import type { Ahead } from "./begin-ahead.ts";
+import type { StartedWorkers } from "./start-workers.ts";
 import { heldAgainst } from "./baseline-command.ts";
 import type { Budget } from "#lib/engine/budget/narrow-plan.ts";
-import { dropVerdicts, readInterrupted } from "#lib/engine/resume/kept-verdicts.ts";
-import type { Interrupted } from "#lib/engine/resume/kept-verdicts.ts";
+import { dropCheckpointVerdicts, readInterrupted } from "#lib/engine/resume/checkpoint-verdicts.ts";
+import type { Interrupted } from "#lib/engine/resume/checkpoint-verdicts.ts";
 import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
 import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
 import { planOfShard } from "#lib/engine/shard/shard.ts";
 import { runOn } from "./run-on.ts";
 import { terminalStyle } from "#lib/cli/terminal/terminal-style.ts";
-import { summarizeInJob, toldInJob } from "#lib/cli/terminal/tell-github.ts";
-import { unfinishedFile } from "#lib/engine/resume/unfinished.ts";
+import { summarizeInJob, annotatedReport } from "#lib/cli/terminal/github-report.ts";
+import { runMarkerFile } from "#lib/engine/resume/run-marker.ts";
 import { makeFolder } from "#lib/cli/terminal/writable.ts";
 
 /** What `run` is asked for. */
@@ -43,10 +43,10 @@ export interface RunOptions {
   readonly profile: Profile;
 }
 
-/** What the run was asked for when it began; the target is named anew, since its keys are kept nowhere. */
+/** What the run was asked for when it began; the target is named again, since its keys are kept nowhere. */
 function resumedOptions(given: RunOptions, run: Interrupted): RunOptions {
   const { target, resume = "", format, suites } = given;
-  const { profile, only, seed, effort, budget, build, readOnly, shard } = run.note.asked;
+  const { profile, only, seed, propertyBudget, budget, build, readOnly, shard } = run.note.asked;
   return {
     ...(suites !== undefined && { suites }),
     ...(shard !== undefined && { shard }),
@@ -57,7 +57,7 @@ function resumedOptions(given: RunOptions, run: Interrupted): RunOptions {
     out: resume,
     ...(target !== undefined && { target }),
     ...(format !== undefined && { format }),
-    ...(effort.runs !== null && { runs: effort.runs }),
+    ...(propertyBudget.runs !== null && { runs: propertyBudget.runs }),
     ...(build !== null && { build }),
     ...(budget !== undefined &&
       ("requests" in budget ? { budget: budget.requests } : { minutes: budget.minutes })),
@@ -84,8 +84,8 @@ function budgetIn({ budget, minutes }: RunOptions): { readonly budget?: Budget }
   return budget === undefined ? {} : { budget: { requests: budget } };
 }
 
-/** `run`: judges a deployment by threads begun ahead, tells the verdict and leaves it as the exit code. */
-export async function runCommand(given: RunOptions, ahead: Ahead): Promise<void> {
+/** `run`: judges a deployment by threads begun ahead, reports the verdict and leaves it as the exit code. */
+export async function runCommand(given: RunOptions, ahead: StartedWorkers): Promise<void> {
   const resumed = given.resume === undefined ? null : readInterrupted(given.resume);
   const options = resumed === null ? given : resumedOptions(given, resumed);
   const { profile, only = [], seed = randomInt(1_000_000), out = null, runs = null } = options;
@@ -98,11 +98,11 @@ export async function runCommand(given: RunOptions, ahead: Ahead): Promise<void>
   const plan = sharded(planRun(profile, only, own), options);
   const known = given.baseline === undefined ? null : readBaseline(given.baseline, catalog);
   if (out !== null) makeFolder(out);
-  const effort = { ...efforts[profile], runs };
+  const propertyBudget = { ...propertyBudgets[profile], runs };
   const { readOnly = false } = options;
   const how = {
     readOnly,
-    effort,
+    propertyBudget,
     ...budgetIn(options),
     ...(shard !== undefined && { shard }),
     ...(resumed !== null && { resumed }),
@@ -112,16 +112,16 @@ export async function runCommand(given: RunOptions, ahead: Ahead): Promise<void>
   if (judged === null) return;
   const record = known === null ? judged : heldAgainst(judged, known);
   if (out !== null) await reportIn(out, record, options.format);
-  if (out !== null && !existsSync(join(out, unfinishedFile))) dropVerdicts(out);
+  if (out !== null && !existsSync(join(out, runMarkerFile))) dropCheckpointVerdicts(out);
   const text = renderTerminal(record, { ...terminalStyle(), out });
-  // Of a run in parts GitHub is told once, by whoever merges them.
+  // A sharded run is reported to GitHub once, by the merge.
   const env = shard === undefined ? process.env : {};
-  process.stdout.write(toldInJob(record, text, env));
+  process.stdout.write(annotatedReport(record, text, env));
   summarizeInJob(record, env);
   process.exitCode = record.exitCode;
 }
 
-/** Writes the reports of a run; what they need is loaded once there is something to tell. */
+/** Writes the reports of a run; what they need is loaded once there is something to report. */
 async function reportIn(
   out: string,
   record: RunRecord,

@@ -1,17 +1,17 @@
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { openTarget } from "#lib/target/open-target.ts";
-import type { Ahead } from "./begin-ahead.ts";
+import type { StartedWorkers } from "./start-workers.ts";
 import { conductRun } from "#lib/engine/conduct-run.ts";
 import type { RunRequest } from "#lib/engine/run-request.ts";
-import { tellUnusable } from "#lib/engine/tell-unusable.ts";
+import { describeUnusable } from "#lib/engine/unusable-text.ts";
 
 /**
- * Judges a target, with progress on the terminal; the record, or null where
- * the target cannot be judged, which is told and left as the exit code.
+ * Judges a target, with progress on the terminal; the record, or null where the target cannot be judged, which is
+ * reported and left as the exit code.
  */
 export async function runOn(
-  { target, reference, progress, close }: Ahead,
+  { target, reference, progress, close }: StartedWorkers,
   asked: Omit<RunRequest, "progress" | "signal">,
 ): Promise<RunRecord | null> {
   try {
@@ -22,7 +22,7 @@ export async function runOn(
     const outcome = await conductRun(opened, { ...asked, progress, signal });
     progress.end();
     if (outcome.usable) return outcome.record;
-    process.stdout.write(tellUnusable(outcome.preflight));
+    process.stdout.write(describeUnusable(outcome.preflight));
     process.exitCode = exitCodes.targetUnusable;
     return null;
   } finally {
@@ -31,13 +31,13 @@ export async function runOn(
 }
 
 /** Aborts at the first interrupt, so that the run can clean up; the second one ends the process. */
-function interruption(tell: () => void): AbortSignal {
+function interruption(describe: () => void): AbortSignal {
   const controller = new AbortController();
   const names = ["SIGINT", "SIGTERM"] as const;
   const end = (): void => {
     // The next one, whichever it is, ends the process.
     for (const name of names) process.off(name, end);
-    tell();
+    describe();
     controller.abort();
   };
   for (const name of names) process.on(name, end);

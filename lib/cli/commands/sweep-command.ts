@@ -11,10 +11,10 @@ import type { Target } from "#lib/target/target.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 import { tryTarget } from "#lib/engine/try-target.ts";
-import { tellUnusable } from "#lib/engine/tell-unusable.ts";
+import { describeUnusable } from "#lib/engine/unusable-text.ts";
 import { sweepTarget } from "#lib/engine/clean-up/sweep-target.ts";
-import { readUnfinished, unfinishedFile, unfinishedRuns } from "#lib/engine/resume/unfinished.ts";
-import type { Unfinished } from "#lib/engine/resume/unfinished.ts";
+import { readRunMarker, runMarkerFile, markedRuns } from "#lib/engine/resume/run-marker.ts";
+import type { RunMarker } from "#lib/engine/resume/run-marker.ts";
 
 interface SweepOptions {
   readonly target?: string;
@@ -32,7 +32,7 @@ export async function sweepCommand({ target: file, tag, run }: SweepOptions): Pr
   const journal = openJournal(null, { credentials });
   const trial = await tryTarget(target, journal);
   if (!trial.usable) {
-    process.stdout.write(tellUnusable(trial));
+    process.stdout.write(describeUnusable(trial));
     process.exitCode = exitCodes.targetUnusable;
     return;
   }
@@ -59,7 +59,7 @@ export async function sweepCommand({ target: file, tag, run }: SweepOptions): Pr
 
 interface Noted {
   readonly file: string;
-  readonly run: Unfinished;
+  readonly run: RunMarker;
 }
 
 /** The notes of the runs that are swept up after, oldest first: what it found is how the workspace was. */
@@ -67,12 +67,10 @@ function notesOf(
   { baseUrl, workspace }: Target,
   { tag, run }: { readonly tag: string | null; readonly run: string | null },
 ): readonly Noted[] {
-  const known = unfinishedRuns(baseUrl, workspace).filter(
-    (one) => tag === null || one.run.tag === tag,
-  );
+  const known = markedRuns(baseUrl, workspace).filter((one) => tag === null || one.run.tag === tag);
   if (run === null) return known;
-  const file = join(run, unfinishedFile);
-  const own = readUnfinished(file);
+  const file = join(run, runMarkerFile);
+  const own = readRunMarker(file);
   if (own === null)
     throw new UsageError(
       `--run ${run} holds no run that was broken off; without --run, sweep removes what any run left.`,

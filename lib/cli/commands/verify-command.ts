@@ -9,7 +9,7 @@ import { UsageError } from "#lib/target/usage-error.ts";
 import { examineRun } from "#lib/recording/examine-run.ts";
 import { keyIn } from "./key-file.ts";
 import { suiteFacts } from "#lib/recording/suite-facts.ts";
-import { tellVerified } from "#lib/cli/terminal/tell-certificate.ts";
+import { describeVerified } from "#lib/cli/terminal/certificate-text.ts";
 import type { Verified } from "#lib/recording/verify-bundle.ts";
 import { verifyBundle } from "#lib/recording/verify-bundle.ts";
 
@@ -28,7 +28,7 @@ export async function verifyCommand(bundle: string, options: { readonly key: str
       examine: (folder, name) => examineRun(folder, name, facts),
     }),
   );
-  process.stdout.write(tellVerified(verified));
+  process.stdout.write(describeVerified(verified));
   process.exitCode = exitCodeOf(verified.complaints);
 }
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-/** One file of a package, as npm tells of it. */
+/** One file of a package, as npm reports it. */
 interface PackedFile {
   readonly path: string;
 }
@@ -17,7 +17,7 @@ export interface Packed {
 
 const run = promisify(execFile);
 
-/** Packs the compiled package into a folder, or only tells what would be in it; throws where npm does. */
+/** Packs the compiled package into a folder, or only shows what would be in it; throws where npm does. */
 export async function pack(folder: string | null): Promise<Packed> {
   const where = folder === null ? ["--dry-run"] : ["--pack-destination", folder];
   const words = ["pack", "--json", "--ignore-scripts", ...where];

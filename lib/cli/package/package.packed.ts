@@ -87,9 +87,9 @@ export default [
     id: "acme.projects.read",
     clause: "pagination/offset#start",
     title: "the project of the run is read",
-    needs: ["gallery"],
-    async run({ api, path, gallery, expect }) {
-      const page = await api.get(\`\${path("/api/v2/workspaces/{slug}/projects/")}\${gallery.id}/\`);
+    needs: ["frozenProject"],
+    async run({ api, path, frozenProject, expect }) {
+      const page = await api.get(\`\${path("/api/v2/workspaces/{slug}/projects/")}\${frozenProject.id}/\`);
 
       expect(page).status(200);
     },
@@ -100,7 +100,9 @@ export default [
 test("checks of one's own compile against its types and are judged", async () => {
   mkdirSync(join(folder, "checks"));
   writeFileSync(join(folder, "checks", "acme.ts"), ownCheck);
-  const wrong = ownCheck.replace("#start", "#sart").replace('["gallery"]', '["galery"]');
+  const wrong = ownCheck
+    .replace("#start", "#sart")
+    .replace('["frozenProject"]', '["frozenProjet"]');
   writeFileSync(join(folder, "wrong.ts"), wrong);
   const options = ["--strict", "--module", "nodenext", "--target", "es2023", "--types", ""];
   const tsc = (...words: readonly string[]) =>

@@ -35,7 +35,7 @@ const kinds: readonly ProxyFault[] = [
   504,
 ];
 
-/** A fault in about so many requests of a thousand, told by a hash of seed and position. */
+/** A fault in about so many requests of a thousand, chosen by a hash of seed and position. */
 export function sprinkled(
   seed: number,
   perThousand: number,
@@ -62,7 +62,7 @@ function hash(seed: number, nth: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** A schedule of which only what goes wrong is told. */
+/** A schedule of which only what goes wrong is reported. */
 export function schedule(name: string, more: Partial<FaultSchedule>): FaultSchedule {
   return {
     name,
@@ -81,7 +81,7 @@ const clock = (nth: number, ms: number): ReadonlyMap<number, Event> =>
 
 const hour = 3_600_000;
 
-/** Thirty ways in which the world around a deployment fails. */
+/** Thirty ways in which the test data around a deployment fails. */
 export const faultSchedules: readonly FaultSchedule[] = [
   ...kinds.map((fault, index) =>
     schedule(`one request in fifty: ${fault}`, { faultOf: sprinkled(index + 1, 20, [fault]) }),
@@ -97,12 +97,12 @@ export const faultSchedules: readonly FaultSchedule[] = [
   schedule("bursts of 503", { faultOf: bursts(503, 700, 100) }),
   schedule("bursts of 504", { faultOf: bursts(504, 300, 30) }),
   schedule("bursts of lost connections", { faultOf: bursts("reset-after", 500, 50) }),
-  schedule("a restart while the world is arranged", { events: restart(90, false) }),
+  schedule("a restart while the test data is set up", { events: restart(90, false) }),
   schedule("a restart in mid-run", { events: restart(1_800, false) }),
   schedule("three restarts", {
     events: new Map([...restart(600, false), ...restart(1_500, false), ...restart(2_600, false)]),
   }),
-  schedule("a restart that forgets, while the world is arranged", { events: restart(110, true) }),
+  schedule("a restart that forgets, while the test data is set up", { events: restart(110, true) }),
   schedule("a restart that forgets, in mid-run", { events: restart(1_800, true) }),
   schedule("a restart that forgets, near the end", { events: restart(3_400, true) }),
   schedule("webhooks come twice, late and out of order", { webhooksTwice: true }),

@@ -26,7 +26,7 @@ export const gatewaySchedules: readonly FaultSchedule[] = ways.flatMap((way, ind
 
 const inProject = String.raw`/projects/[^/]+/`;
 
-/** One operation each, told by its method and the end of its path. */
+/** One operation each, identified by its method and the end of its path. */
 const operations: readonly { readonly method: string; readonly path: RegExp }[] = [
   { method: "GET", path: new RegExp(`${inProject}labels/$`) },
   { method: "GET", path: /\/workspaces\/[^/]+\/members\/$/ },

@@ -5,7 +5,7 @@ import type { ComplaintKind } from "#lib/certificate/complaint.ts";
 // oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
 
-/** Edits of a journal that its maker signs anew. */
+/** Edits of a journal that its creator signs again. */
 export const journalEdits: readonly (readonly [
   name: string,
   kind: ComplaintKind,
@@ -14,7 +14,7 @@ export const journalEdits: readonly (readonly [
   ["the first exchange is left out", "incomplete", (lines) => lines.slice(1)],
   ["an exchange of a check is left out", "incomplete", (lines) => without(lines, judged(lines)[2])],
   [
-    "an exchange of a check is left out and the others are counted anew",
+    "an exchange of a check is left out and the others are counted again",
     "verdict",
     (lines) => renumbered(without(lines, judged(lines)[2])),
   ],

@@ -28,7 +28,7 @@ const served = await serveReference({
 });
 writeFileSync(file, JSON.stringify(targetFileOfReference(reference, served.url)), { mode: 0o600 });
 
-const told = { kills: 0, endedBefore: 0, hadLeftSomething: 0, restored: 0, longestSweepMs: 0 };
+const reported = { kills: 0, endedBefore: 0, hadLeftSomething: 0, restored: 0, longestSweepMs: 0 };
 const before = await stateOf();
 await once(command(["run", "--target", file, ...words]).child, "close");
 const requests = asked;
@@ -50,12 +50,12 @@ for (let nth = 0; nth < Number(kills); nth += 1) {
   const sweep = command(["sweep", "--target", file]);
   await once(sweep.child, "close");
   const restored = (await stateOf()) === before;
-  told.kills += 1;
-  told.endedBefore += run.child.exitCode === null ? 0 : 1;
-  told.hadLeftSomething += left ? 1 : 0;
-  told.restored += restored ? 1 : 0;
-  told.longestSweepMs = Math.max(told.longestSweepMs, Date.now() - began);
-  if (told.kills % 10 === 0) process.stdout.write(`${JSON.stringify({ at, ...told })}\n`);
+  reported.kills += 1;
+  reported.endedBefore += run.child.exitCode === null ? 0 : 1;
+  reported.hadLeftSomething += left ? 1 : 0;
+  reported.restored += restored ? 1 : 0;
+  reported.longestSweepMs = Math.max(reported.longestSweepMs, Date.now() - began);
+  if (reported.kills % 10 === 0) process.stdout.write(`${JSON.stringify({ at, ...reported })}\n`);
   if (restored) continue;
   process.stdout.write(`killed at request ${at}: not restored\n${sweep.text()}\n`);
   process.stdout.write(
@@ -65,7 +65,7 @@ for (let nth = 0; nth < Number(kills); nth += 1) {
   break;
   /* oxlint-enable no-await-in-loop */
 }
-process.stdout.write(`${JSON.stringify(told)}\n`);
+process.stdout.write(`${JSON.stringify(reported)}\n`);
 await served.close();
 rmSync(folder, { recursive: true, force: true });
 

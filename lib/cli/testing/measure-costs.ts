@@ -3,7 +3,7 @@ import { isModeNeed } from "#fixtures/modes/mode-needs.ts";
 import { allNeeds } from "#fixtures/needs.ts";
 import { trial } from "#fixtures/testing/trial.ts";
 import type { Between } from "#fixtures/testing/trial.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { parseRunName } from "#lib/contract/run-name.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";
@@ -19,7 +19,7 @@ const costs = {
 };
 writeFileSync(file, `${JSON.stringify(costs, null, 2)}\n`);
 
-/** What is sent to arrange one need and to remove it again, each request with how often it is sent. */
+/** What is sent to set up one need and to remove it again, each request with how often it is sent. */
 async function requestsFor(need: Need): Promise<readonly string[]> {
   const purposes = new Map<string, string>();
   const sent = new Map<string, number>();

@@ -9,9 +9,9 @@ import { serveReference } from "#lib/reference/serve.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 
-// node dist/lib/cli/testing/measure-memory.js KIB FROM WORDS…: runs against the reference in this process, whose answers
-// have so many KiB more from the FROMth on, and tells the peak of the run's resident memory. Where FROM is "document" the
-// schema document alone has as many KiB more, in paths like its own. On Linux; WORDS go to `run`.
+// node dist/lib/cli/testing/measure-memory.js KIB FROM WORDS…: runs against the reference in this process, whose
+// answers have so many KiB more from the FROMth on, and reports the peak of the run's resident memory. Where FROM is
+// "document" the schema document alone has as many KiB more, in paths like its own. On Linux; WORDS go to `run`.
 const [kib = "0", from = "1", ...words] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "wms-memory-"));
 const file = join(folder, "target.json");
@@ -42,9 +42,9 @@ const more = ["run", "--target", file, "--out", join(folder, "out"), "--seed", "
 const child = spawn(process.execPath, [resolve("dist/lib/cli/main.js"), ...more], {
   env: { ...process.env, NO_COLOR: "1", XDG_STATE_HOME: join(folder, "state") },
 });
-let told = "";
+let reported = "";
 child.stdout.on("data", (part: Buffer) => {
-  told += part.toString();
+  reported += part.toString();
 });
 child.stderr.resume();
 let peakKib = 0;
@@ -53,9 +53,9 @@ const sampling = setInterval(() => {
 }, 50);
 await once(child, "close");
 clearInterval(sampling);
-const summary = told.split("\n").filter((line) => /^(checks|coverage|[A-Z]{6,})/.test(line));
+const summary = reported.split("\n").filter((line) => /^(checks|coverage|[A-Z]{6,})/.test(line));
 process.stdout.write(
-  `${Math.round(peakKib / 1024)} MiB at the most; ${asked} requests, ${Math.round((Date.now() - began) / 1000)} s, exit ${child.exitCode}\n${(summary.length > 0 ? summary : told.split("\n")).slice(0, 8).join("\n")}\n`,
+  `${Math.round(peakKib / 1024)} MiB at the most; ${asked} requests, ${Math.round((Date.now() - began) / 1000)} s, exit ${child.exitCode}\n${(summary.length > 0 ? summary : reported.split("\n")).slice(0, 8).join("\n")}\n`,
 );
 await served.close();
 rmSync(folder, { recursive: true, force: true });

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 export type CopiedFiles = Map<string, number>;
 
 /**
- * Makes a folder equal to another again, whatever was done to it. A file that was copied there and not written since
- * is left alone: it bears the instant 0, which no write leaves in place. What was made is noted for the next time.
+ * Restores a folder to the state of another. Skips files that were copied and not written since: they have
+ * modification time 0, which every write changes. Remembers what it copied for the next time.
  */
 export function mendCopy(from: string, to: string, made: CopiedFiles): void {
   mkdirSync(to, { recursive: true });

@@ -5,7 +5,7 @@ import { reasons } from "#lib/unjudged/reason.ts";
 // oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
 
-/** Edits of a record that its maker signs anew, with a page and a statement that agree with it. */
+/** Edits of a record that its creator signs again, with a page and a statement that agree with it. */
 export const recordEdits: readonly (readonly [
   name: string,
   kind: ComplaintKind,
@@ -13,7 +13,7 @@ export const recordEdits: readonly (readonly [
 ])[] = [
   ["a verdict is worse than it was", "verdict", (run) => (run.checks[0].verdict = "warning")],
   ["a verdict does not apply", "verdict", (run) => (run.checks[3].verdict = "not-applicable")],
-  ["a reason is added", "record", (run) => (run.checks[0].reason = reasons.told("It was late."))],
+  ["a reason is added", "record", (run) => (run.checks[0].reason = reasons.stated("It was late."))],
   ["a title is another", "record", (run) => (run.checks[0].title = "anything goes")],
   [
     "a check is of another clause",
@@ -34,10 +34,14 @@ export const recordEdits: readonly (readonly [
   ["the requests are others", "record", (run) => (run.requests.retried += 1)],
   ["the time is another", "record", (run) => (run.durationMs += 1)],
   ["the seed is another", "verdict", (run) => (run.seed = 99)],
-  ["the tag is another", "world", (run) => (run.tag = "wmsabcdefg")],
-  ["the workspace is another", "world", (run) => (run.target.workspace = "other")],
-  ["the schema document is another", "world", (run) => (run.target.schemaDigest = "0".repeat(64))],
-  ["the schema document is denied", "world", (run) => (run.target.schemaDigest = null)],
+  ["the tag is another", "test-data", (run) => (run.tag = "wmsabcdefg")],
+  ["the workspace is another", "test-data", (run) => (run.target.workspace = "other")],
+  [
+    "the schema document is another",
+    "test-data",
+    (run) => (run.target.schemaDigest = "0".repeat(64)),
+  ],
+  ["the schema document is denied", "test-data", (run) => (run.target.schemaDigest = null)],
   [
     "the deployment is another in one run",
     "unfit-run",

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { runFolder } from "#lib/certificate/bundle-files.ts";
 import { createCanary } from "#lib/certificate/canary.ts";
-import { efforts } from "#lib/check/properties/effort.ts";
+import { propertyBudgets } from "#lib/check/properties/property-budget.ts";
 import { altered, conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
@@ -13,7 +13,7 @@ import { writeRun } from "#lib/cli/terminal/write-run.ts";
 
 // Run as a program: OUT WORD…; it judges a few checks twice, each time as certify judges all of them.
 const [out = "", ...words] = process.argv.slice(2);
-// Most of a small run is the document of its deployment; this one tells of what is asked alone.
+// Most of a small run is the document of its deployment; this one reports what is asked alone.
 const unasked =
   /Type|Propert|Option|Context|Automation|Customer|Initiative|Release|Work(?:flow|log)/;
 const policies = altered(conforming, {
@@ -32,7 +32,7 @@ for (const seed of [1, 2]) {
     ...asked,
     plan: planRun("standard", words),
     seed,
-    effort: efforts.standard,
+    propertyBudget: propertyBudgets.standard,
     out: folder,
     canary: createCanary(),
     progress: silent,

@@ -1,4 +1,4 @@
-import { obey } from "#lib/cli/obey.ts";
+import { runProgram } from "#lib/cli/run-program.ts";
 
 /** One command line to be obeyed: with what variables, and in which folder. */
 export interface AskedCommand {
@@ -15,7 +15,7 @@ export interface Obeyed {
 }
 
 // Run as a program with a channel to its parent: each message is a command line, each answer how it ended. It is
-// loaded once for all of them, which a process for each would do anew.
+// loaded once for all of them, which a process for each would do again.
 process.setMaxListeners(0);
 process.on("message", (asked: AskedCommand) => {
   void listening(asked).then((obeyed) => process.send?.(obeyed));
@@ -23,12 +23,12 @@ process.on("message", (asked: AskedCommand) => {
 process.on("disconnect", () => process.exit());
 
 async function listening({ words, variables, folder }: AskedCommand): Promise<Obeyed> {
-  const told = { stdout: "", stderr: "" };
+  const reported = { stdout: "", stderr: "" };
   const streams = ["stdout", "stderr"] as const;
   const interruptions: NodeJS.Timeout[] = [];
   for (const name of streams) {
     process[name].write = (chunk: unknown): boolean => {
-      told[name] += String(chunk);
+      reported[name] += String(chunk);
       // A deployment that is served is served until it is interrupted.
       if (words[0] === "serve") interruptions.push(setTimeout(() => process.emit("SIGTERM"), 50));
       return true;
@@ -36,9 +36,9 @@ async function listening({ words, variables, folder }: AskedCommand): Promise<Ob
   }
   process.chdir(folder);
   Object.assign(process.env, variables);
-  const code = await obey(words);
+  const code = await runProgram(words);
   // One that ended by itself leaves none to the next command.
   for (const one of interruptions) clearTimeout(one);
   for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name);
-  return { code, ...told };
+  return { code, ...reported };
 }

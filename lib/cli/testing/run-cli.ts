@@ -30,21 +30,21 @@ export function runCli(
   variables: Variables = {},
   folder: string = process.cwd(),
 ): Promise<Ended> {
-  const ended = free.then(() => tell({ words, variables, folder }));
+  const ended = free.then(() => describe({ words, variables, folder }));
   free = ended.catch(() => null);
   return ended;
 }
 
-async function tell(asked: AskedCommand): Promise<Ended> {
+async function describe(asked: AskedCommand): Promise<Ended> {
   const started = performance.now();
   if (resident?.connected !== true) resident = startResident();
   const child = resident;
   child.ref();
-  const told = await answerTo(asked, child);
-  // Whoever asked for it may end, and it ends with them.
+  const reported = await answerTo(asked, child);
+  // Anyone who asked for it may end, and it ends with them.
   child.unref();
   child.channel?.unref();
-  return { ...told, ms: performance.now() - started };
+  return { ...reported, ms: performance.now() - started };
 }
 
 function startResident(): ChildProcess {

@@ -7,30 +7,30 @@ import type { Tamper } from "./tamper.ts";
 import { journalEdits } from "./journal-edits.ts";
 import { recordEdits } from "./record-edits.ts";
 import { edit, editJournal, rewrite } from "./tamper.ts";
-import { worldEdits } from "./world-edits.ts";
+import { testDataEdits } from "./test-data-edits.ts";
 
 // A tampered file has whatever shape the tampering gives it.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Loose = any;
 
-/** What the maker of a bundle can do who has its key. */
+/** What the creator of a bundle can do who has its key. */
 export const signedTampers: readonly Tamper[] = [
   ...recordEdits.map(([name, kind, change]) =>
-    signedAnew(`record: ${name}`, kind, (copy) => edit(copy, "run-1/run.json", change)),
+    signedAgain(`record: ${name}`, kind, (copy) => edit(copy, "run-1/run.json", change)),
   ),
   ...journalEdits.map(([name, kind, change]) =>
-    signedAnew(`journal: ${name}`, kind, (copy) => editJournal(copy, "run-2", change)),
+    signedAgain(`journal: ${name}`, kind, (copy) => editJournal(copy, "run-2", change)),
   ),
-  ...worldEdits.map(([name, kind, change]) =>
-    signedAnew(`world: ${name}`, kind, (copy) => edit(copy, "run-1/world.json", change)),
+  ...testDataEdits.map(([name, kind, change]) =>
+    signedAgain(`test data: ${name}`, kind, (copy) => edit(copy, "run-1/test-data.json", change)),
   ),
-  signedAnew("the schema document says something else", "world", (copy) =>
+  signedAgain("the schema document says something else", "test-data", (copy) =>
     edit(copy, "run-1/schema.json", (schema) => (schema.info.title = "Another")),
   ),
-  signedAnew("the schema document is left out", "world", (copy) =>
+  signedAgain("the schema document is left out", "test-data", (copy) =>
     rmSync(join(copy, "run-2/schema.json")),
   ),
-  signedAnew("one run is there twice", "unfit-run", (copy) => {
+  signedAgain("one run is there twice", "unfit-run", (copy) => {
     rmSync(join(copy, "run-2"), { recursive: true });
     cpSync(join(copy, "run-1"), join(copy, "run-2"), { recursive: true });
   }),
@@ -77,9 +77,9 @@ export const signedTampers: readonly Tamper[] = [
   }),
 ];
 
-function signedAnew(name: string, kind: ComplaintKind, change: (copy: string) => void): Tamper {
+function signedAgain(name: string, kind: ComplaintKind, change: (copy: string) => void): Tamper {
   return {
-    name: `signed anew: ${name}`,
+    name: `signed again: ${name}`,
     kind,
     apply(copy, bundle) {
       change(copy);

@@ -10,7 +10,7 @@ import type { SuiteFacts } from "#lib/certificate/suite-facts.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import type { Examined } from "#lib/recording/examine-run.ts";
 import { examineRun } from "#lib/recording/examine-run.ts";
-import { recordAgain } from "#lib/recording/record-again.ts";
+import { rejudgeRecord } from "#lib/recording/rejudge-record.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";
 import { signBundle } from "#lib/recording/seal-bundle.ts";
 import { suiteFacts } from "#lib/recording/suite-facts.ts";
@@ -23,11 +23,11 @@ export interface SmallBundle {
   readonly facts: SuiteFacts;
   readonly key: KeyObject;
   readonly publicKey: KeyObject;
-  /** Verifies a copy of it; the runs that are as they were are not judged anew. */
+  /** Verifies a copy of it; the runs that are as they were are not judged again. */
   verify(copy: string, key?: KeyObject): Promise<Verified>;
   /** Copies it to a place. */
   copyTo(place: string): void;
-  /** Makes page and signature of a copy anew from what its records say, as its maker or as another. */
+  /** Makes page and signature of a copy again from what its records say, as its creator or as another. */
   sign(copy: string, key?: KeyObject): void;
   /** Signs the files of a copy as they are, with what was said of them before, or with something else. */
   vouch(copy: string, predicate?: unknown): void;
@@ -53,7 +53,7 @@ export async function smallBundle(below: string): Promise<SmallBundle> {
   for (const name of names) {
     const run = readRecordedRun(join(folder, name));
     // oxlint-disable-next-line no-await-in-loop -- two of them
-    const { record } = await recordAgain(run, facts);
+    const { record } = await rejudgeRecord(run, facts);
     writeFileSync(join(folder, name, "run.json"), JSON.stringify(record));
   }
   const examine = remembering((place, name) => examineRun(place, name, facts));

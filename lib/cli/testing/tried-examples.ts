@@ -43,7 +43,7 @@ export const trials: Readonly<Record<string, Trial>> = {
   },
   "rejudge out": { code: 0, says: /^0 verdicts differ/m },
   "report out --format html junit": { code: 0, says: /junit\.xml/ },
-  "report out --format allure ctrf --out told": { code: 0, says: /told/ },
+  "report out --format allure ctrf --out converted": { code: 0, says: /converted/ },
   "compare before after": { code: 0, says: /./ },
   "compare before after --format html markdown --out diff": { code: 0, says: /diff/ },
   "baseline out --baseline known.json": passes,

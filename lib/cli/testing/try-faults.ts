@@ -1,6 +1,6 @@
 import { faultSchedules } from "./fault-schedules.ts";
 import { runUnderFaults } from "./run-under-faults.ts";
-import { tellOutcome, wrongWith } from "./tell-outcome.ts";
+import { describeOutcome, wrongWith } from "./outcome-text.ts";
 
 // Tried by hand: `node dist/lib/cli/testing/try-faults.js [words of a schedule's name, or its number]` runs the whole
 // suite under each schedule, or from that number on, and says whether anybody was accused, anything hung, or was lost.
@@ -15,7 +15,7 @@ for (const schedule of chosen) {
   const outcome = await runUnderFaults(schedule, ["--seed", "1"]);
   const wrong = wrongWith(outcome);
   bad += wrong.length > 0 ? 1 : 0;
-  process.stdout.write(tellOutcome(schedule.name, outcome, wrong));
+  process.stdout.write(describeOutcome(schedule.name, outcome, wrong));
 }
 process.stdout.write(`${chosen.length - bad} passed, ${bad} failed\n`);
 process.exit(bad === 0 ? 0 : 1);

@@ -3,12 +3,12 @@ import type { AlwaysPage } from "./gateway-schedules.ts";
 import { alwaysPages, gatewaySchedules, isOf } from "./gateway-schedules.ts";
 import type { FaultyRun } from "./run-under-faults.ts";
 import { runUnderFaults } from "./run-under-faults.ts";
-import { tellOutcome, wrongWith } from "./tell-outcome.ts";
+import { describeOutcome, wrongWith } from "./outcome-text.ts";
 
 /**
- * Runs the whole suite behind each gateway, which answers some requests itself and by which nobody may be accused, and
- * before deployments that answer one operation so always, which must be found. Writes the table beside the proofs, and
- * exits 1 where either is not so. Words of a name narrow it, and then nothing is written.
+ * Runs the whole suite behind each gateway that answers some requests itself, where no check may fail, and on
+ * deployments that always answer one operation like this, where a check must fail. Writes the table to suites/proof
+ * and exits with 1 if either is not so. Arguments select gateways by words of their names; then nothing is written.
  */
 const wanted = process.argv.slice(2).join(" ");
 const rows: string[] = [];
@@ -17,20 +17,20 @@ let bad = 0;
 for (const schedule of gatewaySchedules.filter(({ name }) => name.includes(wanted))) {
   // oxlint-disable-next-line no-await-in-loop -- one run at a time, or they would starve each other
   const outcome = await runUnderFaults(schedule, ["--seed", "1"]);
-  tell(schedule.name, outcome, wrongWith(outcome));
+  describe(schedule.name, outcome, wrongWith(outcome));
 }
 for (const always of alwaysPages.filter(({ name }) => name.includes(wanted))) {
   // oxlint-disable-next-line no-await-in-loop -- one run at a time, or they would starve each other
   const outcome = await runUnderFaults(always.schedule, ["--seed", "1"]);
-  tell(always.name, outcome, missedIn(always, outcome));
+  describe(always.name, outcome, missedIn(always, outcome));
 }
 process.stdout.write(`${bad} of ${rows.length} are not as they should be\n`);
 if (wanted === "") writeFileSync("suites/proof/gateways.md", table());
 process.exit(bad === 0 ? 0 : 1);
 
-function tell(name: string, outcome: FaultyRun, wrong: readonly string[]): void {
+function describe(name: string, outcome: FaultyRun, wrong: readonly string[]): void {
   if (wrong.length > 0) bad += 1;
-  process.stdout.write(tellOutcome(name, outcome, wrong));
+  process.stdout.write(describeOutcome(name, outcome, wrong));
   const { record, ms, happened } = outcome;
   const spoiled = [...happened.values()].reduce((sum, one) => sum + one, 0);
   const { fail, pass, inconclusive } = record?.counts ?? {};

@@ -71,7 +71,7 @@ export const lineTampers: readonly Tamper[] = ["run-1", "run-2"].flatMap((run) =
   }),
 );
 
-/** What is put into a bundle beside its files. */
+/** What is put into a bundle alongside its files. */
 export const addedTampers: readonly Tamper[] = [
   added("a note", (copy) => writeFileSync(join(copy, "note.txt"), "granted")),
   added("an empty file", (copy) => writeFileSync(join(copy, "run-1", ".keep"), "")),

@@ -20,7 +20,7 @@ interface Workflow {
   >;
 }
 
-/** How a step ended, and what it told the job. */
+/** How a step ended, and what it reported the job. */
 export interface StepEnd {
   readonly code: number | null;
   readonly stdout: string;

@@ -16,7 +16,7 @@ export type ForeignFilter = (typeof foreignFilters)[number];
 /** Filters of work items by a text, which says nothing of the project that has the work item. */
 export const textFilters = { external_id: "external_id", search: "name" } as const;
 
-/** Lists that are asked with one of the caller's own ids beside a foreign one. */
+/** Lists that are asked with one of the caller's own ids alongside a foreign one. */
 export const filteredLists = ["work-items", "workspace-work-items"] as const;
 
 /** Those that find the work item which another project of the workspace has. */

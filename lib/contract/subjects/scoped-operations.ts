@@ -52,8 +52,8 @@ export const nestedOperations = {
 /** One of them. */
 export type NestedOperation = keyof typeof nestedOperations;
 
-/** Operations with a resource of a similar name beside theirs, whose scope has nothing to do with them. */
-export const alikeOperations = {
+/** Operations with a resource of a similar name alongside theirs, whose scope has nothing to do with them. */
+export const similarOperations = {
   readFeatures: "projects.features",
   updateFeatures: "projects.features",
   listWorkspaceMembers: "projects.members",

@@ -87,7 +87,9 @@ export const unreturnedOnWorkItems = [
   "workspace",
 ] as const;
 
-/** Those of them that no answer serves, be it to a read or to a write, which may tell the external ids it was sent. */
+/**
+ * Those of them that no answer serves, be it to a read or to a write, which may report the external ids it was sent.
+ */
 export const untoldOnWorkItems = [
   "updated_at",
   "description_html",

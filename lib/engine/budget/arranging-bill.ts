@@ -3,7 +3,7 @@ import type { Price } from "./basket.ts";
 import type { Arranging, TakesBulk } from "./request-costs.ts";
 import { arrangingOf } from "./request-costs.ts";
 
-/** What is arranged for the checks of a basket. */
+/** What is set up for the checks of a basket. */
 interface ArrangingBill {
   /** Requests that the needs of one more check would add. */
   priceOf(check: Check): Price;

@@ -5,7 +5,7 @@ import { sharedRequests } from "./request-costs.ts";
 
 /** Checks that are to be judged in one run, and what they cost together. */
 interface Basket {
-  /** Requests that all checks in it send together, those of arranging and removing included. */
+  /** Requests that all checks in it send together, those of setting up and removing included. */
   readonly requests: number;
   /** Requests that one more check would add; the share is what is left when all who may come share them. */
   priceOf(check: Check): Price;
@@ -53,7 +53,7 @@ export function createBasket(candidates: readonly Check[], takesBulk?: TakesBulk
     return share;
   }
 
-  /** The price without the arranging; kept until one of its parts is paid. */
+  /** The price without the set-up; kept until one of its parts is paid. */
   function judgingPrice(check: Check): Price {
     const known = prices.get(check.id);
     if (known !== undefined) return known;

@@ -19,7 +19,7 @@ test("the costs are of this catalog: run lib/cli/testing/measure-costs.ts where 
   expect(gone.length).toBeLessThan(measured.size * 0.1);
 });
 
-test("a larger budget kills more, none is overdrawn, and the choice is as telling as one by hand", () => {
+test("a larger budget kills more, none is overdrawn, and the choice is as informative as one by hand", () => {
   const killed = new Set(smoke.flatMap(({ killedBy }) => killedBy));
 
   const [small, large] = [chooseChecks(checks, 40), chooseChecks(checks, costOf(smoke))];
@@ -35,13 +35,13 @@ test("what is left takes as long, for its requests, as what is done", () => {
   const forecast = createForecast(smoke, () => now);
   expect(forecast.after(smoke[0]?.id ?? "")).toBeNull();
 
-  const told = smoke.slice(1).map(({ id }) => {
+  const reported = smoke.slice(1).map(({ id }) => {
     now += 1000;
     return forecast.after(id);
   });
 
-  expect(told.at(-1)).toBeCloseTo(0);
-  const known = told.filter((minutes) => minutes !== null);
+  expect(reported.at(-1)).toBeCloseTo(0);
+  const known = reported.filter((minutes) => minutes !== null);
   expect(known.length).toBeGreaterThan(smoke.length / 2);
   expect(known.every((minutes) => minutes < smoke.length)).toBe(true);
 });

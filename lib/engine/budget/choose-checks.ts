@@ -6,7 +6,7 @@ import type { TakesBulk } from "./request-costs.ts";
 /** What a budget buys. */
 interface Choice {
   readonly checks: readonly Check[];
-  /** Requests that they are expected to send, arranging and removing included. */
+  /** Requests that they are expected to send, setting up and removing included. */
   readonly requests: number;
   /** Mutants that they kill. */
   readonly kills: number;
@@ -20,7 +20,7 @@ export function chooseChecks(
 ): Choice {
   // What many checks share is dear to the first of them: shared out it is cheap, but may be bought too soon.
   const choices = [true, false].map((share) => chosenBy(candidates, requests, share, takesBulk));
-  // What was chosen by hand to tell much for little is hard to find one by one.
+  // What was chosen by hand to report much for little is hard to find one by one.
   choices.push(chosenBy(candidates.filter(isSmoke), requests, true, takesBulk));
   return choices.reduce((best, other) => (other.kills > best.kills ? other : best));
 }

@@ -1,4 +1,4 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
@@ -11,7 +11,7 @@ import { requestsPerMinute } from "./request-rate.ts";
 /** How much of a deployment's allowance a run may take: so many requests, or what so many minutes allow. */
 export type Budget = { readonly requests: number } | { readonly minutes: number };
 
-/** Part of a budget that is kept back for requests that costs cannot tell, such as a look at what is left. */
+/** Part of a budget that is kept back for requests that costs cannot determine, such as a look at what is left. */
 const unforeseen = 0.03;
 
 /** Part of a budget that is kept back for running failed checks again. */
@@ -26,7 +26,7 @@ interface Narrowing {
   readonly rerunRequests: number;
   /** What the run was narrowed to, for the record: such a run never counts as a whole one. */
   readonly selection: string;
-  /** One line for whoever reads the report. */
+  /** One line for anyone who reads the report. */
   readonly leftOut: string;
 }
 
@@ -61,11 +61,11 @@ export function narrowPlan(
 }
 
 function tooLittle(budget: Budget, spent: number): string {
-  const told =
+  const reported =
     "requests" in budget
       ? `--budget ${budget.requests}`
       : `--minutes ${budget.minutes} at the rate limit of this target`;
-  return `${told} leaves no request for a check, for preflight and what is kept back take ${spent}; give more.`;
+  return `${reported} leaves no request for a check, for preflight and what is kept back take ${spent}; give more.`;
 }
 
 /** The checks of a plan for which the target gives all that cannot be made. */
@@ -89,6 +89,6 @@ function isGiven({ needs }: Check, target: Target, { principals }: Usable): bool
 function topicsOf(checks: readonly Check[]): string {
   const counts = new Map<string, number>();
   for (const { topic } of checks) counts.set(topic, (counts.get(topic) ?? 0) + 1);
-  const told = [...counts].toSorted((left, right) => right[1] - left[1]);
-  return told.map(([topic, count]) => `${count} of ${topic}`).join(", ") || "none";
+  const reported = [...counts].toSorted((left, right) => right[1] - left[1]);
+  return reported.map(([topic, count]) => `${count} of ${topic}`).join(", ") || "none";
 }

@@ -1,17 +1,17 @@
-import { galleryCount } from "#fixtures/gallery/gallery-rows.ts";
+import { frozenProjectCount } from "#fixtures/frozen-project/frozen-project-rows.ts";
 import { allNeeds } from "#fixtures/needs.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
 import costs from "./request-costs.json" with { type: "json" };
 
-/** Requests that are sent once, whoever of many asks for them. */
+/** Requests that are sent once, no matter who of many asks for them. */
 export interface SharedRequests {
   readonly count: number;
   /** Ids of the checks that rest on them. */
   readonly checks: readonly string[];
 }
 
-/** Requests with which needs are arranged, by what they are: two needs that send the same share it. */
+/** Requests with which needs are set up, by what they are: two needs that send the same share it. */
 export type Arranging = ReadonlyMap<string, number>;
 
 /** The requests of the checks on the embedded reference, as `lib/cli/testing/measure-costs.ts` measured them. */
@@ -20,6 +20,18 @@ export const sharedRequests: readonly SharedRequests[] = costs.shared.map((line)
   return { count: Number(count), checks };
 });
 
+/** Requests of each check on which no other one rests. */
+const own = new Map<string, number>();
+for (const { count, checks } of sharedRequests) {
+  const [id, ...others] = checks;
+  if (id !== undefined && others.length === 0) own.set(id, (own.get(id) ?? 0) + count);
+}
+
+/** How many requests a check sends for itself alone; 0 where nobody has measured it. */
+export function ownRequestsOf(id: string): number {
+  return own.get(id) ?? 0;
+}
+
 const arranging = new Map<Need, Arranging>(
   allNeeds.map((need) => [need, new Map(costs.needs[need].map(parsed))]),
 );
@@ -27,7 +39,7 @@ const arranging = new Map<Need, Arranging>(
 /** Whether a deployment makes several records of a kind by one request. */
 export type TakesBulk = (kind: string) => boolean;
 
-/** What a schema document tells of that; without one it is tried. */
+/** What a schema document reports about that; without one it is tried. */
 export function takesBulkBy(document: Pick<SchemaDocument, "find"> | null): TakesBulk {
   const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
   return (kind) => document === null || document.find("POST", `${P}/${kind}/bulk-create/`) !== null;
@@ -35,28 +47,28 @@ export function takesBulkBy(document: Pick<SchemaDocument, "find"> | null): Take
 
 const bulkLabel = /^(POST .*\/([\w-]+)\/)bulk-create\/$/;
 
-/** How many records of the gallery are made one by one where they are not made in bulk. */
+/** How many records of the frozen project are made one by one where they are not made in bulk. */
 const oneByOne: Readonly<Record<string, number>> = {
   labels: 3,
   cycles: 3,
   modules: 3,
-  "work-items": galleryCount,
+  "work-items": frozenProjectCount,
 };
 
 /** The request with its count, as it is sent where a kind is not made in bulk; nothing where it is not sent then. */
 function without(takesBulk: TakesBulk, label: string, count: number): readonly [string, number] {
   const [, collection, kind] = bulkLabel.exec(label) ?? [];
   if (collection === undefined || kind === undefined || takesBulk(kind)) return [label, count];
-  // Nobody makes a crowd one by one.
+  // Nobody makes a large list one by one.
   return [collection, label.includes("{crowd}") ? 0 : (oneByOne[kind] ?? count)];
 }
 
-/** What arranging all of these needs and removing it again sends. */
+/** What setting up all of these needs and removing it again sends. */
 export function arrangingOf(wanted: Iterable<Need>, takesBulk: TakesBulk = () => true): Arranging {
   const all = new Map<string, number>();
   for (const need of wanted) {
-    for (const [told, usual] of arranging.get(need) ?? []) {
-      const [label, count] = without(takesBulk, told, usual);
+    for (const [reported, usual] of arranging.get(need) ?? []) {
+      const [label, count] = without(takesBulk, reported, usual);
       if (count === 0) continue;
       all.set(label, Math.max(count, all.get(label) ?? 0));
     }

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { trial } from "#fixtures/testing/trial.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import { arrangingOf, takesBulkBy } from "./request-costs.ts";
 
 const needs: readonly Need[] = ["items", "labels", "cycles", "modules"];
 
-/** What is sent to arrange these and to remove them again, and what that is said to cost. */
+/** What is sent to set up these and to remove them again, and what that is said to cost. */
 async function costsWhere(hidden: RegExp) {
   const { log, cleanUp } = await trial({ needs, hidden });
   await cleanUp();
   const document = { find: (_: string, path: string) => (hidden.test(path) ? null : declared) };
   const bill = arrangingOf(needs, takesBulkBy(document));
-  return { sent: log, told: [...bill.values()].reduce((sum, count) => sum + count, 0) };
+  return { sent: log, reported: [...bill.values()].reduce((sum, count) => sum + count, 0) };
 }
 
 const declared = {
@@ -28,10 +28,10 @@ test.for([
   { routes: "every bulk-create route", hidden: /^$/ },
   { routes: "no bulk-create for work items", hidden: /work-items\/bulk-create/ },
   { routes: "no bulk-create", hidden: /bulk-create/ },
-])("with $routes declared, arranging costs what it is said to", async ({ hidden }) => {
-  const { sent, told } = await costsWhere(hidden);
+])("with $routes declared, setting up costs what it is said to", async ({ hidden }) => {
+  const { sent, reported } = await costsWhere(hidden);
 
   expect(sent.filter((request) => hidden.test(request))).toEqual([]);
   // Each need was measured by itself: together they share a little, or send a little more.
-  expect(Math.abs(sent.length - told)).toBeLessThan(5);
+  expect(Math.abs(sent.length - reported)).toBeLessThan(5);
 });

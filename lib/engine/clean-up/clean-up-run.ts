@@ -1,16 +1,16 @@
 import type { Arranged } from "#fixtures/arrange.ts";
 import { modeKind } from "#fixtures/modes/mode.ts";
-import type { Leftover } from "#fixtures/world.ts";
+import type { Leftover } from "#fixtures/test-data.ts";
 import type { Client } from "#lib/http/exchange.ts";
 import type { Asides } from "#lib/http/journal/journal.ts";
 import { readAsides } from "#lib/http/journal/journal.ts";
-import { lookAtWorld } from "./look-at-world.ts";
-import type { Strays } from "./strays.ts";
+import { checkTestData } from "./check-test-data.ts";
+import type { OrphanedRecords } from "./orphaned-records.ts";
 import type { OutputWatch } from "#lib/engine/watch-output.ts";
 
-/** What tells of all that a run has sent. */
+/** What reports all that a run has sent. */
 interface Trail {
-  readonly strays: Strays;
+  readonly orphanedRecords: OrphanedRecords;
   readonly journal: string;
   readonly output: OutputWatch;
 }
@@ -19,15 +19,15 @@ interface Trail {
 export async function cleanUpRun(
   client: Client,
   arranged: Arranged,
-  { strays, journal, output }: Trail,
+  { orphanedRecords, journal, output }: Trail,
   earlier: readonly Leftover[] = [],
 ): Promise<readonly Leftover[]> {
-  await lookAtWorld(client, arranged.world);
+  await checkTestData(client, arranged.testData);
   const kept = await arranged.cleanUp();
   const known = new Set(kept.map(({ path }) => path));
-  // What was removed just now is no stray.
+  // What was removed just now is no orphaned record.
   const misses = missesOf(() => readAsides(journal).misses, output);
-  const stayed = await strays.remove(client, misses);
+  const stayed = await orphanedRecords.remove(client, misses);
   // Some records can be removed while their area is switched on alone.
   const moved = await arranged.restore();
   // A mode that did not go back before may have gone back now.

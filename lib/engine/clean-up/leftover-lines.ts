@@ -1,4 +1,4 @@
-import type { Leftover } from "#fixtures/world.ts";
+import type { Leftover } from "#fixtures/test-data.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 
 /** More would be no help on a terminal: sweep removes them all. */

@@ -6,7 +6,7 @@ import type { Grounds } from "#fixtures/clean-up/tagged-records.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { modeOfCode } from "#fixtures/modes/mode.ts";
-import type { Unfinished } from "#lib/engine/resume/unfinished.ts";
+import type { RunMarker } from "#lib/engine/resume/run-marker.ts";
 
 /** Sweeps both workspaces of a target, before and after its switches are put back. */
 export async function sweepTarget(
@@ -17,7 +17,7 @@ export async function sweepTarget(
     notes,
     tag = null,
   }: {
-    readonly notes: readonly { readonly run: Pick<Unfinished, "features"> }[];
+    readonly notes: readonly { readonly run: Pick<RunMarker, "features"> }[];
     readonly tag?: string | undefined | null;
   },
 ): Promise<Swept & { readonly wrong: string | null }> {

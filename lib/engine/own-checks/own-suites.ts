@@ -7,7 +7,7 @@ import { UsageError } from "#lib/target/usage-error.ts";
 import { catalog } from "#suites/catalog.ts";
 import { claimFault } from "./claim-fault.ts";
 
-/** Checks of a user's own, judged beside the catalog. */
+/** Checks of a user's own, judged alongside the catalog. */
 export interface OwnSuites {
   /** The folder, as it was named on the command line. */
   readonly folder: string;

@@ -1,4 +1,4 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Check, Invariant, Judgeable, Profile } from "#lib/check/check.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { catalog, selectJudgeables } from "#suites/catalog.ts";

@@ -9,6 +9,6 @@ export function planOfShard(plan: RunPlan, { index, of }: Shard): RunPlan {
 }
 
 /** How the selection of a run names its shard. */
-export function tellShard({ index, of }: Shard): string {
+export function describeShard({ index, of }: Shard): string {
   return `shard ${index}/${of}`;
 }

@@ -1,5 +1,5 @@
 import { isModeNeed, modeOfNeed } from "#fixtures/modes/mode-needs.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { costOf } from "#lib/engine/budget/choose-checks.ts";
 import { arrangingOf } from "#lib/engine/budget/request-costs.ts";
@@ -8,7 +8,7 @@ import { hasWorkspaceToItself } from "#lib/engine/exclusion.ts";
 /** Requests that checks have under way at once on average: nearly all that a target allows by default. */
 const inFlight = 15;
 
-/** What takes time beside the requests of checks, in the time that one request takes. */
+/** What takes time alongside the requests of checks, in the time that one request takes. */
 const overhead = { mode: 25, arrangedRequest: 0.25 };
 
 /** Steps that one request of those who have the workspace to themselves takes: some are sent at once. */
@@ -22,7 +22,7 @@ interface Unit {
   readonly name: string;
   readonly checks: readonly Check[];
   readonly manner: Manner;
-  /** Requests, without arranging. */
+  /** Requests, without setting up. */
   readonly requests: number;
   /** In the time that one request takes. */
   readonly time: number;
@@ -41,7 +41,7 @@ interface Part extends Load {
 const nothing: Load = { needs: new Set(), requests: { together: 0, alone: 0 } };
 
 /**
- * Splits checks into so many parts that take about as long as each other, whoever splits them and wherever: it
+ * Splits checks into so many parts that take about as long as each other, no matter who splits them and wherever: it
  * depends on the checks and their measured costs alone. A topic stays together where it is not too large.
  */
 export function splitChecks(

@@ -104,7 +104,7 @@ test("the marks are status, Server, Via, cf-mitigated and the title", () => {
   );
 });
 
-test("a redirect is told by its origin alone", () => {
+test("a redirect is identified by its origin alone", () => {
   const to = (location: string) => marksOf(answer(302, null, "", { location }));
 
   expect(to("https://u:p@sso.example:8443/in?session=secret")).toBe(

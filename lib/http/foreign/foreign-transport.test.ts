@@ -118,7 +118,7 @@ test.each<[string, LoopbackHandler]>([
   expect(attempts.map(({ outcome }) => outcome)).toEqual(["foreign", 200]);
 });
 
-test("a 429 is waited for whatever its form, which is told where it is taken as the answer", async () => {
+test("a 429 is waited for whatever its form, which is reported where it is taken as the answer", async () => {
   const { transport } = await openCounted(loopback, (path, nth) =>
     path === "/b/" && nth < 3 ? held : proper,
   );

@@ -67,7 +67,7 @@ export function countForeign(
   };
 }
 
-/** Whether whoever answered cannot have passed the request on, or passes on that it was refused. */
+/** Whether the server that answered cannot have passed the request on, or passes on that it was refused. */
 function isEvidentlyUndone({ status, headers }: ApiResponse): boolean {
   return saysUndone(status) || headers["cf-mitigated"] !== undefined;
 }

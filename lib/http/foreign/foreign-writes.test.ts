@@ -4,7 +4,7 @@ import type { LoopbackHandler } from "#lib/target/testing/loopback.ts";
 import { get, openCounted, ownerPost, proper } from "#lib/target/testing/open-counted.ts";
 import type { ApiRequest, Transport } from "#lib/http/exchange.ts";
 import type { AnsweredExchange } from "./recovered-marks.ts";
-import { hearMarks } from "./recovered-marks.ts";
+import { observeMarks } from "./recovered-marks.ts";
 
 const loopback = createLoopback();
 afterEach(() => loopback.close());
@@ -52,7 +52,7 @@ function written(status: number, isForeign: boolean): AnsweredExchange {
 }
 
 test.each([201, 408, 499, 500])(
-  "a write that may have been done behind a page with %i is not sent again, and taken for the deployment's once another was answered alike",
+  "a write that may have been done behind a page with %i is not sent again, and taken for the deployment's once another was answered the same",
   async (status) => {
     const { transport, counts } = await openCounted(loopback, (path) =>
       path === "/b/" ? page(status) : proper,
@@ -72,9 +72,14 @@ test.each([400, 403, 404, 409, 422])(
       if (path === "/a/") return proper;
       return path.includes("odd") ? page(status) : refused(status);
     });
-    const odd = { ...ownerPost("/w/"), query: { odd: 1 } };
+    const malformed = { ...ownerPost("/w/"), query: { odd: 1 } };
 
-    const ends = await sendAll(transport, [get("/a/"), ownerPost("/w/"), odd, ownerPost("/w/")]);
+    const ends = await sendAll(transport, [
+      get("/a/"),
+      ownerPost("/w/"),
+      malformed,
+      ownerPost("/w/"),
+    ]);
 
     expect(ends).toEqual(["200", `${status}`, `foreign ${status}`, `${status}`]);
     expect(counts.get("/w/?odd=1")).toBe(5);
@@ -82,8 +87,8 @@ test.each([400, 403, 404, 409, 422])(
 );
 
 test("a refusal in a foreign form was taken rightly, whatever else was refused properly; a page of success was not", () => {
-  const marks = hearMarks();
-  for (const status of [201, 409]) marks.hear(written(status, false));
+  const marks = observeMarks();
+  for (const status of [201, 409]) marks.observe(written(status, false));
 
   expect(marks.belie(written(409, true))).toBe(false);
   expect(marks.belie(written(201, true))).toBe(true);

@@ -2,7 +2,7 @@ import { beliedKinds, answerKind } from "./answering.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { isRead } from "#lib/http/transport/retry.ts";
 
-/** What of an exchange tells who answered. */
+/** What of an exchange shows who answered. */
 export type AnsweredExchange = Pick<Exchange, "attempts"> & {
   readonly origin: Pick<Exchange["origin"], "check">;
   readonly request: Pick<Exchange["request"], "method" | "path">;
@@ -11,18 +11,18 @@ export type AnsweredExchange = Pick<Exchange, "attempts"> & {
 
 /** Knows by which marks something between answered, since asking again brought the deployment's own answer. */
 interface RecoveredMarks {
-  hear(exchange: AnsweredExchange): void;
+  observe(exchange: AnsweredExchange): void;
   /** Whether an answer was taken for the deployment's whose form turned out to be that of something between. */
   belie(exchange: AnsweredExchange): boolean;
 }
 
-/** Begins to hear the exchanges of a run. */
-export function hearMarks(): RecoveredMarks {
+/** Begins to observe the exchanges of a run. */
+export function observeMarks(): RecoveredMarks {
   const recovered = new Set<string>();
   /** Writes that were answered properly with a status. */
   const written = new Set<string>();
   return {
-    hear({ request, response, attempts }) {
+    observe({ request, response, attempts }) {
       if (response.foreign === true) return;
       if (!isRead(request.method)) {
         for (const kind of beliedKinds(request, response.status)) written.add(kind);

@@ -8,11 +8,11 @@ interface FileError {
 
 /** An error of the file system with the file that it befell, since a write knows none. */
 export function fileErrorOf(error: unknown, path: string): FileError {
-  const told = error instanceof Error ? error : new Error(String(error));
+  const reported = error instanceof Error ? error : new Error(String(error));
   return {
-    code: "code" in told ? String(told.code) : "",
-    syscall: "syscall" in told ? String(told.syscall) : "",
-    message: told.message,
+    code: "code" in reported ? String(reported.code) : "",
+    syscall: "syscall" in reported ? String(reported.syscall) : "",
+    message: reported.message,
     path,
   };
 }

@@ -163,14 +163,14 @@ test("a line cut short at the end is left out, one in the middle is an error", (
   expect(() => readJournal(file)).toThrow(/Line 1 of/);
 });
 
-test("asides are kept under the first id of the part in which they were kept, and exchanges are told as they come", () => {
+test("asides are kept under the first id of the part in which they were kept, and exchanges are reported as they come", () => {
   const journal = openJournal(file, { credentials });
   const note = { origin: { check: "a.b.c", branch: 0 }, what: "x", value: 1 } as const;
-  const heard: number[] = [];
+  const observed: number[] = [];
 
   journal.note(note);
   journal.append(exchange("{}"));
-  journal.listen(({ id }) => heard.push(id));
+  journal.listen(({ id }) => observed.push(id));
   const second = journal.begin();
   journal.note(note);
   journal.append(exchange("{}"));
@@ -178,5 +178,5 @@ test("asides are kept under the first id of the part in which they were kept, an
 
   expect(second).toBe(2);
   expect(readAsides(file).notes.map(({ since }) => since)).toEqual([1, 2]);
-  expect(heard).toEqual([2]);
+  expect(observed).toEqual([2]);
 });

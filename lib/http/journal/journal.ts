@@ -4,7 +4,7 @@ import type { Exchange, Note, Unanswered } from "#lib/http/exchange.ts";
 import type { Redaction } from "#lib/http/redaction/redaction.ts";
 import { lineStartsFromEnd } from "./line-starts.ts";
 import { linesOf } from "./lines-of.ts";
-import { openLines } from "./line-writer.ts";
+import { openSessions } from "./line-writer.ts";
 import { maskSecrets } from "#lib/http/redaction/masked-secrets.ts";
 import { redactorOf } from "#lib/http/redaction/redact-response.ts";
 import { redactionOf } from "#lib/http/redaction/redaction.ts";
@@ -19,7 +19,7 @@ export interface Journal {
    * has is read from there again where memory has let it go.
    */
   append(exchange: Omit<Exchange, "id">): Exchange;
-  /** Redacts and keeps something learned beside the exchanges. */
+  /** Redacts and keeps something learned alongside the exchanges. */
   note(note: Note): Note;
   /** Keeps a request that no response came to. */
   miss(unanswered: Unanswered): void;
@@ -29,12 +29,12 @@ export interface Journal {
   readonly nextId: number;
   /** Begins a part of its own, under whose first id asides are kept from here on; answers with that id. */
   begin(): number;
-  /** Has each exchange told that is kept from here on. */
-  listen(hear: (exchange: Exchange) => void): void;
+  /** Has each exchange reported that is kept from here on. */
+  listen(observe: (exchange: Exchange) => void): void;
   close(): void;
 }
 
-/** What a journal keeps beside its exchanges, each with the first id of the part in which it was kept. */
+/** What a journal keeps alongside its exchanges, each with the first id of the part in which it was kept. */
 export interface Asides {
   readonly notes: readonly Since<Note>[];
   readonly misses: readonly Since<Unanswered>[];
@@ -54,13 +54,13 @@ export function openJournal(
   options: {
     readonly credentials: Credentials;
     readonly firstId?: number;
-    /** Told of the first line that cannot be written; nothing is written from then on. @default it is thrown */
+    /** Given the first line that cannot be written; nothing is written from then on. @default it is thrown */
     readonly onFailure?: (error: unknown) => void;
   },
 ): Journal {
   const redaction = redactionOf(secretsOf(options.credentials));
   const redact = redactorOf(redaction);
-  let lines = file === null ? null : openLines(file);
+  let lines = file === null ? null : openSessions(file);
   const exchanges: Exchange[] = [];
   let since = options.firstId ?? 1;
   let nextId = since;
@@ -93,7 +93,7 @@ export function openJournal(
       nextId += 1;
       if (file === null) exchanges.push(kept);
       const span = write({ ...kept, response: stored });
-      for (const hear of listeners) hear(kept);
+      for (const observe of listeners) observe(kept);
       return span === null ? kept : looselyHeld(kept, span);
     },
     note(note) {
@@ -112,7 +112,7 @@ export function openJournal(
       since = nextId;
       return since;
     },
-    listen: (hear) => void listeners.push(hear),
+    listen: (observe) => void listeners.push(observe),
     close: stopWriting,
   };
 }
@@ -122,7 +122,10 @@ export function readJournal(file: string): Exchange[] {
   return [...exchangesIn(file)];
 }
 
-/** The same exchanges one at a time, read anew by whoever goes through them; those that are not wanted by their id are passed over. */
+/**
+ * The same exchanges one at a time, read again by the one who goes through them; those that are not wanted by their
+ * id are passed over.
+ */
 export function exchangesIn(
   file: string,
   isWanted: (id: number) => boolean = () => true,
@@ -138,7 +141,7 @@ export function exchangesIn(
   };
 }
 
-/** What a journal file keeps beside its exchanges; throws where a line is broken. */
+/** What a journal file keeps alongside its exchanges; throws where a line is broken. */
 export function readAsides(file: string): Asides {
   // Most lines are exchanges, which are long and not asked for.
   const lines = [...readLines(file, (head) => !exchangeLine.test(head))];
@@ -205,7 +208,7 @@ function storedIn(line: unknown): Stored {
   return isAside(line) ? line : { exchange: exchangeOf(line) };
 }
 
-/** Whether a line of a journal is an aside; whoever writes a journal is this file, so the member tells it. */
+/** Whether a line of a journal is an aside; journals are written by this file alone, so the member reports it. */
 export function isAside(line: unknown): line is Exclude<Stored, { readonly exchange: Exchange }> {
   return typeof line === "object" && line !== null && ("note" in line || "miss" in line);
 }
@@ -218,7 +221,7 @@ function exchangeOf(line: unknown): Exchange {
   return { ...line, response: { ...line.response, ...parse(line.response.text) } };
 }
 
-/** Whoever writes a journal is this file, so the outline is enough. */
+/** Journals are written by this file alone, so the outline is enough. */
 function isStored(value: unknown): value is Exchange {
   if (typeof value !== "object" || value === null || !("id" in value)) return false;
   if (!("origin" in value) || !("request" in value) || !("response" in value)) return false;

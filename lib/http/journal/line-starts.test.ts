@@ -17,7 +17,7 @@ function long(name: string): string {
   return `${name}${"x".repeat(100_000)}`;
 }
 
-test("lines are told from the last to the first, however long they are", () => {
+test("lines are reported from the last to the first, however long they are", () => {
   const starts = startsOf(`\nfirst\n${long("second")}\n${long("third")}\ncut`);
 
   expect(starts.map((start) => start.slice(0, 6))).toEqual([

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 
-/** Bytes of a line that are told. */
+/** Bytes of a line that are reported. */
 const startBytes = 64;
 const chunkBytes = 64 * 1024;
 const newline = 0x0a;

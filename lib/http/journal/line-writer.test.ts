@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { openLines } from "./line-writer.ts";
+import { openSessions } from "./line-writer.ts";
 import { partSize } from "#lib/http/wire/long-text.ts";
 import { textOfSpan } from "./reread.ts";
 
@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(["a", "é", "€", "😀"])("lines of %s stand where they are said to stand", (letter) => {
   const file = join(folder, `${letter}.txt`);
-  const lines = openLines(file);
+  const lines = openSessions(file);
   const texts = [1, partSize - 1, partSize, partSize + 1, 3 * partSize].map((length) =>
     letter.repeat(Math.ceil(length / letter.length)),
   );

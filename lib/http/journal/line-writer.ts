@@ -4,7 +4,7 @@ import type { Span } from "./reread.ts";
 
 /** Appends lines to a file. */
 export interface LineWriter {
-  /** Writes a text, which has no line end, and tells where it stands; throws where the file cannot be written. */
+  /** Writes a text, which has no line end, and shows where it stands; throws where the file cannot be written. */
   write(text: string): Span;
   close(): void;
 }
@@ -17,7 +17,7 @@ const lineEnd = 0x0a;
 const held = Buffer.allocUnsafeSlow(partSize * mostBytes + 1);
 
 /** Opens a file for lines, each of which is written at once; throws where it cannot be opened. */
-export function openLines(file: string): LineWriter {
+export function openSessions(file: string): LineWriter {
   const descriptor = openSync(file, "a");
   /** Bytes of the file, null where they are not known. */
   let size: number | null = null;

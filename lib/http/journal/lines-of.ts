@@ -5,7 +5,10 @@ import { textOfParts } from "#lib/http/wire/long-text.ts";
 interface Line {
   /** How it begins: its first {@link headBytes} bytes at most. */
   readonly head: string;
-  /** Made anew each time it is asked for: many lines are long and passed over. To be asked for before the next line is. */
+  /**
+   * Made again each time it is asked for: many lines are long and passed over. To be asked for before the next line
+   * is.
+   */
   readonly text: string;
   /** From 1. */
   readonly nth: number;
@@ -14,7 +17,7 @@ interface Line {
 }
 
 const chunkBytes = 1024 * 1024;
-/** As many as tell what a line holds. */
+/** As many as show what a line holds. */
 const headBytes = 64;
 const newline = 0x0a;
 

@@ -68,7 +68,7 @@ test("a repetition has the answer of the repetition, and none where the first is
   await expect(lacking.send(request, origin)).rejects.toThrow(NotRecorded);
 });
 
-test("a shared read is found by its request, whoever was the first to ask", async () => {
+test("a shared read is found by its request, no matter who was the first to ask", async () => {
   const live = recorder();
   const read = { method: "GET", path: "/x", as: "owner" };
   await live.client.read(read, origin);
@@ -122,16 +122,16 @@ test("what was noted is known again without being learned, and nothing is waited
   expect(performance.now() - started).toBeLessThan(5_000);
 });
 
-test("an altered exchange stands for the recorded one, and who hears is told", async () => {
+test("an altered exchange stands for the recorded one, and the listener receives it", async () => {
   const live = recorder();
   const exchange = await live.client.send(request, origin);
   const altered = alteredExchange(exchange, { status: 500, json: { a: null } });
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
 
-  const departing = { altered, heard: (one: unknown) => told.push(one) };
+  const departing = { altered, observed: (one: unknown) => reported.push(one) };
   const client = createRecordedClient(indexRecording(live), departing);
   const { response } = await client.send(request, origin);
 
   expect(response).toEqual({ status: 500, headers: {}, text: '{"a":null}', json: { a: null } });
-  expect(told).toEqual([altered]);
+  expect(reported).toEqual([altered]);
 });

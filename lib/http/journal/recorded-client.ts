@@ -10,7 +10,7 @@ import { TransportError } from "#lib/http/exchange.ts";
 import { createNumbering, originKey, sharedKey } from "./request-key.ts";
 import { isLeftToChecks, shareReads } from "./share-reads.ts";
 
-/** What was said while one world was judged. */
+/** What was said while one test data was judged. */
 interface Recording {
   readonly exchanges: readonly Exchange[];
   readonly notes: readonly Note[];
@@ -33,8 +33,8 @@ export interface RecordedAnswers {
 export interface Departure {
   /** Stands for the recorded exchange of the same id. */
   readonly altered?: Exchange;
-  /** Told of each exchange that is handed out. */
-  readonly heard?: (exchange: Exchange) => void;
+  /** Given each exchange that is handed out. */
+  readonly observed?: (exchange: Exchange) => void;
 }
 
 /** Indexes a recording. */
@@ -57,7 +57,7 @@ export function indexRecording({ exchanges, notes, misses }: Recording): Recorde
 /** A client that answers from a recording and sends nothing; it throws {@link NotRecorded} for what is not there. */
 export function createRecordedClient(
   { outcomes, notes }: RecordedAnswers,
-  { altered, heard = () => {} }: Departure = {},
+  { altered, observed = () => {} }: Departure = {},
 ): JudgingClient {
   const numbered = createNumbering();
   const given = new Map<string, number>();
@@ -72,7 +72,7 @@ export function createRecordedClient(
     if ("kind" in outcome) throw new TransportError(outcome.kind, outcome.message);
     sent += 1;
     const exchange = altered?.id === outcome.id ? altered : outcome;
-    heard(exchange);
+    observed(exchange);
     return exchange;
   }
 
@@ -82,7 +82,7 @@ export function createRecordedClient(
     async note<T>(origin: Note["origin"], what: string): Promise<T> {
       const key = noteKey(origin, what);
       if (!notes.has(key)) throw new NotRecorded(`"${what}" of ${origin.check} is not recorded.`);
-      // Whoever kept it under this name asks for it now.
+      // Anyone who kept it under this name asks for it now.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       return notes.get(key) as T;
     },

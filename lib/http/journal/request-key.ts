@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ApiRequest, Origin } from "#lib/http/exchange.ts";
 
-/** Equal for requests that are sent alike, be they stated anew or read from a journal. */
+/** Equal for requests that are sent the same way, be they stated again or read from a journal. */
 export function requestKey(request: ApiRequest): string {
   const { keep429 } = request;
   return JSON.stringify({ ...sent(request), keep429 });
@@ -18,7 +18,7 @@ function sent(request: ApiRequest) {
   return { method, path, query, as, json, filled, raw, headers, keyHeader, misspelt };
 }
 
-/** Numbers the equal requests of each branch, so that one can be told from its repetition. */
+/** Numbers the equal requests of each branch, so that one can be distinguished from its repetition. */
 export function createNumbering(): (request: ApiRequest, origin: Origin) => Origin {
   const counts = new Map<string, number>();
   return (request, origin) => {
@@ -37,6 +37,6 @@ function shortened(key: string): string {
 /** Equal for the same request of the same branch, asked the same time over. */
 export function originKey({ check, branch, nth = 1, rerun }: Origin, request: ApiRequest): string {
   const again = rerun === undefined ? "" : ` again ${rerun}`;
-  // A line of its own tells the key, which has no line break, from what stands before it.
+  // A line of its own reports the key, which has no line break, from what stands before it.
   return `${branch} ${nth} ${check}${again}\n${requestKey(request)}`;
 }

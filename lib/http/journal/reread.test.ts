@@ -19,7 +19,7 @@ async function collectGarbage(): Promise<void> {
   await pause(0);
 }
 
-test("a value that memory let go is made anew, and is the same as long as it is there", async () => {
+test("a value that memory let go is made again, and is the same as long as it is there", async () => {
   let made = 0;
   const held = heldLoosely({ nth: 0 }, () => ({ nth: (made += 1) }));
   expect(held().nth).toBe(0);

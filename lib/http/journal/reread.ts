@@ -8,7 +8,7 @@ export interface Span {
   readonly bytes: number;
 }
 
-/** The text of a span, read anew; throws where the file has it no more. */
+/** The text of a span, read again; throws where the file has it no more. */
 export function textOfSpan({ file, from, bytes }: Span): string {
   return textOfParts(partsOfSpan({ file, from, bytes }));
 }
@@ -31,14 +31,14 @@ function partsOfSpan({ file, from, bytes }: Span): readonly Uint8Array[] {
   }
 }
 
-/** Gives a value that is in memory as long as there is room, and is made anew where it has gone. */
+/** Gives a value that is in memory as long as there is room, and is made again where it has gone. */
 export function heldLoosely<T extends object>(first: T, again: () => T): () => T {
   let held = new WeakRef(first);
   return () => {
     const known = held.deref();
     if (known !== undefined) return known;
-    const anew = again();
-    held = new WeakRef(anew);
-    return anew;
+    const reread = again();
+    held = new WeakRef(reread);
+    return reread;
   };
 }

@@ -4,7 +4,7 @@ import { sharedKey } from "./request-key.ts";
 /** A shared read, which may be sent in another way where it is the first of its kind. */
 type SharedRead = (request: ApiRequest, origin: Origin, send?: Client["send"]) => Promise<Exchange>;
 
-/** Reads of which equal ones share one exchange, the known ones among them; a read that failed is sent anew. */
+/** Reads of which equal ones share one exchange, the known ones among them; a read that failed is sent again. */
 export function shareReads(send: Client["send"], known: Iterable<Exchange> = []): SharedRead {
   const shared = new Map<string, Promise<Exchange>>();
   for (const exchange of known) {

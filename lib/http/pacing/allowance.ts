@@ -3,7 +3,7 @@ import { fullBucket } from "./token-bucket.ts";
 
 /** What is known of how fast one credential may ask; plain data, which crosses threads. */
 export interface Allowance {
-  /** Null while neither the target nor a refusal tells a limit. */
+  /** Null while neither the target nor a refusal reports a limit. */
   readonly bucket: TokenBucket | null;
   /** Requests under way at once; a refusal lets one try, and each answer one more. */
   readonly atOnce: number;
@@ -18,7 +18,7 @@ export interface Allowance {
 
 /** Milliseconds in which what was learned from refusals becomes e times as fast, as long as requests are answered. */
 const GROWTH_MS = 30_000;
-/** Shorter times than this tell no rate, and longer ones tell of too much else. */
+/** Shorter times than this report no rate, and longer ones report too much else. */
 const SAMPLE_MS = { least: 500, most: 90_000 };
 /** What one refusal may leave of a learned rate. */
 const LEAST_PART = 0.5;

@@ -4,7 +4,7 @@ import { createPacer, type Pace, type Turn } from "./pacing.ts";
 
 const patient = { pauseMs: 150_000, again: false, goesOn: false, heedless: false };
 
-/** A clock that stands still until told to move. */
+/** A clock that stands still until asked to move. */
 function handClock(): Clock & { move(ms: number): Promise<void> } {
   let now = 0;
   let timers: { at: number; run: () => void }[] = [];
@@ -89,26 +89,26 @@ function slidingLog(perMinute: number): Limiter {
 async function drive(requests: number, limiters: Record<string, Limiter>, pace: Partial<Pace>) {
   const clock = handClock();
   const pacer = createPacer({ requestsPerMinute: null, concurrency: 16, ...pace }, clock);
-  const told = { requests: 0, refusals: 0, ms: 0 };
+  const reported = { requests: 0, refusals: 0, ms: 0 };
   const send = async (again: boolean): Promise<void> => {
     const turn = await pacer.enter(Object.keys(limiters), { ...patient, again });
     if (turn === null) throw new Error("The pacer gave up.");
     await new Promise<void>((answered) => clock.after(20, answered));
     const seconds = limiters[turn.lane]?.(clock.now()) ?? null;
-    if (seconds !== null) told.refusals += 1;
-    else Object.assign(told, { requests: told.requests + 1, ms: clock.now() });
+    if (seconds !== null) reported.refusals += 1;
+    else Object.assign(reported, { requests: reported.requests + 1, ms: clock.now() });
     turn.end(seconds === null ? null : seconds * 1000);
     return seconds === null ? undefined : send(true);
   };
   const all = Promise.all(Array.from({ length: requests }, () => send(false)));
-  while (told.requests < requests && clock.now() < 3_600_000) {
+  while (reported.requests < requests && clock.now() < 3_600_000) {
     // oxlint-disable-next-line no-await-in-loop -- time passes step by step
     await clock.move(20);
     // oxlint-disable-next-line no-await-in-loop -- promises settle between two steps
     await new Promise((settled) => setImmediate(settled));
   }
   await all;
-  return { ...told, minutes: told.ms / 60_000 };
+  return { ...reported, minutes: reported.ms / 60_000 };
 }
 
 test("sixty a minute let ten go at once, then one each second and none is wasted", async () => {

@@ -151,7 +151,7 @@ export function createPacer(pace: Pace, clock: Clock): Pacer {
     const pauses = isAnyPaused(now);
     for (; place < queue.length; place += 1) {
       const isFull = active >= pace.concurrency;
-      // Whoever ends a turn then wakes those who wait.
+      // Anyone who ends a turn then wakes those who wait.
       if (isFull && !pauses) break;
       const waiter = queue[place];
       if (waiter === undefined) continue;

@@ -22,16 +22,16 @@ export function apiKeysOf({ apiKey }: Credential): readonly string[] {
 }
 
 /** What stands behind a misspelt credential, and in place of its own ending. */
-const strayEnding = "0a1b2c";
+const wrongEnding = "0a1b2c";
 
 /** A credential as nobody issued it; a short one, of which little would be left, is continued. */
 export function misspell(value: string, how: Misspelling | undefined): string {
   if (how === undefined) return value;
-  const ends = how === "ending" && value.length > 3 * strayEnding.length;
-  return `${ends ? value.slice(0, -strayEnding.length) : value}${strayEnding}`;
+  const ends = how === "ending" && value.length > 3 * wrongEnding.length;
+  return `${ends ? value.slice(0, -wrongEnding.length) : value}${wrongEnding}`;
 }
 
-/** Every secret value of the credentials, under its principal's name, and what tells most of one. */
+/** Every secret value of the credentials, under its principal's name, and what shows most of one. */
 export function secretsOf(credentials: Credentials): readonly Secret[] {
   return Object.entries(credentials).flatMap(([name, credential]) =>
     [...apiKeysOf(credential), credential.accessToken ?? ""]

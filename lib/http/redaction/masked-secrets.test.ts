@@ -20,7 +20,7 @@ function answered(text: string, more: Partial<ApiResponse> = {}): Omit<Exchange,
   };
 }
 
-test("secrets that a deployment made up reach neither the journal nor a check, and can be told apart", () => {
+test("secrets that a deployment made up reach neither the journal nor a check, and can be distinguished", () => {
   const file = join(folder, "exchanges.ndjson");
   const journal = openJournal(file, { credentials: {} });
   const secrets = ["whsec-first-0001", "whsec-first-0001", "whsec-other-0002"];

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { changeJson } from "#lib/http/journal/change-json.ts";
 
-/** Members in which a deployment tells secrets that it made up (contract, webhooks). */
+/** Members in which a deployment reports secrets that it made up (contract, webhooks). */
 const secretMembers: ReadonlySet<string> = new Set(["secret_key"]);
 
 const isMask = /^<secret [0-9a-f]{8}>$/;
 const inText = /("secret_key"\s*:\s*")((?:[^"\\]|\\.)*)/g;
-/** Of this thread: whoever reads a journal cannot try out which secret a mask stands for. */
+/** Of this thread: anyone who reads a journal cannot try out which secret a mask stands for. */
 const key = randomBytes(32);
 
 /** An answer in which a mask stands for each secret; equal secrets have equal masks. */
@@ -14,7 +14,7 @@ export function maskSecrets(json: unknown): unknown {
   return isSchemaDocument(json) ? json : changeJson(json, { leaf: masked });
 }
 
-/** A text that is not JSON, with its secrets masked as far as they can be told. */
+/** A text that is not JSON, with its secrets masked as far as they can be determined. */
 export function maskSecretsInText(text: string): string {
   return text.replace(inText, (_, before: string, secret: string) => before + mask(secret));
 }

@@ -28,11 +28,11 @@ function redactHeaders(headers: ApiResponse["headers"], redaction: Redaction) {
 }
 
 /** A body is redacted as parsed, too: an escape sequence can hide a secret from the eye that reads text. */
-function redactBody({ text: told, json }: Body, redaction: Redaction): Body {
-  const text = redaction.text(told);
+function redactBody({ text: reported, json }: Body, redaction: Redaction): Body {
+  const text = redaction.text(reported);
   if (json === undefined) return { text: maskSecretsInText(text), json };
-  if (text === told && !/\\|secret_key/.test(text)) return { text, json };
+  if (text === reported && !/\\|secret_key/.test(text)) return { text, json };
   const clean = maskSecrets(redaction.deep(json));
-  if (text === told && clean === json) return { text, json };
+  if (text === reported && clean === json) return { text, json };
   return { text: JSON.stringify(clean), json: clean };
 }

@@ -27,7 +27,7 @@ test("each usual spelling of a secret is replaced, wherever it stands", () => {
   }
 });
 
-test("the longest secret is the one that is told, and one that only begins alike is left", () => {
+test("the longest secret is the one that is reported, and one that only shares its beginning is left", () => {
   expect(text(`${secrets[1]?.value}, ${secrets[0]?.value}, wms_oauth_fir`)).toBe(
     "<key of member>, <key of owner>, wms_oauth_fir",
   );

@@ -49,22 +49,22 @@ function createRedaction(secrets: readonly Secret[]): Redaction {
 
   function text(whole: string): string {
     if (anyStem === null) return whole;
-    let told = "";
+    let reported = "";
     let from = 0;
     anyStem.lastIndex = 0;
     for (let hit = anyStem.exec(whole); hit !== null; hit = anyStem.exec(whole)) {
       const found = spellingAt(whole, hit.index);
       anyStem.lastIndex = hit.index + (found?.length ?? 1);
       if (found === null) continue;
-      told += `${whole.slice(from, hit.index)}<key of ${names.get(found) ?? "unknown"}>`;
+      reported += `${whole.slice(from, hit.index)}<key of ${names.get(found) ?? "unknown"}>`;
       from = anyStem.lastIndex;
     }
-    return from === 0 ? whole : told + whole.slice(from);
+    return from === 0 ? whole : reported + whole.slice(from);
   }
 
   function leaf(value: string | number): unknown {
-    const told = text(String(value));
-    return told === String(value) ? value : told;
+    const reported = text(String(value));
+    return reported === String(value) ? value : reported;
   }
 
   return {

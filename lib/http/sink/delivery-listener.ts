@@ -28,12 +28,12 @@ export const deliveryBodyBytes = 1_048_576;
 /** Listens at `host:port` and answers 200 to whatever comes; throws TransportError where it cannot. */
 export async function listenForDeliveries(
   listen: string,
-  hear: (delivery: ReceivedDelivery) => void,
+  observe: (delivery: ReceivedDelivery) => void,
 ): Promise<DeliveryListener> {
   const server = createServer((request, response) => {
     response.on("error", ignore);
     receive(request, (delivery) => {
-      hear(delivery);
+      observe(delivery);
       response.writeHead(200, { "content-type": "text/plain" }).end();
     });
   });
@@ -49,7 +49,7 @@ export async function listenForDeliveries(
 function ignore(): void {}
 
 /** Reads a request to its end; one that breaks off is no delivery. */
-function receive(request: IncomingMessage, hear: (delivery: ReceivedDelivery) => void): void {
+function receive(request: IncomingMessage, observe: (delivery: ReceivedDelivery) => void): void {
   const parts: Buffer[] = [];
   let size = 0;
   request.on("error", ignore);
@@ -61,7 +61,7 @@ function receive(request: IncomingMessage, hear: (delivery: ReceivedDelivery) =>
     const body = Buffer.concat(parts).toString("utf8");
     const { method = "", url: path = "", headers } = request;
     const at = new Date().toISOString();
-    hear({ at, method, path, headers: flat(headers), body, json: jsonOf(body) });
+    observe({ at, method, path, headers: flat(headers), body, json: jsonOf(body) });
   });
 }
 
@@ -94,7 +94,7 @@ function listening(server: Server, listen: string): Promise<string> {
   });
 }
 
-/** Stops listening and hangs up on whoever is still connected. */
+/** Stops listening and hangs up on anyone who is still connected. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

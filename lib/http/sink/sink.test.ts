@@ -117,7 +117,7 @@ test("the oldest deliveries make room", async () => {
   expect(sink.deliveries()).toHaveLength(sinkDeliveries);
 });
 
-test("sinks at one address share its port and hear of their own deliveries alone", async () => {
+test("sinks at one address share its port and receive their own deliveries alone", async () => {
   const [left, right] = await Promise.all([sinkAt(), sinkAt()]);
 
   await post(left.url, "left");
@@ -137,7 +137,7 @@ test("a port is free again after its last sink", async () => {
   await expect(post(sink.url, "")).rejects.toThrow("fetch failed");
 });
 
-test("an address in use is told", async () => {
+test("an address in use is reported", async () => {
   const { host } = new URL((await sinkAt()).url);
 
   await expect(openSink({ listen: host })).rejects.toThrow("EADDRINUSE");

@@ -38,7 +38,7 @@ interface Port {
 }
 
 const ports = new Map<string, Port>();
-/** Ports that are being closed; who opens one anew waits for that. */
+/** Ports that are being closed; who opens one again waits for that. */
 const closing = new Map<string, Promise<void>>();
 
 /** Opens a sink; throws TransportError where nothing can listen there. */
@@ -50,7 +50,7 @@ export async function openSink({ listen, url }: SinkPlace): Promise<Sink> {
   port.sinks.set(path, (delivery) => {
     kept.push(delivery);
     if (kept.length > sinkDeliveries) kept.shift();
-    for (const tell of waiting) tell(delivery);
+    for (const describe of waiting) describe(delivery);
   });
   const close = () => leave(listen, port, path);
   const listener = await port.listener.catch(async (error: unknown) => {
@@ -65,13 +65,13 @@ export async function openSink({ listen, url }: SinkPlace): Promise<Sink> {
       if (known !== undefined) return Promise.resolve(known);
       return new Promise((resolve) => {
         const settle = (found: ReceivedDelivery | null) => {
-          waiting.delete(tell);
+          waiting.delete(describe);
           resolve(found);
         };
-        const tell = (delivery: ReceivedDelivery) => {
+        const describe = (delivery: ReceivedDelivery) => {
           if (predicate(delivery)) settle(delivery);
         };
-        waiting.add(tell);
+        waiting.add(describe);
         void passing.then(() => settle(null));
       });
     },
@@ -83,11 +83,11 @@ function portAt(listen: string): Port {
   const open = ports.get(listen);
   if (open !== undefined) return open;
   const sinks: Port["sinks"] = new Map();
-  const hearAll = (delivery: ReceivedDelivery) => {
-    for (const [path, hear] of sinks) if (delivery.path.startsWith(path)) hear(delivery);
+  const observeAll = (delivery: ReceivedDelivery) => {
+    for (const [path, observe] of sinks) if (delivery.path.startsWith(path)) observe(delivery);
   };
   const free = closing.get(listen) ?? Promise.resolve();
-  const listener = free.then(() => listenForDeliveries(listen, hearAll));
+  const listener = free.then(() => listenForDeliveries(listen, observeAll));
   const port = { sinks, listener };
   ports.set(listen, port);
   return port;

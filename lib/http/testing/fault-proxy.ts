@@ -7,7 +7,7 @@ import { gatewayAnswers, isGatewayAnswer } from "./gateway-answers.ts";
 
 /** What happens to one request on its way. */
 export type ProxyFault =
-  /** The connection is lost before the deployment hears of the request. */
+  /** The connection is lost before the deployment receives the request. */
   | "reset-before"
   /** The deployment does what was asked, and the answer is lost. */
   | "reset-after"
@@ -23,14 +23,14 @@ export type ProxyFault =
   | "length-too-large"
   /** The body comes in pieces, over two seconds. */
   | "slow"
-  /** A gateway answers in place of the deployment, which heard nothing. */
+  /** A gateway answers in place of the deployment, which received nothing. */
   | 502
   | 503
   /** A gateway gives up on the answer of a deployment that does what was asked. */
   | 504
   /** The body is not the gzip that its header names, though the deployment did what was asked. */
   | "wrong-gzip"
-  /** Something between answers with a page of its own, and the deployment heard nothing. */
+  /** Something between answers with a page of its own, and the deployment received nothing. */
   | GatewayAnswer;
 
 /** A request as a schedule sees it. */

@@ -121,9 +121,9 @@ export function beginTries(request: ApiRequest, attempts: Attempt[], shared: Sha
 
   /** What passes by itself: nothing was sent, or a read may be sent twice. */
   function mayHavePassed(answer: ApiResponse | null): Next | null {
-    const isTold =
+    const isReported =
       answer?.status === 503 && retryAfterMs(answer.headers["retry-after"], 0) !== null;
-    if (isTold) return null;
+    if (isReported) return null;
     const outcome = attempts.at(-1)?.outcome ?? 0;
     const waits = limits.retries > 0 && isUnsent(outcome) && outage.mayEnd();
     if (!waits && !mayPass(request.method, outcome, repetitions, limits)) return null;

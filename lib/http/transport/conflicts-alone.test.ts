@@ -3,8 +3,8 @@ import { expect, test, vi } from "vitest";
 import { askConflictsAlone } from "./conflicts-alone.ts";
 import type { ApiRequest, Transport } from "#lib/http/exchange.ts";
 
-/** A deployment that answers some paths with a conflict while another write is under way, and one path always. */
-function createLocked(sent: string[]): Transport {
+/** A deployment that answers some paths with a conflict while another write is under way, and one path always, with this body. */
+function createLocked(sent: string[], json?: unknown): Transport {
   let underWay = 0;
   return {
     async send({ method, path }) {
@@ -15,7 +15,7 @@ function createLocked(sent: string[]): Transport {
       await pause(10);
       sent.push(`${path} ${status}`);
       if (isWrite) underWay -= 1;
-      const response = { status, headers: {}, text: "", json: undefined };
+      const response = { status, headers: {}, text: "", json };
       return { response, attempts: [{ outcome: status, ms: 1 }], ms: 1 };
     },
     async close() {},
@@ -25,7 +25,7 @@ function createLocked(sent: string[]): Transport {
 const post = (path: string): ApiRequest => ({ method: "POST", path, as: "owner" });
 const get = (path: string): ApiRequest => ({ ...post(path), method: "GET" });
 
-test("a conflict beside another write is asked again once it is the only one, and others wait", async () => {
+test("a conflict alongside another write is asked again once it is the only one, and others wait", async () => {
   const sent: string[] = [];
   const transport = askConflictsAlone(createLocked(sent));
 
@@ -61,10 +61,13 @@ test("a conflict that no other write explains is the answer", async () => {
   const transport = askConflictsAlone(createLocked(sent));
 
   const alone = await transport.send(post("/taken"));
-  const beside = await Promise.all([transport.send(post("/taken")), transport.send(get("/taken"))]);
+  const concurrent = await Promise.all([
+    transport.send(post("/taken")),
+    transport.send(get("/taken")),
+  ]);
 
-  expect([alone, ...beside].map(({ attempts }) => attempts.length)).toEqual([1, 1, 1]);
-  expect([alone, ...beside].map(({ response }) => response.status)).toEqual([409, 409, 409]);
+  expect([alone, ...concurrent].map(({ attempts }) => attempts.length)).toEqual([1, 1, 1]);
+  expect([alone, ...concurrent].map(({ response }) => response.status)).toEqual([409, 409, 409]);
 });
 
 test("a conflict that stays when it is asked alone is the answer, too", async () => {
@@ -74,4 +77,32 @@ test("a conflict that stays when it is asked alone is the answer, too", async ()
 
   expect(taken?.response.status).toBe(409);
   expect(taken?.attempts).toHaveLength(2);
+});
+
+test("those that met a conflict are asked one after the other before anybody else writes", async () => {
+  const sent: string[] = [];
+  const transport = askConflictsAlone(createLocked(sent));
+
+  const first = ["/a", "/b", "/c", "/d"].map((path) => transport.send(post(path)));
+  await Promise.race(first);
+  await Promise.all([transport.send(post("/later")), ...first]);
+
+  expect(sent.slice(-8)).toEqual(
+    ["/b", "/c", "/d", "/later"].flatMap((path) => [`${path} begins`, `${path} 200`]),
+  );
+});
+
+test.each([
+  [1, { code: "work_item_types_managed_at_project" }],
+  [1, { code: "conflict", errors: [{ field: "items.1.name", code: "required" }] }],
+  [2, { code: "conflict", errors: [{ field: "items.1", code: "locked" }] }],
+  [2, { code: "governance_migration_in_progress" }],
+  [2, { code: "conflict" }],
+  [2, "locked"],
+])("a write is sent %i times where its conflict says %j", async (times, json) => {
+  const transport = askConflictsAlone(createLocked([], json));
+
+  const [, taken] = await Promise.all([transport.send(post("/a")), transport.send(post("/taken"))]);
+
+  expect(taken?.attempts).toHaveLength(times);
 });

@@ -1,4 +1,4 @@
-import type { Reply, Transport } from "#lib/http/exchange.ts";
+import type { ApiResponse, Reply, Transport } from "#lib/http/exchange.ts";
 import { isRead } from "./retry.ts";
 
 interface Write {
@@ -13,12 +13,14 @@ interface Write {
  */
 export function askConflictsAlone(transport: Transport): Transport {
   const underWay = new Set<Write>();
-  /** Settles when the write that is sent alone is done; null where none is. */
-  let alone: Promise<void> | null = null;
+  /** What is to be asked alone, in the order in which it met a conflict. */
+  const conflicted: (() => Promise<void>)[] = [];
+  /** Settles when all of that is asked; null where there is none. */
+  let asking: Promise<void> | null = null;
 
-  /* oxlint-disable no-await-in-loop, no-unmodified-loop-condition -- of those who waited another may have come first */
+  /* oxlint-disable no-await-in-loop, no-unmodified-loop-condition -- one at a time, and of those who waited another may have come first */
   async function write(send: () => Promise<Reply>): Promise<Write> {
-    while (alone !== null) await alone;
+    while (asking !== null) await asking;
     const own: Write = { reply: send(), hadCompany: underWay.size > 0 };
     for (const other of underWay) other.hadCompany = true;
     underWay.add(own);
@@ -27,28 +29,56 @@ export function askConflictsAlone(transport: Transport): Transport {
     return own;
   }
 
-  async function writeAlone(send: () => Promise<Reply>): Promise<Reply> {
-    while (alone !== null) await alone;
-    const others = [...underWay].map((one) => one.reply);
-    const reply = Promise.allSettled(others).then(send);
-    const isDone = () => {
-      alone = null;
-    };
-    alone = reply.then(isDone, isDone);
-    return reply;
+  /** Asks all that wait one after the other: what is under way may come to wait with them, so that all stop writing once. */
+  async function askEach(): Promise<void> {
+    await Promise.allSettled([...underWay].map((one) => one.reply));
+    for (let ask = conflicted.shift(); ask !== undefined; ask = conflicted.shift()) await ask();
+    asking = null;
   }
   /* oxlint-enable no-await-in-loop, no-unmodified-loop-condition */
+
+  function writeAlone(send: () => Promise<Reply>): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      conflicted.push(() => send().then(resolve, reject));
+      asking ??= askEach();
+    });
+  }
 
   return {
     async send(request, goesOn) {
       if (isRead(request.method)) return transport.send(request, goesOn);
       const first = await write(() => transport.send(request, goesOn));
       const reply = await first.reply;
-      if (reply.response.status !== 409 || !first.hadCompany) return reply;
+      const { response } = reply;
+      if (response.status !== 409 || !first.hadCompany || showsWhy(response)) return reply;
       const again = await writeAlone(() => transport.send(request, true));
       const attempts = [...reply.attempts, ...again.attempts];
       return { ...again, attempts, ms: reply.ms + again.ms };
     },
     close: () => transport.close(),
   };
+}
+
+/** Codes of the contract by which a conflict says who governs what was written: no lock says so. */
+const governed: ReadonlySet<unknown> = new Set([
+  "states_managed_at_workspace",
+  "work_item_types_managed_at_workspace",
+  "work_item_types_managed_at_project",
+]);
+
+/** Codes of the contract by which a batch shows what is wrong with one of its rows: no lock says so, either. */
+const wrongInput: ReadonlySet<unknown> = new Set([
+  "required",
+  "invalid",
+  "unique",
+  "invalid_choice",
+  "max_length",
+  "does_not_exist",
+]);
+
+/** Whether a conflict says by itself what is wrong with the write, which no lock explains. */
+function showsWhy({ json }: ApiResponse): boolean {
+  const { code, errors } = Object(json);
+  if (governed.has(code)) return true;
+  return Array.isArray(errors) && errors.some((one) => wrongInput.has(Object(one).code));
 }

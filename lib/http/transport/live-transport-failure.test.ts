@@ -43,7 +43,7 @@ test("a closed port is refused, a read being tried three times and a write once,
   ).rejects.toMatchObject({ attempts: [refused] });
 });
 
-test("a deployment that is away is waited for with reads and writes alike, and given up in the end", async () => {
+test("a deployment that is away is waited for with reads and writes the same, and given up in the end", async () => {
   const server = createServer();
   const port = await loopback.listen(server);
   const clock = hastyClock();
@@ -94,7 +94,7 @@ test("a reset read is repeated, a reset write is not", async () => {
   expect(asked).toBe(3);
 });
 
-test("plain HTTP where TLS is expected and noise where HTTP is expected are told apart", async () => {
+test("plain HTTP where TLS is expected and noise where HTTP is expected are distinguished", async () => {
   const plain = await loopback.serve((_, response) => response.end());
   const noise = createServer((socket) => socket.end("220 mail.example ESMTP\r\n"));
   const port = await loopback.listen(noise);
@@ -120,12 +120,12 @@ test("a handshake that is cut short is a failure of TLS, with the code that the 
   });
 });
 
-test.each(["099 Odd", "000 Odd", "101 Switching Protocols"])(
+test.each(["099 Unusual", "000 Unusual", "101 Switching Protocols"])(
   "a response that begins with HTTP/1.1 %s is no response",
   async (status) => {
     const head = `HTTP/1.1 ${status}\r\nContent-Length: 2\r\n\r\n{}`;
-    const odd = createServer((socket) => socket.once("data", () => socket.end(head)));
-    const port = await loopback.listen(odd);
+    const malformed = createServer((socket) => socket.once("data", () => socket.end(head)));
+    const port = await loopback.listen(malformed);
 
     await expect(open(`http://127.0.0.1:${port}`).send(read)).rejects.toMatchObject({
       kind: "protocol",
@@ -213,7 +213,7 @@ test("what is away for long is not asked again and again, until it has come back
   expect(tries).toEqual([6, 6, 6, 6, 6, 1, 1, 1, 2]);
 });
 
-test("a read is not sent again before the time that a 503 tells, where that is too long to wait", async () => {
+test("a read is not sent again before the time that a 503 reports, where that is too long to wait", async () => {
   const transport = open(await answerInTurn([503, 200], { "retry-after": "3600" }));
 
   expect((await transport.send(read)).attempts).toMatchObject([{ outcome: 503 }]);

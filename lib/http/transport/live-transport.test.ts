@@ -20,7 +20,7 @@ function get(path: string, more: Partial<ApiRequest> = {}): ApiRequest {
   return { method: "GET", path, as: "owner", ...more };
 }
 
-/** Serves one answer and tells what was asked. */
+/** Serves one answer and shows what was asked. */
 async function serve(answer: LoopbackHandler): Promise<{ url: string; asked: IncomingMessage[] }> {
   const asked: IncomingMessage[] = [];
   const url = await loopback.serve((request, response) => {
@@ -82,7 +82,7 @@ test("a JSON body names its media type unless the request says otherwise", async
   ]);
 });
 
-test("a filled body arrives whole, its length told before", async () => {
+test("a filled body arrives whole, its length reported before", async () => {
   const came: string[] = [];
   const { url, asked } = await serve((request, response) => {
     request.setEncoding("utf8").on("data", (part: string) => came.push(part));

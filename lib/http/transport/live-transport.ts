@@ -25,7 +25,7 @@ import { isRead, RETRY_LIMITS } from "./retry.ts";
 import { createTrier } from "./try-once.ts";
 import type { Wire } from "#lib/http/wire/wire.ts";
 
-/** What a live transport is told. */
+/** What a live transport is given. */
 export interface LiveTransportOptions {
   /** Address of the deployment; a path prefix is kept. */
   readonly baseUrl: string;
@@ -49,7 +49,10 @@ export interface LiveTransportOptions {
   readonly clock?: Clock;
   /** Whether nothing stands between, so that each answer is the deployment's whatever its form. @default false */
   readonly isDirect?: boolean;
-  /** Told once, in a sentence, where something else answers in the deployment's place and the deployment is given up. */
+  /**
+   * Called once, with a sentence, where something else answers in the deployment's place and the deployment is given
+   * up.
+   */
   readonly onReplaced?: (sentence: string) => void;
 }
 

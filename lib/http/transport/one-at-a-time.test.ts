@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-test("whoever came later enters once the one before has left, and not earlier", async () => {
+test("anyone who came later enters once the one before has left, and not earlier", async () => {
   const enter = oneAtATime();
-  const told: string[] = [];
+  const reported: string[] = [];
   const pass = async (name: string): Promise<void> => {
     const leave = await enter();
-    told.push(`${name} in`);
+    reported.push(`${name} in`);
     await new Promise((settle) => setImmediate(settle));
-    told.push(`${name} out`);
+    reported.push(`${name} out`);
     leave();
   };
 
   await Promise.all([pass("first"), pass("second"), pass("third")]);
 
-  expect(told).toEqual([
+  expect(reported).toEqual([
     "first in",
     "first out",
     "second in",

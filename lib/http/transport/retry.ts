@@ -38,10 +38,13 @@ export function isRead(method: string): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Refusals of whoever stopped waiting, which the deployment may not have. */
+/** Refusals of the one who stopped waiting, which the deployment may not have. */
 const impatient: ReadonlySet<number> = new Set([408, 499]);
 
-/** Whether a status says of itself that nothing was done, whoever says it: the request is to go elsewhere, or refused. */
+/**
+ * Whether a status says of itself that nothing was done, no matter who says it: the request is to go elsewhere, or
+ * refused.
+ */
 export function saysUndone(status: number): boolean {
   return (status >= 300 && status < 500 && !impatient.has(status)) || status === 511;
 }
@@ -90,7 +93,7 @@ export function comeAgainMs(
   return ms === null || ms > LONGEST_AWAY_MS ? null : Math.max(ms, backOffMs(1));
 }
 
-/** Milliseconds that Retry-After tells, in seconds or as a date (RFC 9110, 10.2.3); null where it tells none. */
+/** Milliseconds that Retry-After reports, in seconds or as a date (RFC 9110, 10.2.3); null where it reports none. */
 export function retryAfterMs(retryAfter: string | undefined, nowMs: number): number | null {
   const text = retryAfter?.trim() ?? "";
   if (/^\d+$/.test(text)) return Number(text) * 1000;

@@ -11,7 +11,7 @@ export interface FilledBody {
   readonly bytes: number;
   /** The text before the letters, and behind them. */
   readonly around: readonly [head: string, tail: string];
-  /** All of it, anew at each call. */
+  /** All of it, again at each call. */
   parts(): Generator<string, void>;
 }
 

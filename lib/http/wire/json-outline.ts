@@ -1,4 +1,4 @@
-/** What can be told of a JSON text without parsing it. */
+/** What can be determined of a JSON text without parsing it. */
 export interface JsonOutline {
   /** How deep its arrays and objects nest. */
   readonly depth: number;
@@ -44,7 +44,7 @@ function endOfString(text: string, from: number): number | null {
   return at === -1 ? null : at + 1;
 }
 
-/** Whether an odd number of backslashes stands before a place of a string. */
+/** Whether an unusual number of backslashes stands before a place of a string. */
 function isEscaped(text: string, at: number, from: number): boolean {
   let before = at - 1;
   while (before >= from && text.charCodeAt(before) === backslash) before -= 1;

@@ -10,8 +10,8 @@ const refuse = (): never => {
 
 test("a long text that comes again is the same value, and another is not", () => {
   const parse = createParser();
-  const heard: boolean[] = [];
-  const admit = (_: unknown, cameBefore: boolean) => void heard.push(cameBefore);
+  const observed: boolean[] = [];
+  const admit = (_: unknown, cameBefore: boolean) => void observed.push(cameBefore);
 
   const first = parse(long("a"), admit);
   const again = parse(long("a"), admit);
@@ -20,10 +20,10 @@ test("a long text that comes again is the same value, and another is not", () =>
   expect(first.json).toMatchObject({ name: "a" });
   expect(again.json).toBe(first.json);
   expect(other.json).toMatchObject({ name: "b" });
-  expect(heard).toEqual([false, true, false]);
+  expect(observed).toEqual([false, true, false]);
 });
 
-test("a short text is parsed anew, and what is no JSON is nothing", () => {
+test("a short text is parsed again, and what is no JSON is nothing", () => {
   const parse = createParser();
 
   const [first, again] = [parse("[1]"), parse("[1]")];

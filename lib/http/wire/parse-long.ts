@@ -2,7 +2,7 @@ import type { JsonOutline } from "./json-outline.ts";
 import { jsonOutline } from "./json-outline.ts";
 import { parseJson } from "./response-body.ts";
 
-/** A text with all that is told of it. */
+/** A text with all that is reported about it. */
 interface Parsed {
   readonly text: string;
   /** The parsed text, or undefined where it is not JSON. */
@@ -16,8 +16,9 @@ type Admit = (outline: JsonOutline, cameBefore: boolean) => void;
 export const longCharacters = 128 * 1024;
 
 /**
- * Parses texts whose outline is admitted by `admit`, which throws otherwise. A long text that came before is the same
- * text and the same parsed value again, unless nobody has held that since: one in memory takes ten times its length.
+ * Parses texts whose outline `admit` accepts; it throws otherwise. A long text that was parsed before yields the same
+ * string and the same value, as long as they are still referenced: a parsed value takes ten times the memory of its
+ * text.
  */
 export function createParser(): (text: string, admit?: Admit) => Parsed {
   let last: WeakRef<object> | null = null;

@@ -18,8 +18,9 @@ export interface ResponseBounds {
 }
 
 /**
- * More than any answer of this API needs: a page of a hundred large rows has some 300 KiB, the schema document of
- * a service that is larger than this one 4 MiB with all its spaces, and the average of a run is 4 KiB with rows of 1 KiB. Whoever sends a large body may be answered with it.
+ * More than any answer of this API needs: a page of a hundred large rows has some 300 KiB, the indented schema
+ * document of a larger service has 4 MiB, and the average answer of a run has 4 KiB. A server may echo a large body
+ * that was sent.
  */
 export const RESPONSE_BOUNDS: ResponseBounds = {
   bytes: 2 * 1024 * 1024,
@@ -63,7 +64,7 @@ export interface Receipt {
 
 /** Bytes that may come beyond the average, and so all that is under way at one time. */
 const openingBytes = 16 * 1024 * 1024;
-/** Bytes that a parsed value takes, and a text of nothing but brackets does not tell. */
+/** Bytes that a parsed value takes, and a text of nothing but brackets does not report. */
 const bytesOfPart = 64;
 
 /**

@@ -21,7 +21,7 @@ export interface WireResponse {
   readonly parts: readonly Uint8Array[];
 }
 
-/** Told of the bytes of each part of a body: the rest waits for what it promises, and what it throws breaks it off. */
+/** Given the bytes of each part of a body: the rest waits for what it promises, and what it throws breaks it off. */
 export type Take = (bytes: number) => Promise<unknown> | null;
 
 /** An exchange that is under way. */
@@ -68,7 +68,7 @@ export function openWire(
   };
 }
 
-/** What the pool is to tell of one exchange, and the exchange. */
+/** What the pool is to report about one exchange, and the exchange. */
 function receive(take: Take): WireExchange & { readonly handler: Dispatcher.DispatchHandler } {
   let control: Dispatcher.DispatchController | null = null;
   let reason: Error | null = null;

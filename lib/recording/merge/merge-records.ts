@@ -7,7 +7,7 @@ import type { ClauseRow } from "#lib/run/build-record.ts";
 import { buildRecord } from "#lib/run/build-record.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { refusedMembersIn } from "#lib/run/refused-members.ts";
-import type { WorldRecord } from "#lib/recording/world-record.ts";
+import type { TestDataRecord } from "#lib/recording/test-data-record.ts";
 import type { RecordedShard } from "./unlike-parts.ts";
 
 /** The shards of one run, with how far the ids of the exchanges of each were moved to stand in one journal. */
@@ -24,13 +24,13 @@ export function mergeRecords(
   invariants: readonly Invariant[],
   clauses: readonly ClauseRow[],
 ): RunRecord {
-  const [{ record, world }] = parts;
+  const [{ record, testData }] = parts;
   const records = parts.map((part) => part.record);
   const { baseUrl } = record.target;
   const { shard: _part, ...first } = record;
   const again = new Set<string>(invariants.map(({ id }) => id));
   const judged = parts.flatMap((part, index) => resultsOf(part.record, offsets[index] ?? 0));
-  const over = { baseUrl, seed: record.seed, target: world.target };
+  const over = { baseUrl, seed: record.seed, target: testData.target };
   return buildRecord({
     ...first,
     target: { ...record.target, workspace: joined(records.map(({ target }) => target.workspace)) },
@@ -48,7 +48,7 @@ export function mergeRecords(
     ],
     arranged: refusedMembersIn(exchanges),
     exchanges,
-    misses: parts.flatMap(({ asides }) => asides.misses),
+    misses: parts.flatMap(({ unaffectedReads }) => unaffectedReads.misses),
     endedEarly: records.find(({ endedEarly }) => endedEarly !== null)?.endedEarly ?? null,
     clauses,
     leftovers: records.flatMap(({ leftovers }) => leftovers),
@@ -56,17 +56,17 @@ export function mergeRecords(
   });
 }
 
-/** The worlds of the whole run, for judging it again. */
-export function mergeWorlds({ parts, offsets }: Joined): WorldRecord {
-  const phases = parts.flatMap(({ world }, index) => {
+/** The test data sets of the whole run, for judging it again. */
+export function mergeTestData({ parts, offsets }: Joined): TestDataRecord {
+  const phases = parts.flatMap(({ testData }, index) => {
     const by = offsets[index] ?? 0;
-    return world.phases.map(({ firstExchange, lastExchange, ...phase }) => ({
+    return testData.phases.map(({ firstExchange, lastExchange, ...phase }) => ({
       ...phase,
       firstExchange: firstExchange + by,
       lastExchange: lastExchange + by,
     }));
   });
-  return { ...parts[0].world, phases };
+  return { ...parts[0].testData, phases };
 }
 
 /** The results of a record, as the run had them. */

@@ -11,7 +11,7 @@ export interface RecordedShard extends RecordedRun {
 /** A run that was read, before it is known to be a shard. */
 export type Candidate = RecordedRun & Pick<RecordedShard, "folder">;
 
-/** What has to be the same in all parts of one run, each with how it is told. */
+/** What has to be the same in all parts of one run, each with how it is reported. */
 const facts: readonly (readonly [what: string, of: (part: Candidate) => unknown])[] = [
   ["version of the suite", ({ record }) => record.suite.version],
   ["catalog", ({ record }) => record.suite.catalogDigest.slice(0, 12)],
@@ -24,7 +24,7 @@ const facts: readonly (readonly [what: string, of: (part: Candidate) => unknown]
   ["seed", ({ record }) => record.seed],
   ["number of shards", ({ record }) => record.shard?.of ?? "none"],
   ["selection", ({ record }) => wholeOf(record)],
-  ["effort", ({ world }) => world.effort],
+  ["effort", ({ testData }) => testData.propertyBudget],
 ];
 
 /** Why runs are not the parts of one, in one sentence; null where they are. */
@@ -36,7 +36,7 @@ export function unlikeParts(parts: readonly Candidate[]): string | null {
   for (const [what, of] of facts) {
     const other = parts.find((part) => !isDeepStrictEqual(of(part), of(first)));
     if (other === undefined) continue;
-    return `${other.folder} is part of another run: its ${what} is ${told(of(other))}, that of ${first.folder} is ${told(of(first))}.`;
+    return `${other.folder} is part of another run: its ${what} is ${reported(of(other))}, that of ${first.folder} is ${reported(of(first))}.`;
   }
   return missingOrDoubled(parts, first) ?? judgedTwice(parts);
 }
@@ -59,8 +59,8 @@ function missingOrDoubled(parts: readonly Candidate[], first: Candidate): string
 /** Checks that two parts judged, which shards of one run never do. */
 function judgedTwice(parts: readonly Candidate[]): string | null {
   const folders = new Map<string, string>();
-  for (const { folder, world } of parts) {
-    for (const id of world.phases.flatMap(({ checks }) => checks)) {
+  for (const { folder, testData } of parts) {
+    for (const id of testData.phases.flatMap(({ checks }) => checks)) {
       const before = folders.get(id);
       if (before !== undefined) return `${before} and ${folder} both judged ${id}.`;
       folders.set(id, folder);
@@ -80,6 +80,6 @@ function placeOf(baseUrl: string): string {
   return isLoopback ? `this machine${url.pathname}` : baseUrl;
 }
 
-function told(fact: unknown): string {
+function reported(fact: unknown): string {
   return typeof fact === "string" ? fact : JSON.stringify(fact);
 }

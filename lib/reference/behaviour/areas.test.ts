@@ -155,10 +155,10 @@ test("an edge joins nodes of its own automation, which runs once it has a trigge
   const tooEarly = await switchOn();
   const source_node_id = await node(one, "trigger");
   const target_node_id = await node(one, "action");
-  const stray = await node(other, "action");
+  const unexpected = await node(other, "action");
   const edge = await ask("POST", `${one}/edges/`, { json: { source_node_id, target_node_id } });
   const foreign = await ask("POST", `${one}/edges/`, {
-    json: { source_node_id, target_node_id: stray },
+    json: { source_node_id, target_node_id: unexpected },
   });
 
   expect(edge).toMatchObject({

@@ -57,7 +57,7 @@ test("what is administered is entered with its actor, its target and both values
   expect(list.total_count).toBe(2);
 });
 
-test("a secret is never told, only that it was renewed", async () => {
+test("a secret is never reported, only that it was renewed", async () => {
   const { ask } = open();
 
   const { json: webhook } = await ask("POST", "/webhooks/", { json: { url: "http://localhost/" } });
@@ -68,7 +68,7 @@ test("a secret is never told, only that it was renewed", async () => {
   expect(JSON.stringify((await ask("GET", "/audit-logs/")).json)).not.toContain(renewed.secret_key);
 });
 
-test("the log is walked in both styles, narrowed, and outlives what it tells of", async () => {
+test("the log is walked in both styles, narrowed, and outlives what it reports about", async () => {
   const { ask } = open();
   const { json: made } = await ask("POST", "/projects/", { json: project });
   await ask("POST", "/webhooks/", { json: { url: "http://localhost/" } });

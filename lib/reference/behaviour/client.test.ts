@@ -56,11 +56,11 @@ export const wrong = (client: Client) => client.createLabel({ slug: "a" }, { nam
   await writeFile(join(folder, "wrong.ts"), wrong);
   await symlink(resolve("node_modules"), join(folder, "node_modules"));
 
-  const told = await compile(folder);
+  const reported = await compile(folder);
 
   await rm(folder, { recursive: true });
-  expect(told.filter((line) => !line.startsWith("wrong.ts"))).toEqual([]);
-  expect(told.join("\n")).toMatch(/wrong\.ts.*error TS/);
+  expect(reported.filter((line) => !line.startsWith("wrong.ts"))).toEqual([]);
+  expect(reported.join("\n")).toMatch(/wrong\.ts.*error TS/);
 });
 
 test("the public client walks over every resource, and each answer is as declared", async () => {
@@ -77,8 +77,8 @@ test("the public client walks over every resource, and each answer is as declare
 
   await walkEveryResource(client, reference.principals.owner.workspace);
 
-  const { told, met } = responseMismatches(JSON.parse(document), answered);
-  expect(told).toEqual([]);
+  const { reported, met } = responseMismatches(JSON.parse(document), answered);
+  expect(reported).toEqual([]);
   expect(met.size).toBeGreaterThan(150);
 });
 
@@ -95,7 +95,7 @@ function readAnswer({ config, status, headers: sent, data }: AxiosResponse): Ans
   };
 }
 
-/** Lines that the compiler tells of a folder, strict and without emitting. */
+/** Lines that the compiler prints for a folder, strict and without emitting. */
 function compile(folder: string): Promise<readonly string[]> {
   const options = "--noEmit --strict --skipLibCheck --module nodenext --target es2023";
   const files = ["walk-every-resource.ts", "wrong.ts"];

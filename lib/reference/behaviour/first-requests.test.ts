@@ -8,11 +8,11 @@ import type { Served } from "#lib/reference/serve.ts";
 // What real clients send first, through a client made from the schema document: what is served is declared.
 
 type Parameters = Readonly<Record<string, string>>;
-type Told = { readonly status: number; readonly data: any }; // oxlint-disable-line typescript/no-explicit-any -- the client types nothing at run time
+type Reported = { readonly status: number; readonly data: any }; // oxlint-disable-line typescript/no-explicit-any -- the client types nothing at run time
 
 let reference: Reference;
 let served: Served;
-let ask: (operation: string, parameters: Parameters, body?: unknown) => Promise<Told>;
+let ask: (operation: string, parameters: Parameters, body?: unknown) => Promise<Reported>;
 let slug: string;
 let project_id: string;
 
@@ -59,12 +59,15 @@ test.each(Object.entries(named))(
     const found = await ask(list, { ...at, name: "Two of two" });
     const none = await ask(list, { ...at, name: "Two" });
     const refused = await plain(list, at, { no_such_filter: "x" });
-    const stray = await ask(create, at, { ...body, name: "Three", no_such_member: 1 });
+    const unexpected = await ask(create, at, { ...body, name: "Three", no_such_member: 1 });
 
     expect(found.data.data.map(({ name }: { name: string }) => name)).toEqual(["Two of two"]);
     expect(none.data.data).toEqual([]);
     expect(refused).toMatchObject({ errors: [{ field: "no_such_filter" }] });
-    expect(stray).toMatchObject({ status: 400, data: { errors: [{ field: "no_such_member" }] } });
+    expect(unexpected).toMatchObject({
+      status: 400,
+      data: { errors: [{ field: "no_such_member" }] },
+    });
   },
 );
 

@@ -103,7 +103,7 @@ test.each([
   [{ scope: "" }, "invalid_scope"],
   [{ response_type: "token" }, "unsupported_response_type"],
   [{ login: "nobody@acme.example" }, "access_denied"],
-])("%j is told to the application as %s", async (query, error) => {
+])("%j is asked to the application as %s", async (query, error) => {
   const { authorize } = open();
 
   const { back } = await authorize(query);

@@ -8,15 +8,15 @@ import { problemMediaType, problemTypes } from "#lib/contract/problems.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { openOperation } from "#lib/reference/testing/opened-operation.ts";
 import type { OpenedOperation } from "#lib/reference/testing/opened-operation.ts";
-import { openWorld } from "#lib/reference/testing/operation-world.ts";
+import { openOperationRecords } from "#lib/reference/testing/operation-records.ts";
 import { refusals } from "#lib/reference/testing/refusals.ts";
 
-const world = await openWorld();
+const testData = await openOperationRecords();
 const names = Object.keys(operations).filter((name): name is OperationName => name in operations);
 
 const declared = names.flatMap((name) =>
   Object.entries(refusals).flatMap(([type, refusal]) =>
-    refusal?.of(openOperation(world, name)) ? [{ name, type, refusal }] : [],
+    refusal?.of(openOperation(testData, name)) ? [{ name, type, refusal }] : [],
   ),
 );
 
@@ -26,9 +26,9 @@ function statusOf(type: string): number {
 }
 
 async function enter(name: OperationName): Promise<OpenedOperation> {
-  world.reset();
-  const opened = openOperation(world, name);
-  await world.govern(opened.mode ?? "project");
+  testData.reset();
+  const opened = openOperation(testData, name);
+  await testData.govern(opened.mode ?? "project");
   return opened;
 }
 
@@ -40,7 +40,7 @@ function resourceOf({ answers, path }: Operation): Resource | null {
   return resources[list.resource];
 }
 
-/** What an answer of success holds, beside its rows or members. */
+/** What an answer of success holds, alongside its rows or members. */
 function wholeOf({ answers }: Operation): object {
   if (answers === "list") return { pagination: { style: "offset" } };
   return answers === "bulk" ? { results: [{ index: 0 }], succeeded: 1, failed: 0 } : {};
@@ -51,7 +51,7 @@ function membersOf(operation: Operation): string[] {
   return Object.keys(resourceOf(operation)?.fields ?? {});
 }
 
-const successes = names.map((name) => ({ name, status: openOperation(world, name).success }));
+const successes = names.map((name) => ({ name, status: openOperation(testData, name).success }));
 
 test.each(successes)("$name answers $status", async ({ name, status }) => {
   const opened = await enter(name);
@@ -83,8 +83,8 @@ test.each(declared.map((cell) => ({ ...cell, status: statusOf(cell.type) })))(
 );
 
 test.each(successes)("$name is declared in the schema document", async ({ name, status }) => {
-  const { operation } = openOperation(world, name);
-  const document = Object((await world.send("GET", "/api/v2/schema/")).json);
+  const { operation } = openOperation(testData, name);
+  const document = Object((await testData.send("GET", "/api/v2/schema/")).json);
   const paths: readonly (readonly [string, unknown])[] = Object.entries(document.paths);
   const item = paths.find(([path]) => normalisePath(path) === normalisePath(operation.path));
   const entry = Object(item?.[1])[operation.method.toLowerCase()];

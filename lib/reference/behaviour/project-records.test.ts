@@ -170,10 +170,10 @@ test("an upsert makes a record once and then changes it", async () => {
 
   const made = await upsert({ ...pair, name: "a" });
   const changed = await upsert({ ...pair, name: "b", priority: "high" });
-  const beside = await upsert({ ...pair, external_source: "mail", name: "c" });
+  const other = await upsert({ ...pair, external_source: "mail", name: "c" });
   const keyless = await upsert({ name: "d", external_id: "8" });
 
-  expect([made.status, changed.status, beside.status]).toEqual([201, 200, 201]);
+  expect([made.status, changed.status, other.status]).toEqual([201, 200, 201]);
   expect(changed.json).toMatchObject({ id: made.json.id, name: "b", custom_fields: {} });
   expect(keyless.json.errors).toMatchObject([{ field: "external_source", code: "required" }]);
   expect((await ask("GET", `${P}/work-items/`)).json.total_count).toBe(2);

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { inTurn } from "#fixtures/api/in-turn.ts";
+import { sequentially } from "#fixtures/api/sequentially.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 
@@ -10,13 +10,13 @@ const W = "/api/v2/workspaces/acme";
 const minute = 60_000;
 
 /**
- * What a quiet machine of two cores keeps; asserted with slack for one that is busy. A start is told in starts of a
- * bare Node, which take 50 ms there and are held up by a busy machine as much as ours are: six of them are 300 ms.
+ * What a quiet machine of two cores keeps; asserted with slack for one that is busy. A start is reported in starts of
+ * a bare Node, which take 50 ms there and are held up by a busy machine as much as ours are: six of them are 300 ms.
  */
 const targets = { bareStarts: 6, readsPerSecond: 3000, pageMs: 50 };
 const slack = 3;
 
-function tell(what: string, figure: number, unit: string): void {
+function describe(what: string, figure: number, unit: string): void {
   process.stdout.write(`${what}: ${figure.toFixed(1)} ${unit}\n`);
 }
 
@@ -36,7 +36,7 @@ async function shortestMs(
   work: () => Promise<unknown>,
   clock: () => number = () => performance.now(),
 ): Promise<number> {
-  const durations = await inTurn(Array.from({ length: times }), async () => {
+  const durations = await sequentially(Array.from({ length: times }), async () => {
     const started = clock();
     await work();
     return clock() - started;
@@ -71,10 +71,10 @@ test("a process that serves listens, and one that embeds is open, within six sta
     served: [resolve("dist/lib/cli/main.js"), "serve"],
   };
 
-  await inTurn(Object.entries(begin), async ([how, words]) => {
+  await sequentially(Object.entries(begin), async ([how, words]) => {
     const bareMs = await shortestMs(3, () => firstOutput(...bare));
     const ms = await shortestMs(3, () => firstOutput(...words));
-    tell(`start, ${how}`, ms, `ms with its process; a bare one ${bareMs.toFixed(1)} ms`);
+    describe(`start, ${how}`, ms, `ms with its process; a bare one ${bareMs.toFixed(1)} ms`);
     expect(ms / bareMs).toBeLessThan(targets.bareStarts * slack);
   });
 });
@@ -82,11 +82,11 @@ test("a process that serves listens, and one that embeds is open, within six sta
 test("answers 3,000 simple reads a second", async () => {
   const ask = asker(createReference());
   const reads = Array.from({ length: 500 }, () => "/api/v2/users/me/");
-  const read = () => inTurn(reads, ask);
+  const read = () => sequentially(reads, ask);
 
   const perSecond = (reads.length * 1000) / (await shortestMs(5, read, busyMs));
 
-  tell("simple reads", perSecond, "a second");
+  describe("simple reads", perSecond, "a second");
   expect(perSecond).toBeGreaterThan(targets.readsPerSecond / slack);
 });
 
@@ -108,11 +108,11 @@ test("of 100,000 work items a page of 50, narrowed and ordered, takes less than 
     "whole workspace": `${W}/work-items/?per_page=50&priority=urgent&order_by=-created_at`,
   };
 
-  await inTurn(Object.entries(shapes), async ([shape, path]) => {
+  await sequentially(Object.entries(shapes), async ([shape, path]) => {
     const { status, json } = await ask(path);
     expect({ shape, status, rows: json.data.length }).toEqual({ shape, status: 200, rows: 50 });
     const ms = await shortestMs(7, () => ask(path), busyMs);
-    tell(`page of 100,000, ${shape}`, ms, "ms");
+    describe(`page of 100,000, ${shape}`, ms, "ms");
     expect({ shape, isQuick: ms < targets.pageMs * slack }).toEqual({ shape, isQuick: true });
   });
 });

@@ -43,7 +43,7 @@ test("a webhook that cannot be kept is refused with each of its faults", async (
   expect((await ask("GET", "/webhooks/?expand=created_by")).status).toBe(400);
 });
 
-test("a receiver hears of each change of a record once, in order and signed", async () => {
+test("a receiver is notified of each change of a record once, in order and signed", async () => {
   const { ask, makeProject, reference } = openDeployment();
   const { url, received, events } = await listen();
   const P = await makeProject("HOOKS");
@@ -71,7 +71,7 @@ test("a receiver hears of each change of a record once, in order and signed", as
   }
 });
 
-test("scopes, a switch and the workspace decide which webhook hears", async () => {
+test("scopes, a switch and the workspace decide which webhook observes", async () => {
   const { ask, makeProject, reference } = openDeployment();
   const narrow = await listen();
   const silent = await listen();

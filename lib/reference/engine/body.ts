@@ -38,7 +38,7 @@ export function judgeBody(act: Act, model: Model, raw: unknown, stored: Row | nu
       values[field] = policies.writes.stores({ call, resource, field, value, stored: before });
     } else errors.push(found);
   }
-  errors.push(...strayErrors(act, model, body, values));
+  errors.push(...unexpectedMemberErrors(act, model, body, values));
   if (errors.length === 0) errors.push(...spanErrors(act, model, values, stored));
   return { values, errors };
 }
@@ -53,7 +53,7 @@ function normalised({ type }: BodyMember, value: unknown): unknown {
   return value;
 }
 
-function strayErrors(
+function unexpectedMemberErrors(
   { call, policies }: Act,
   model: Model,
   body: Readonly<Record<string, unknown>>,
@@ -64,9 +64,9 @@ function strayErrors(
   for (const [field, value] of Object.entries(body)) {
     if (Object.hasOwn(model.body, field)) continue;
     const known = Object.hasOwn(model.members, field);
-    if (policies.writes.takesStray({ call, resource, field, value })) values[field] = value;
+    if (policies.writes.takesUnexpected({ call, resource, field, value })) values[field] = value;
     else if (
-      policies.writes.refusesStray({ call, resource, field, known }) ||
+      policies.writes.refusesUnexpected({ call, resource, field, known }) ||
       (!known && policies.writes.refusesUnknown({ call, resource, field }))
     ) {
       errors.push({ field, code: "invalid", message: "This member is not known." });

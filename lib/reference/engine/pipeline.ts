@@ -190,14 +190,14 @@ function respond(act: Act, result: Answer): PlainResponse {
   const status = policies.presentation.status({ call, status: own ?? route.success });
   const text = "text" in result ? result.text : written(bodyOf(act, result));
   if (text === null) return { status, headers, body: null };
-  const told = { ...headers, "content-type": policies.negotiation.mediaType({ call }) };
+  const reported = { ...headers, "content-type": policies.negotiation.mediaType({ call }) };
   const takesGzip = call.headers.get("accept-encoding")?.includes("gzip") === true;
   if (!takesGzip || !policies.negotiation.compresses({ call })) {
-    return { status, headers: told, body: text };
+    return { status, headers: reported, body: text };
   }
   return {
     status,
-    headers: { ...told, "content-encoding": "gzip" },
+    headers: { ...reported, "content-encoding": "gzip" },
     body: gzipSync(text, quickly),
   };
 }

@@ -4,7 +4,7 @@ import { inSmallLetters } from "#lib/reference/message.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import type { Problem } from "#lib/reference/problem.ts";
 
-/** The response that tells a problem. */
+/** The response that reports a problem. */
 export function renderProblem(call: Call, policies: Policies, problem: Problem): PlainResponse {
   const known = { call, type: problem.type, code: problem.code, detail: problem.detail };
   const mediaType = policies.problems.mediaType(known);

@@ -44,7 +44,7 @@ export function administers({ call, policies }: Pick<Resolving, "call" | "polici
   return policies.authorization.administers({ call, role: roleOf(call) });
 }
 
-/** Tells whether the caller sees what lives in a project; what lives in none is seen by all members. */
+/** Shows whether the caller sees what lives in a project; what lives in none is seen by all members. */
 export function projectVisibility({
   call,
   policies,
@@ -204,7 +204,7 @@ function itemByIdentifier(
   segment: string,
   submitted: string,
 ): Row | undefined {
-  // Whoever goes through all work items for an id takes long where there are many.
+  // Anyone who goes through all work items for an id takes long where there are many.
   if (segment !== "work_item_id" || !/^[^-]+-\d+$/.test(submitted)) return undefined;
   const named = (row: Row): boolean => {
     const identifier = String(valueOf(workItemModel, row, "identifier", call.store));

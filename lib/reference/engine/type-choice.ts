@@ -2,7 +2,7 @@ import type { FieldError } from "#lib/reference/problem.ts";
 import type { Act } from "#lib/reference/routes/route.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 
-/** What is wrong with the type that a work item is given: an inactive one cannot be selected anew. */
+/** What is wrong with the type that a work item is given: an inactive one cannot be selected again. */
 export function judgeTypeChoice(
   { call, policies }: Act,
   values: Readonly<Record<string, unknown>>,

@@ -12,8 +12,8 @@ interface Change {
   readonly new_value: string | null;
 }
 
-/** Members of a work item whose changes its history tells. */
-const told = [
+/** Members of a work item whose changes its history reports. */
+const reported = [
   ...Object.keys(workItemModel.body).filter((member) => !member.startsWith("external_")),
   "cycle_id",
   "module_ids",
@@ -52,7 +52,7 @@ function changesOf({ resource, verb, record, previous }: DomainEvent): readonly 
   }
   if (resource !== workItemModel.slug) return [];
   if (verb !== "updated") return [{ verb, field: null, old_value: null, new_value: null }];
-  return told.flatMap((field) => {
+  return reported.flatMap((field) => {
     const [old_value, new_value] = [written(previous, field), written(record, field)];
     return old_value === new_value ? [] : [{ verb, field, old_value, new_value }];
   });

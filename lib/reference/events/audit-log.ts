@@ -9,7 +9,7 @@ import { changedMembers, servedMembers } from "./served.ts";
 
 interface Keeping {
   readonly store: Store;
-  /** The policies in place when a change is told. */
+  /** The policies in place when a change is reported. */
   readonly policies: () => Policies;
   /** Models by the slug that events name. */
   readonly models: ReadonlyMap<string, Model>;

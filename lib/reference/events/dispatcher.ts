@@ -9,9 +9,9 @@ import { attemptDelivery } from "./delivery.ts";
 import type { Delivery } from "./delivery.ts";
 import { changedMembers, servedMembers } from "./served.ts";
 
-/** Sends committed changes to the webhooks that hear of them. */
+/** Sends committed changes to the webhooks that subscribe to them. */
 export interface Dispatcher {
-  readonly hear: Listener;
+  readonly observe: Listener;
   /** Resolves once nothing is on its way. */
   settled(): Promise<void>;
   /** Breaks off what is on its way, unlogged. */
@@ -19,8 +19,8 @@ export interface Dispatcher {
 }
 
 /**
- * A dispatcher that tells a webhook of the changes of one record in their order, beside all requests and beside what it
- * is told of others: each delivery waits for a receiver that may have much to do.
+ * A dispatcher that notifies a webhook of the changes of one record in their order, alongside all requests and
+ * alongside what it is notified of others: each delivery waits for a receiver that may have much to do.
  */
 export function createDispatcher({
   store,
@@ -33,7 +33,7 @@ export function createDispatcher({
   readonly policies: () => Policies;
   /** Models by the slug that events name. */
   readonly models: ReadonlyMap<string, Model>;
-  /** Hears of what was thrown and lost the delivery. */
+  /** Is notified of what was thrown and lost the delivery. */
   readonly report: (error: unknown) => void;
 }): Dispatcher {
   const queues = new Map<string, Promise<void>>();
@@ -89,18 +89,18 @@ export function createDispatcher({
   };
 
   return {
-    hear(event) {
+    observe(event) {
       const { webhooks } = policies();
       const name = webhooks.eventName({ event });
-      if (!webhooks.tells({ event, name })) return;
+      if (!webhooks.shows({ event, name })) return;
       const hearing = store
         .rows("webhook")
         .filter(
-          (webhook) => webhooks.listens({ webhook }) && webhooks.hears({ event, webhook, name }),
+          (webhook) => webhooks.listens({ webhook }) && webhooks.delivers({ event, webhook, name }),
         );
       if (hearing.length === 0) return;
       const model = models.get(event.resource);
-      const told = {
+      const reported = {
         event,
         name,
         eventId: randomUUID(),
@@ -109,7 +109,7 @@ export function createDispatcher({
       };
       for (const webhook of hearing) {
         const lane = `${webhook.id} ${event.record.id}`;
-        enqueue({ ...told, webhookId: webhook.id }, lane, webhooks.delayMs({ webhook, event }));
+        enqueue({ ...reported, webhookId: webhook.id }, lane, webhooks.delayMs({ webhook, event }));
       }
     },
     settled,

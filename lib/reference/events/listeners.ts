@@ -6,21 +6,21 @@ import { createAuditLog } from "./audit-log.ts";
 import { createDispatcher } from "./dispatcher.ts";
 import type { Dispatcher } from "./dispatcher.ts";
 
-/** What hears of committed changes. */
+/** What is notified of committed changes. */
 interface Listeners extends Pick<Dispatcher, "settled" | "drop"> {
   /** Breaks off what is on its way and sends nothing more. */
   close(): Promise<void>;
 }
 
-/** Lets the audit log, and webhooks where they are wanted, hear of every change in the store. */
+/** Lets the audit log, and webhooks where they are wanted, be notified of every change in the store. */
 export function addListeners(given: {
   readonly store: Store;
-  /** The policies in place when a change is told. */
+  /** The policies in place when a change is reported. */
   readonly policies: () => Policies;
   readonly routes: readonly Route[];
   /** Whether webhooks are really sent. */
   readonly deliver: boolean;
-  /** Hears of what was thrown and lost a delivery. */
+  /** Is notified of what was thrown and lost a delivery. */
   readonly report: (error: unknown) => void;
 }): Listeners {
   const { store, routes } = given;
@@ -30,7 +30,7 @@ export function addListeners(given: {
   let sends = given.deliver;
   store.subscribe(createAuditLog({ ...given, models }));
   store.subscribe((event) => {
-    if (sends) dispatcher.hear(event);
+    if (sends) dispatcher.observe(event);
   });
   return {
     settled: () => dispatcher.settled(),

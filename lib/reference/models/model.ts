@@ -28,7 +28,7 @@ export interface BodyMember {
   readonly values?: readonly (string | number)[];
   /** In code points. */
   readonly maxLength?: number;
-  /** Form that a text must have, and what is told of another. */
+  /** Form that a text must have, and what is reported about another. */
   readonly form?: { readonly accepts: (sent: string) => boolean; readonly says: string };
   /** Value of a create which omits it. */
   readonly standard?: unknown;

@@ -8,7 +8,7 @@ function isWebAddress(sent: string): boolean {
   return /^https?:\/\/[^/]/i.test(sent) && URL.canParse(sent);
 }
 
-/** Webhooks; what signs their deliveries is stored beside the members and not among them. */
+/** Webhooks; what signs their deliveries is stored alongside the members and not among them. */
 export const webhookModel: Model = {
   slug: "webhook",
   title: "Webhook",

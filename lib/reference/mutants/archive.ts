@@ -26,6 +26,14 @@ export const archiveMutants = mutantsOf({
       "listWorkspaceWorkItems?cursor&fields&order_by&paginate&per_page&project_id",
     ],
   },
+  "archived-items-listed-once-done": {
+    defect: "lists archived work items in a state that is completed",
+    policy: "lifecycle.listsRow",
+    where: ({ call, row }) =>
+      call.store.find("state", String(row["state_id"]))?.["group"] === "completed",
+    instead: () => true,
+    at: ["listProjectWorkItems?per_page", "listWorkspaceWorkItems?per_page&project_id"],
+  },
   "archived-items-found-by-filter": {
     defect: "lists archived work items where a filter narrows the list",
     policy: "lifecycle.listsRow",

@@ -33,7 +33,7 @@ export const commentsMutants = {
   ),
   ...mutantsOf({
     "comment-is-made-without-an-id": servingWhere(
-      "does not tell the id of a comment that it makes",
+      "does not report the id of a comment that it makes",
       ({ call, name }) => isAbout(call, "create") && name === "id",
       () => absent,
     ),

@@ -3,7 +3,7 @@ import { Problem } from "#lib/reference/problem.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { doneAt, mutantsOf } from "./building/mutant.ts";
 
-// Long beside the time between requests that are sent at once, short beside a run.
+// Long alongside the time between requests that are sent at once, short alongside a run.
 const lagMs = 100;
 
 /** Lets others write between the look-up and the write of some requests. */
@@ -39,7 +39,7 @@ const refusing = (
   },
 });
 
-// Longer than it takes to begin with a project that was just made, shorter than most worlds are old.
+// Longer than it takes to begin with a project that was just made, shorter than most test data is old.
 const newMs = 5000;
 
 /** Whether a call makes a module in a project that was just made. */

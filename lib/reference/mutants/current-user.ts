@@ -71,24 +71,24 @@ const answers = mutantsOf({
     instead: () => false,
   },
   "current-user-is-the-first-user": {
-    defect: "tells every key that it is the first user",
+    defect: "answers every key that it is the first user",
     policy: "authentication.actsAs",
     where: ({ call }) => call.operation === "readCurrentUser",
     instead: ({ call }) => call.store.rows("user")[0]?.id ?? "",
   },
   "current-user-id-is-new-each-time": {
-    defect: "tells an id of the authentication and not of the user",
+    defect: "reports an id of the authentication and not of the user",
     policy: "presentation.member",
     where: (known) => isUser(known, "id"),
     instead: () => crypto.randomUUID(),
   },
   "principal-kind-is-other": {
-    defect: "tells a key that it authenticated in some other way",
+    defect: "answers a key that it authenticated in some other way",
     policy: "authentication.principalKind",
     instead: () => "other",
   },
   "principal-kind-of-member-is-oauth": {
-    defect: "tells those who may not administer that they authenticated by OAuth",
+    defect: "answers those who may not administer that they authenticated by OAuth",
     policy: "authentication.principalKind",
     instead: ({ call }) => (roleOf(call, call.caller?.userId) === "admin" ? "api_key" : "oauth"),
   },
@@ -103,32 +103,32 @@ export const currentUserMutants = {
 
   ...mutantsOf({
     "current-user-closed-to-tokens": onlySatisfied(
-      "tells no token its user",
+      "shows no token its user",
       ({ call }) => call.operation !== "readCurrentUser",
     ),
     "principal-kind-of-token-is-api-key": {
-      defect: "tells a token that it is a key",
+      defect: "answers a token that it is a key",
       policy: "authentication.principalKind",
       instead: () => "api_key",
     },
     "principal-kind-of-token-is-other": {
-      defect: "tells a token that it authenticated in some other way",
+      defect: "answers a token that it authenticated in some other way",
       policy: "authentication.principalKind",
       where: ({ call }) => isToken(call),
       instead: () => "other",
     },
     "scopes-of-token-are-left-empty": {
-      defect: "tells a token no scopes",
+      defect: "shows a token no scopes",
       policy: "authentication.scopes",
       instead: () => [],
     },
     "scopes-of-token-end-with-the-first": {
-      defect: "tells a token the first of its scopes",
+      defect: "shows a token the first of its scopes",
       policy: "authentication.scopes",
       instead: ({ call }) => call.caller?.scopes.slice(0, 1) ?? [],
     },
     "scopes-of-token-are-spelled-out": {
-      defect: "tells a token the fine-grained scopes that its global one stands for",
+      defect: "shows a token the fine-grained scopes that its global one stands for",
       policy: "authentication.scopes",
       where: ({ call }) => isToken(call),
       instead: ({ call }) => [...(call.caller?.scopes ?? []), "projects:read"],

@@ -60,7 +60,7 @@ const alteredOf = <Property extends "severity" | "origin">(property: Property, t
     (name) => `custom-field-${name}-of-${property}-altered` as const,
     (name) =>
       describing(
-        `tells another ${name} of properties of type ${type} in the schema document`,
+        `reports another ${name} of properties of type ${type} in the schema document`,
         (entry, row) => (row["property_type"] === type ? alter(entry, name) : entry),
       ),
   );
@@ -94,10 +94,10 @@ const entries = {
   ),
 } as const;
 
-/** Tells of further properties of the path's project. */
-const telling = (
+/** Reports further properties of the path's project. */
+const reporting = (
   defect: string,
-  tells: (isAttached: boolean, isOwn: boolean) => boolean,
+  shows: (isAttached: boolean, isOwn: boolean) => boolean,
 ): Mutant => ({
   defect,
   policy: "typeSchema.document",
@@ -106,19 +106,19 @@ const telling = (
       call,
       document: {
         ...document,
-        custom_fields: { ...Object(document["custom_fields"]), ...furtherProperties(call, tells) },
+        custom_fields: { ...Object(document["custom_fields"]), ...furtherProperties(call, shows) },
       },
     }),
 });
 
-function furtherProperties(call: Call, tells: (isAttached: boolean, isOwn: boolean) => boolean) {
+function furtherProperties(call: Call, shows: (isAttached: boolean, isOwn: boolean) => boolean) {
   const { store, project, record } = call;
   const held = store.rows("type").flatMap((row) => ids(row, "property_ids"));
   const own = record === null ? [] : ids(record, "property_ids");
   const rows = store
     .rows("property")
     .filter((row) => row["project_id"] === project?.id)
-    .filter(({ id }) => tells(held.includes(id), own.includes(id)));
+    .filter(({ id }) => shows(held.includes(id), own.includes(id)));
   return Object.fromEntries(rows.map((row) => [String(row["name"]), { id: row.id }]));
 }
 
@@ -142,7 +142,7 @@ const ruled = mutantsOf({
     instead: ({ property }) => String(property["display_name"]),
   },
   "type-schema-omits-workspace-properties": {
-    defect: "tells in schema documents of the properties of projects alone",
+    defect: "reports in schema documents of the properties of projects alone",
     policy: "typeSchema.offers",
     where: ({ property }) => (property["project_id"] ?? null) === null,
     instead: () => false,
@@ -161,12 +161,12 @@ const ruled = mutantsOf({
     where: ({ document }) => Object.keys(Object(document["custom_fields"])).length === 0,
     instead: ({ document }) => ({ ...document, custom_fields: null }),
   },
-  "type-schema-tells-of-unattached-properties": telling(
-    "tells in each schema document of the project's properties that no type has",
+  "type-schema-tells-of-unattached-properties": reporting(
+    "reports in each schema document of the project's properties that no type has",
     (isAttached) => !isAttached,
   ),
-  "type-schema-tells-of-other-types-properties": telling(
-    "tells in each schema document of the properties of the project's other types",
+  "type-schema-tells-of-other-types-properties": reporting(
+    "reports in each schema document of the properties of the project's other types",
     (isAttached, isOwn) => isAttached && !isOwn,
   ),
   "custom-field-options-are-an-object": offering(
@@ -178,7 +178,7 @@ const ruled = mutantsOf({
     (options) => options.slice(0, -1),
   ),
   "custom-field-options-tell-another-id": offering(
-    "tells each option of the schema document with the id of the first",
+    "reports each option of the schema document with the id of the first",
     (options) => options.map((option) => ({ ...option, id: options[0]?.["id"] })),
   ),
   "custom-fields-empty-on-detail": emptied(

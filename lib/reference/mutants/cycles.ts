@@ -29,7 +29,7 @@ const unmatched = family(
 const reaching = mutantsOf({
   "create-of-cycle-takes-its-owner": {
     defect: "gives a cycle the owner that its create names",
-    policy: "writes.takesStray",
+    policy: "writes.takesUnexpected",
     where: ({ call, resource, field }) =>
       call.kind === "create" && resource === "cycle" && field === "owned_by_id",
     instead: () => true,
@@ -42,14 +42,14 @@ const reaching = mutantsOf({
       actual.some((one) => String(one).toLowerCase() === String(values[0]).toLowerCase()),
   },
   "cycle-external_source-ignored-beside-external_id": {
-    defect: "finds a cycle by its external_id, whatever external_source is beside it",
+    defect: "finds a cycle by its external_id, whatever external_source comes with it",
     policy: "filters.knows",
     where: ({ call, name }) =>
       call.list === "cycles" && call.query.has("external_id") && name === "external_source",
     instead: () => false,
   },
   "cycle-external_id-ignored-beside-external_source": {
-    defect: "finds a cycle by its external_source, whatever external_id is beside it",
+    defect: "finds a cycle by its external_source, whatever external_id comes with it",
     policy: "filters.knows",
     where: ({ call, name }) =>
       call.list === "cycles" && call.query.has("external_source") && name === "external_id",
@@ -68,7 +68,7 @@ export const cyclesMutants = {
     "cycles-search-lost-beside-order": losing(
       "search",
       ({ list, parameter }) => list === "cycles" && parameter === "search",
-      "beside order_by",
+      "alongside order_by",
       isOrdered,
     ),
     "cycle-filter-matches-beginning": {

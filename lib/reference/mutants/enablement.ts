@@ -30,13 +30,13 @@ const importing = (defect: string, imported: Policies["types"]["imported"]): Mut
 });
 
 /** Lists more types in each project of the workspace. */
-const listing = (defect: string, strays: (known: Listed) => boolean): Mutant => ({
+const listing = (defect: string, unexpected: (known: Listed) => boolean): Mutant => ({
   defect,
   policy: "tenancy.lists",
   where: (known) =>
     known.call.list === "project-types" &&
     known.row["workspace_id"] === known.call.workspace?.id &&
-    strays(known),
+    unexpected(known),
   instead: () => true,
 });
 
@@ -128,7 +128,7 @@ export const enablementMutants = mutantsOf({
     instead: () => false,
   },
   "importing-an-absent-type-beside-one-crashes": {
-    defect: "breaks down where an import names an absent type beside one that is there",
+    defect: "breaks down where an import names an absent type alongside one that is there",
     policy: "problems.breaksOver",
     where: ({ call, body }) => {
       const sent = ids(Object(body), "work_item_types");

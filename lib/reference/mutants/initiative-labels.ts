@@ -47,7 +47,7 @@ const resetting = (field: string, value: unknown): Mutant => ({
 
 const writing = (field: string): Mutant => ({
   defect: `writes ${field} of an initiative label`,
-  policy: "writes.takesStray",
+  policy: "writes.takesUnexpected",
   where: (known) => known.resource === label && known.field === field,
   instead: () => true,
 });

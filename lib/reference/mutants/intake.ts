@@ -49,7 +49,7 @@ const dropping: Mutant = {
   },
 };
 
-const told = {
+const reported = {
   ...family(
     names,
     (name) => `intake-${name}-dropped` as const,
@@ -136,7 +136,7 @@ const lengths = {
     (name) => `intake-${name}-is-honoured` as const,
     (name): Mutant => ({
       defect: `stores the ${name} that an intake work item is sent`,
-      policy: "writes.takesStray",
+      policy: "writes.takesUnexpected",
       where: ({ resource, field }) => resource === slug && field === name,
       instead: () => true,
     }),
@@ -153,7 +153,7 @@ const reaching = (defect: string, reaches: (target: unknown, own: unknown) => bo
 
 /** Defects of the intake. */
 export const intakeMutants = {
-  ...told,
+  ...reported,
   ...refusing,
   ...lengths,
   ...mutantsOf({

@@ -17,10 +17,10 @@ const answersWith = (type: ProblemType, status: number, defect: string): Mutant 
   instead: () => status,
 });
 
-const tellsToWait = (told: string | null, defect: string): Mutant => ({
+const retryAfterMutant = (reported: string | null, defect: string): Mutant => ({
   defect,
   policy: "negotiation.retryAfter",
-  instead: () => told,
+  instead: () => reported,
 });
 
 /** Defects of lengths, of the size of a body and of the rate limit. */
@@ -67,24 +67,27 @@ export const limitsMutants = {
       "conflict",
       "calls a throttled request a conflict, with status 429",
     ),
-    "retry-after-left-out": tellsToWait(null, "does not tell a throttled caller how long to wait"),
-    "retry-after-is-a-date": tellsToWait(
-      "Wed, 21 Oct 2026 07:28:00 GMT",
-      "tells a throttled caller a date in place of seconds",
+    "retry-after-left-out": retryAfterMutant(
+      null,
+      "does not say to a throttled caller how long to wait",
     ),
-    "retry-after-has-a-fraction": tellsToWait(
+    "retry-after-is-a-date": retryAfterMutant(
+      "Wed, 21 Oct 2026 07:28:00 GMT",
+      "gives a throttled caller a date in place of seconds",
+    ),
+    "retry-after-has-a-fraction": retryAfterMutant(
       "0.8",
-      "tells a throttled caller to wait for a fraction of a second",
+      "asks a throttled caller to wait for a fraction of a second",
     ),
     "retry-after-on-the-first-alone": {
-      defect: "tells only the first request of those that are throttled in a row how long to wait",
+      defect: "states the time to wait only to the first of several throttled requests in a row",
       policy: "negotiation.retryAfter",
       where: ({ refusedBefore }) => refusedBefore > 0,
       instead: () => null,
     },
-    "retry-after-is-too-short": tellsToWait(
+    "retry-after-is-too-short": retryAfterMutant(
       "0",
-      "tells a throttled caller to come back at once, and refuses him then",
+      "asks a throttled caller to come back at once, and refuses him then",
     ),
     "rate-counted-for-all-together": {
       defect: "takes the requests of all callers from one bucket",

@@ -86,7 +86,7 @@ export const membersMutants = {
       instead: () => undefined,
     },
     "added-member-not-listed": {
-      defect: "lists the maker of a project alone among its members",
+      defect: "lists the creator of a project alone among its members",
       policy: "lifecycle.listsRow",
       where: ({ call, row }) =>
         call.operation === "listProjectMembers" && row["member_id"] !== row["created_by_id"],

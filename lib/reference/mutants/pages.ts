@@ -109,20 +109,20 @@ export const pagesMutants = {
       instead: ({ verdicts }) => verdicts.some(Boolean),
     },
     "page-filter-parent_id-ignored-beside-another": {
-      defect: "does not heed parent_id on the list of pages beside an external id",
+      defect: "does not heed parent_id on the list of pages alongside an external id",
       policy: "filters.knows",
       where: ({ name, call }) => name === "parent_id" && call.query.has("external_id"),
       instead: () => false,
     },
     "page-external_source-ignored-beside-external_id": {
-      defect: "finds a page by its external_id, whatever external_source is beside it",
+      defect: "finds a page by its external_id, whatever external_source comes with it",
       policy: "filters.knows",
       where: ({ call, name }) =>
         call.list === "pages" && call.query.has("external_id") && name === "external_source",
       instead: () => false,
     },
     "page-filters-ignored-beside-search": {
-      defect: "heeds no other filter of pages beside search",
+      defect: "heeds no other filter of pages alongside search",
       policy: "filters.knows",
       where: ({ call, name }) =>
         call.list === "pages" && call.query.has("search") && name !== "search",

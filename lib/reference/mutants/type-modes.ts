@@ -63,7 +63,7 @@ const coding = (defect: string, name: (typeof writes)[number], code: string): Mu
   instead: () => code,
 });
 
-const telling = (
+const reporting = (
   defect: string,
   operation: "readFeatures" | "updateFeatures",
   change: (value: unknown) => unknown,
@@ -127,17 +127,17 @@ const others = mutantsOf({
     instead: ({ flag: isOn }) => (isOn ? "project" : "workspace"),
     at: ["createProjectType?"],
   },
-  "features-do-not-tell-that-types-are-on": telling(
-    "tells that projects manage types in workspace mode",
+  "features-do-not-tell-that-types-are-on": reporting(
+    "shows that projects manage types in workspace mode",
     "readFeatures",
     () => false,
   ),
-  "features-do-not-tell-that-types-are-off": telling(
-    "tells that the workspace manages types in project mode",
+  "features-do-not-tell-that-types-are-off": reporting(
+    "shows that the workspace manages types in project mode",
     "readFeatures",
     () => true,
   ),
-  "switch-answers-the-former-flag": telling(
+  "switch-answers-the-former-flag": reporting(
     "answers a switch with the flag as it was",
     "updateFeatures",
     (value) => value !== true,

@@ -4,16 +4,16 @@ import { mutantsOf } from "./building/mutant.ts";
 
 const isV1 = ({ path }: Call): boolean => path.startsWith("/api/v1/");
 
-/** Defects of version 1 beside version 2. */
+/** Defects of version 1 alongside version 2. */
 export const versioningMutants = mutantsOf({
   "v1-has-ids-of-its-own": {
-    defect: "tells other ids on version 1 than on version 2",
+    defect: "reports other ids on version 1 than on version 2",
     policy: "presentation.member",
     where: ({ call, name }) => isV1(call) && name === "id",
     instead: ({ row }) => `00000000${row.id.slice(8)}`,
   },
   "v2-is-closed-to-users-of-v1": {
-    defect: "does not tell a caller who he is on version 2 once he has used version 1",
+    defect: "does not show a caller who he is on version 2 once he has used version 1",
     policy: "authentication.acceptsKey",
     instead: {
       remembering: () => {
@@ -36,14 +36,14 @@ export const versioningMutants = mutantsOf({
     },
   },
   "state-lacks-is-default": {
-    defect: "does not tell of a state whether it is the default",
+    defect: "does not report whether a state is the default",
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "state" && name === "is_default",
     instead: () => absent,
     at: ["listStates?"],
   },
   "state-is-default-is-null-elsewhere": {
-    defect: "tells null of each state that is not the default",
+    defect: "reports null of each state that is not the default",
     policy: "presentation.member",
     where: ({ resource, name, value }) =>
       resource === "state" && name === "is_default" && value === false,

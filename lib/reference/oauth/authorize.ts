@@ -7,9 +7,9 @@ import { OauthProblem } from "./oauth-problem.ts";
 import type { Flow } from "./oauth-problem.ts";
 
 /**
- * The authorization endpoint: sends the browser back to the application with a code.
- * There is no page to consent on. The user who consents is the one whose e-mail address `login` holds, the first
- * of the deployment where it is not sent; a `login` that names nobody stands for a user who declines.
+ * The authorization endpoint: redirects the browser to the application with a code, without a consent page. The
+ * consenting user is the one with the e-mail address in `login`, or the first user of the deployment without it. A
+ * `login` that names nobody means that the user declined.
  */
 export function authorizeApplication(flow: Flow): PlainResponse {
   const { call, policies } = flow;
@@ -43,7 +43,7 @@ export function authorizeApplication(flow: Flow): PlainResponse {
   };
 }
 
-/** The error that the application is told of; null where the request can be granted. */
+/** The error that the application is notified of; null where the request can be granted. */
 function refusalOf({ call, policies }: Flow): string | null {
   const { query } = call;
   if (query.get("response_type") !== "code") return "unsupported_response_type";

@@ -17,7 +17,7 @@ export const oauthEndpoints: Readonly<Record<string, Endpoint>> = {
   "/auth/o/token/": { method: "POST", answer: exchangeCode },
 };
 
-/** Answers one request to an endpoint of the OAuth flow; what it throws beside problems is ours. */
+/** Answers one request to an endpoint of the OAuth flow; what it throws alongside problems is ours. */
 export async function answerOauth(
   flow: Flow,
   { method, answer }: Endpoint,

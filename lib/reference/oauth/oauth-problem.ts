@@ -19,7 +19,7 @@ export class OauthProblem extends Problem {
   }
 }
 
-/** The response that tells a problem as the API does, with the members beside it that OAuth clients read. */
+/** The response that reports a problem as the API does, with the members alongside it that OAuth clients read. */
 export function renderOauthProblem({ call, policies }: Flow, problem: Problem): PlainResponse {
   const known = { call, type: problem.type, code: problem.code, detail: problem.detail };
   const { code: error, detail: error_description } = problem;

@@ -1,7 +1,7 @@
 import type { DomainEvent } from "#lib/reference/store/effects.ts";
 import { text } from "#lib/reference/store/row.ts";
 
-/** Areas of administration that the audit log tells apart. */
+/** Areas of administration that the audit log distinguishes. */
 type AuditCategory = "integration" | "member" | "security" | "settings" | "webhook";
 
 interface Audited {

@@ -5,13 +5,13 @@ import { always } from "./always.ts";
 
 /** How records come, change and go. */
 export const lifecycle = {
-  /** What a new project has of its own beside its states and its maker. */
+  /** What a new project has of its own alongside its states and its creator. */
   furnishes: always<
     object,
     readonly { readonly kind: RecordKind; readonly values: Readonly<Record<string, unknown>> }[]
   >([]),
   /** Whether who makes a project is a member of it. */
-  joinsMaker: always<object, boolean>(true),
+  joinsCreator: always<object, boolean>(true),
   /** The comment that the service puts on a new work item, as HTML. */
   remarks: always<object, string | null>(null),
   /** The id of a new record. */
@@ -19,7 +19,7 @@ export const lifecycle = {
   /** Number of the next work item, given the highest one ever used in the project. */
   nextSequence: ({ highest }: Known<{ highest: number; rows: readonly Row[] }>): number =>
     highest + 1,
-  /** Whether webhooks and logs hear of a committed change. */
+  /** Whether webhooks and logs be notified of a committed change. */
   announces: always<{ event: DomainEvent }, boolean>(true),
   /** Whether the row stands on lists. */
   listsRow: ({ row }: Known<{ row: Row }>): boolean => (row["archived_at"] ?? null) === null,

@@ -51,7 +51,9 @@ export const negotiation = {
   mediaType: always<object, string>("application/json"),
   /** Whether a body is compressed for a caller who takes that. */
   compresses: always<object, boolean>(false),
-  /** Seconds to wait that a throttled caller is told, who was refused so often since he was last let through. */
+  /**
+   * Seconds to wait that a throttled caller is asked to wait, who was refused so often since he was last let through.
+   */
   retryAfter: ({ seconds }: Known<{ seconds: number; refusedBefore: number }>): string | null =>
     String(seconds),
   /** Whether throttled requests are refused. */

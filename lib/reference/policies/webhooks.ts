@@ -4,7 +4,7 @@ import type { DomainEvent } from "#lib/reference/store/effects.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { ids, text } from "#lib/reference/store/row.ts";
 
-interface Told {
+interface Reported {
   readonly event: DomainEvent;
   readonly webhook: Row;
   /** Name of the event, such as `workitem.created`. */
@@ -27,7 +27,7 @@ const families: Readonly<Record<string, string>> = {
 
 const loopback = /^(?:localhost|(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
 
-/** Who hears of what, and how deliveries go. */
+/** Who is notified of what, and how deliveries go. */
 export const webhooks = {
   /** The signing secret after a regeneration. */
   regenerated: ({ fresh }: Known<{ webhook: Row; fresh: string }>): string => fresh,
@@ -38,8 +38,8 @@ export const webhooks = {
     const archives = before === null && (event.record["archived_at"] ?? null) !== null;
     return `${family}.${event.verb === "updated" && archives ? "archived" : event.verb}`;
   },
-  /** Whether any webhook may hear of the event: none hears of webhooks and of private pages. */
-  tells: ({ event }: { event: DomainEvent; name: string }): boolean =>
+  /** Whether any webhook may be notified of the event: none is notified of webhooks and of private pages. */
+  shows: ({ event }: { event: DomainEvent; name: string }): boolean =>
     event.resource !== "webhook" && !(event.resource === "page" && event.record["access"] === 1),
   /** Whether anything is delivered to the webhook. */
   listens: ({ webhook }: { webhook: Row }): boolean => webhook["is_active"] === true,
@@ -49,8 +49,8 @@ export const webhooks = {
   delayMs: (_known: { webhook: Row; event: DomainEvent }): number => 0,
   /** Whether a delivery is kept as a log. */
   logs: (_known: Tried): boolean => true,
-  /** Whether this webhook hears of the event; no scopes mean every family of events. */
-  hears: ({ event, webhook, name }: Told): boolean => {
+  /** Whether this webhook is notified of the event; no scopes mean every family of events. */
+  delivers: ({ event, webhook, name }: Reported): boolean => {
     if (webhook["workspace_id"] !== event.workspace_id) return false;
     const scopes = ids(webhook, "scopes");
     return (
@@ -61,7 +61,7 @@ export const webhooks = {
   data: ({
     event,
     data,
-  }: Told & { data: Readonly<Record<string, unknown>> }): Readonly<Record<string, unknown>> =>
+  }: Reported & { data: Readonly<Record<string, unknown>> }): Readonly<Record<string, unknown>> =>
     event.verb === "deleted" ? {} : data,
   /** The signature of a delivery's raw body. */
   signature: ({ secret, body }: { secret: string; body: string }): string =>

@@ -67,9 +67,9 @@ export const writes = {
     Record<string, unknown>
   > => body,
   /** Whether a member that the operation does not take is stored all the same. */
-  takesStray: always<{ resource: string; field: string; value: unknown }, boolean>(false),
+  takesUnexpected: always<{ resource: string; field: string; value: unknown }, boolean>(false),
   /** Whether a member that the operation does not take is refused. */
-  refusesStray: always<{ resource: string; field: string; known: boolean }, boolean>(false),
+  refusesUnexpected: always<{ resource: string; field: string; known: boolean }, boolean>(false),
   /** Whether a member is refused that no operation of the resource knows, instead of being dropped. */
   refusesUnknown: ({ resource, field }: Known<{ resource: string; field: string }>): boolean =>
     outspoken.has(resource) && !relations.has(field),
@@ -144,7 +144,7 @@ export const writes = {
     left: readonly [unknown, unknown];
     right: readonly [unknown, unknown];
   }>): boolean => left[0] === right[0] && left[1] === right[1],
-  /** The user recorded as the maker. */
+  /** The user recorded as the creator. */
   createdBy: ({ userId }: Known<{ resource: string; userId: string }>): string => userId,
   /** Whether an update moves `updated_at`. */
   touches: always<{ resource: string; fields: readonly string[] }, boolean>(true),

@@ -23,7 +23,7 @@ const ownerOf = (row: Row, userId: string) => ({
 });
 
 /** Makes who made a new project a member of it. */
-export function joinMaker(store: Store, row: Row, userId: string): void {
+export function joinCreator(store: Store, row: Row, userId: string): void {
   const owner = ownerOf(row, userId);
   store.insert("project-member", { ...owner, member_id: userId, role: "admin" });
 }
@@ -100,7 +100,7 @@ const hooks: Hooks = {
       return;
     }
     const userId = call.caller?.userId ?? "";
-    if (policies.lifecycle.joinsMaker({ call })) joinMaker(call.store, row, userId);
+    if (policies.lifecycle.joinsCreator({ call })) joinCreator(call.store, row, userId);
     furnishProject(call.store, row, userId);
     const owner = ownerOf(row, userId);
     for (const { kind, values } of policies.lifecycle.furnishes({ call })) {

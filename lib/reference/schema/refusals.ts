@@ -2,7 +2,7 @@ import { problemMediaType } from "#lib/contract/problems.ts";
 import type { Route } from "#lib/reference/routes/route.ts";
 import type { Schema } from "./json-shapes.ts";
 
-/** Every refusal that is declared: its name among the components, and what it tells. */
+/** Every refusal that is declared: its name among the components, and what it reports. */
 const refusals: Readonly<Record<number, readonly [name: string, description: string]>> = {
   400: ["InvalidRequest", "The request is not valid"],
   401: ["Unauthorized", "Credentials are missing or wrong"],

@@ -54,7 +54,7 @@ function addAutomation(store: Store, common: Readonly<Record<string, unknown>>):
   const version_id = randomUUID();
   const automation = store.insert("automation", {
     ...common,
-    name: "Tell the team",
+    name: "Report the team",
     description: "",
     scope: "work-item",
     project_ids: [],

@@ -1,5 +1,5 @@
 import { projectSwitches } from "#lib/reference/plan.ts";
-import { furnishProject, joinMaker } from "#lib/reference/routes/projects.ts";
+import { furnishProject, joinCreator } from "#lib/reference/routes/projects.ts";
 import { addAreas } from "./starting-areas.ts";
 import { addPlans } from "./starting-plans.ts";
 import type { Row } from "#lib/reference/store/row.ts";
@@ -34,7 +34,7 @@ export function addProject(
     last_sequence: 4,
     created_by_id: lead.id,
   });
-  joinMaker(store, project, lead.id);
+  joinCreator(store, project, lead.id);
   furnishProject(store, project, lead.id);
   const owner = { workspace_id: workspace.id, project_id: project.id, created_by_id: lead.id };
   store.insert("project-member", { ...owner, member_id: colleague.id, role: "member" });
@@ -87,7 +87,7 @@ function addContents(
     "Ask for quotes",
     "Compare offers",
     "Sign",
-    "Tell everyone",
+    "Report everyone",
   ].entries()) {
     const item = store.insert("work-item", {
       ...owner,

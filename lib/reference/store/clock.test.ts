@@ -11,7 +11,7 @@ test("gives each kind later and later instants, of which only those of records m
   expect(clock.ahead()).toBe(2);
 });
 
-test("what is made beside many rows of another kind does not follow them into the future", () => {
+test("what is made alongside many rows of another kind does not follow them into the future", () => {
   const clock = createClock(() => 1000);
   const next = (kind: Parameters<typeof clock.next>[0]) => Date.parse(clock.next(kind));
   clock.begin();

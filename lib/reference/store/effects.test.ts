@@ -7,34 +7,34 @@ const fail = (): never => {
 
 test("runs side effects once the outermost transaction commits, without those of a failed savepoint", () => {
   const store = createStore();
-  const told: string[] = [];
+  const reported: string[] = [];
 
   store.transaction(() => {
-    store.onCommit(() => told.push("first"));
+    store.onCommit(() => reported.push("first"));
     expect(() =>
       store.transaction(() => {
-        store.onCommit(() => told.push("undone"));
+        store.onCommit(() => reported.push("undone"));
         return fail();
       }),
     ).toThrow("refused");
-    store.transaction(() => store.onCommit(() => told.push("second")));
-    expect(told).toEqual([]);
+    store.transaction(() => store.onCommit(() => reported.push("second")));
+    expect(reported).toEqual([]);
   });
 
-  expect(told).toEqual(["first", "second"]);
+  expect(reported).toEqual(["first", "second"]);
 });
 
 test("drops the side effects of a transaction that fails, and forgets them", () => {
   const store = createStore();
-  const told: string[] = [];
+  const reported: string[] = [];
 
   expect(() =>
     store.transaction(() => {
-      store.transaction(() => store.onCommit(() => told.push("undone")));
+      store.transaction(() => store.onCommit(() => reported.push("undone")));
       return fail();
     }),
   ).toThrow("refused");
-  store.transaction(() => store.onCommit(() => told.push("later")));
+  store.transaction(() => store.onCommit(() => reported.push("later")));
 
-  expect(told).toEqual(["later"]);
+  expect(reported).toEqual(["later"]);
 });

@@ -4,7 +4,7 @@ import type { Row } from "./row.ts";
 /** What became of a record. */
 export type Verb = "created" | "updated" | "deleted";
 
-/** One change of a record, told to every listener once it is committed. */
+/** One change of a record, asked to every listener once it is committed. */
 export interface DomainEvent {
   /** Slug of the resource and verb, such as `label.created`. */
   readonly kind: `${string}.${Verb}`;
@@ -23,7 +23,7 @@ export interface DomainEvent {
   readonly call: Call;
 }
 
-/** Hears of each committed change, in the order of the writes. */
+/** Is notified of each committed change, in the order of the writes. */
 export type Listener = (event: DomainEvent) => void;
 
 /** Work put off until the outermost transaction commits. */

@@ -27,24 +27,24 @@ test("a project's rows are those that bear its id, whatever was written, undone 
     const store = createStore();
     for (const one of kept) take(store, one);
     const snapshot = store.snapshot();
-    const demandAlike = () => {
+    const requireEqual = () => {
       for (const id of projects) {
         const slow = store.rows("label").filter((row) => row["project_id"] === id);
         expect(new Set(store.rowsIn("label", id))).toEqual(new Set(slow));
       }
     };
-    demandAlike();
+    requireEqual();
     const breakOff = () =>
       store.transaction(() => {
         for (const one of undone) take(store, one);
         throw new Error("undone");
       });
     expect(breakOff).toThrow("undone");
-    demandAlike();
+    requireEqual();
     for (const one of last) take(store, one);
-    demandAlike();
+    requireEqual();
     store.restore(snapshot);
-    demandAlike();
+    requireEqual();
   });
 
   fc.assert(property, { numRuns: 200 });

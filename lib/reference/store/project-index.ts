@@ -1,6 +1,6 @@
 import type { RecordKind, Row } from "./row.ts";
 
-/** Which rows live in which project, so that a project beside very large ones is as quick as alone. */
+/** Which rows live in which project, so that a project alongside very large ones is as quick as alone. */
 interface ProjectIndex {
   /** Rows of a kind in a project, in the order in which they came there. */
   rows(kind: RecordKind, projectId: string): readonly Row[];

@@ -1,4 +1,4 @@
-/** One stored record; members that are never served live beside those that are. */
+/** One stored record; members that are never served live alongside those that are. */
 export interface Row {
   readonly id: string;
   readonly created_at: string;
@@ -48,13 +48,13 @@ export const recordKinds = [
   "relation-definition",
 ] as const;
 
-/** Kinds that only tell what became of others. */
+/** Kinds that only show what became of others. */
 export const historyKinds: ReadonlySet<string> = new Set(["webhook-log", "audit-entry"]);
 
 /** Kind of a stored record. */
 export type RecordKind = (typeof recordKinds)[number];
 
-/** Kinds whose records are written by the service alone and outlive what they tell of. */
+/** Kinds whose records are written by the service alone and outlive what they report about. */
 export const logKinds: ReadonlySet<RecordKind> = new Set([
   "activity",
   "webhook-log",

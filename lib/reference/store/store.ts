@@ -27,7 +27,7 @@ export interface Store {
   transaction<T>(work: () => T, discardsEffects?: boolean): T;
   /** Schedules a side effect for when the outermost transaction commits; outside of one it runs at once. */
   onCommit(effect: () => void): void;
-  /** Tells every listener of a change, on commit. */
+  /** Notifies every listener of a change, on commit. */
   publish(event: DomainEvent): void;
   /** Adds a listener for all later changes. */
   subscribe(listener: Listener): void;

@@ -2,7 +2,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Operation, OperationName } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import { operationCases } from "./operation-cases.ts";
-import type { AnsweredJson, Sending, OperationWorld } from "./operation-world.ts";
+import type { AnsweredJson, Sending, OperationRecords } from "./operation-records.ts";
 
 /** What is otherwise in a request than in the one that succeeds. */
 interface Changes extends Sending {
@@ -10,18 +10,18 @@ interface Changes extends Sending {
   readonly at?: Readonly<Record<string, string>>;
 }
 
-/** One operation with the request that makes it succeed in the world. */
-export function openOperation(world: OperationWorld, name: OperationName) {
+/** One operation with the request that makes it succeed in the test data. */
+export function openOperation(testData: OperationRecords, name: OperationName) {
   const operation: Operation = operations[name];
   const row = operationCases[name];
   const { method, path, body, mode } = operation;
-  const own = { slug: "acme", project_id: world.ids.project, ...row.at?.(world.ids) };
+  const own = { slug: "acme", project_id: testData.ids.project, ...row.at?.(testData.ids) };
   const parameters: Readonly<Record<string, string>> = Object.fromEntries(
     Object.entries(own).filter(([parameter]) => path.includes(`{${parameter}}`)),
   );
-  const sent = body === undefined ? undefined : JSON.stringify(row.body?.(world.ids));
+  const sent = body === undefined ? undefined : JSON.stringify(row.body?.(testData.ids));
   return {
-    world,
+    testData,
     operation,
     row,
     body,
@@ -32,9 +32,9 @@ export function openOperation(world: OperationWorld, name: OperationName) {
     success: operation.success ?? row.success ?? (method === "POST" ? 201 : 200),
     /** Sends the request that succeeds, with something about it changed. */
     ask(changes: Changes = {}): Promise<AnsweredJson> {
-      const { headers = world.key("owner"), text = sent } = changes;
+      const { headers = testData.key("owner"), text = sent } = changes;
       const at = fillPath(path, { ...parameters, ...changes.at });
-      return world.send(changes.method ?? method, at, { headers, text });
+      return testData.send(changes.method ?? method, at, { headers, text });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { GatedArea } from "#lib/reference/plan.ts";
-import { absentUuid } from "./operation-world.ts";
-import type { OperationIds } from "./operation-world.ts";
+import { absentUuid } from "./operation-records.ts";
+import type { OperationIds } from "./operation-records.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 

@@ -2,8 +2,8 @@ import { expect } from "vitest";
 import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import type { ProblemType } from "#lib/contract/problems.ts";
-import { absentUuid, openReference } from "./operation-world.ts";
-import type { AnsweredJson } from "./operation-world.ts";
+import { absentUuid, openReference } from "./operation-records.ts";
+import type { AnsweredJson } from "./operation-records.ts";
 import type { OpenedOperation } from "./opened-operation.ts";
 
 /** One type of problem, as operations answer it. */
@@ -24,7 +24,7 @@ export const refusals: Readonly<Record<ProblemType, Refusal | null>> = {
       const { body, row, operation } = opened;
       if (body === undefined) {
         const path = `${fillPath(operation.path, opened.parameters)}?per_page=many`;
-        return { per_page: await opened.world.send("GET", path) };
+        return { per_page: await opened.testData.send("GET", path) };
       }
       const wrong = await opened.ask({ text: JSON.stringify(row.wrong ?? {}) });
       const fields = Object(wrong.json).errors.map(({ field }: { field: string }) => field);
@@ -38,7 +38,7 @@ export const refusals: Readonly<Record<ProblemType, Refusal | null>> = {
     provoke: async (opened) => ({
       none: await opened.ask({ headers: {} }),
       unknown: await opened.ask({ headers: { "x-api-key": "wms_nobody" } }),
-      expired: await opened.ask({ headers: opened.world.key("expired") }),
+      expired: await opened.ask({ headers: opened.testData.key("expired") }),
     }),
   },
   payment_required: {
@@ -53,19 +53,19 @@ export const refusals: Readonly<Record<ProblemType, Refusal | null>> = {
     of: ({ operation }) => operation !== operations.readSchema,
     async provoke(opened) {
       const { reads, row } = opened;
-      const bare = opened.world.reference.tokens.find(({ scopes }) => scopes.length === 0);
+      const bare = opened.testData.reference.tokens.find(({ scopes }) => scopes.length === 0);
       const headers = { authorization: `Bearer ${bare?.accessToken}` };
       const scope = await opened.ask({ headers });
       const judgesRole = !reads || row.administers === true;
       return judgesRole
-        ? { scope, role: await opened.ask({ headers: opened.world.key("guest") }) }
+        ? { scope, role: await opened.ask({ headers: opened.testData.key("guest") }) }
         : { scope };
     },
   },
   not_found: {
     of: ({ parameters }) => Object.keys(parameters).length > 0,
     async provoke(opened) {
-      const stranger = await opened.ask({ headers: opened.world.key("outsider") });
+      const stranger = await opened.ask({ headers: opened.testData.key("outsider") });
       const nothing: Readonly<Record<string, string>> = {
         slug: "nowhere",
         identifier: "MOVE-9999",
@@ -86,7 +86,7 @@ export const refusals: Readonly<Record<ProblemType, Refusal | null>> = {
   not_acceptable: {
     of: () => true,
     provoke: async (opened) => ({
-      html: await opened.ask({ headers: { ...opened.world.key("owner"), accept: "text/html" } }),
+      html: await opened.ask({ headers: { ...opened.testData.key("owner"), accept: "text/html" } }),
     }),
   },
   conflict: {
@@ -99,12 +99,12 @@ export const refusals: Readonly<Record<ProblemType, Refusal | null>> = {
         answers["repeated"] = await opened.ask();
       } else if (row.conflict !== undefined) {
         const { json } = (answers["atomic"] = await opened.ask({
-          text: JSON.stringify(row.conflict(opened.world.ids)),
+          text: JSON.stringify(row.conflict(opened.testData.ids)),
         }));
         expect(Object(json).errors[0].field).toMatch(/^(?:ids|items)\.1\b/);
       }
       if (mode !== undefined) {
-        await opened.world.govern(mode === "project" ? "workspace" : "project");
+        await opened.testData.govern(mode === "project" ? "workspace" : "project");
         const other = (answers["mode"] = await opened.ask());
         const place = mode === "project" ? "workspace" : "project";
         expect(other.json).toMatchObject({ code: `work_item_types_managed_at_${place}` });
@@ -121,7 +121,7 @@ export const refusals: Readonly<Record<ProblemType, Refusal | null>> = {
     async provoke(opened) {
       const as = (type: string, text: string): Promise<AnsweredJson> => {
         const described = { "content-type": type, "content-length": String(text.length) };
-        return opened.ask({ headers: { ...opened.world.key("owner"), ...described }, text });
+        return opened.ask({ headers: { ...opened.testData.key("owner"), ...described }, text });
       };
       const form = await as("application/x-www-form-urlencoded", "name=x");
       return { xml: await as("text/xml", "<a/>"), form };
@@ -130,8 +130,8 @@ export const refusals: Readonly<Record<ProblemType, Refusal | null>> = {
   rate_limited: {
     of: () => true,
     async provoke(opened) {
-      const headers = opened.world.key("throttled");
-      await opened.world.send("GET", "/api/v2/users/me/", { headers });
+      const headers = opened.testData.key("throttled");
+      await opened.testData.send("GET", "/api/v2/users/me/", { headers });
       const late = await opened.ask({ headers });
       expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
       return { late };

@@ -139,7 +139,7 @@ export async function walkProject(client: Client, slug: string, project_id: stri
   await client.listProjectTypeProperties(type);
   await client.readProjectTypeProperty({ ...type, property_id });
   const { custom_fields } = (await client.readTypeSchema(type)).data;
-  if (Object.keys(custom_fields).length !== 1) throw new Error("The schema tells no property.");
+  if (Object.keys(custom_fields).length !== 1) throw new Error("The schema reports no property.");
   await client.detachProjectProperty({ ...type, property_id });
 
   const { id: pk } = (await client.createModule(project, { name: "Shell" })).data;

@@ -3,7 +3,7 @@ import { variantsOf } from "./variant.ts";
 /** Lists of areas for which the contract gives no path. */
 const undescribed = /\/(?:workflows|worklogs|work-item-relation-definitions|automations)\/$/;
 
-/** Lawful answers where what is told is left open. */
+/** Lawful answers where what is reported is left open. */
 export const answerVariants = variantsOf({
   "writes-of-work-items-tell-their-external-pair": {
     openPoint: "that an external pair is not returned is said of reads",

@@ -7,13 +7,13 @@ const isSnooze = ({ field }: { readonly field: string }) => field === "snoozed_t
 /** Lawful ways to read instants, which are stated to be in UTC. */
 export const instantVariants = variantsOf({
   "offsets-in-filters-are-ignored": {
-    openPoint: "whether an instant in a filter may be told with an offset is not stated",
+    openPoint: "whether an instant in a filter may be reported with an offset is not stated",
     advisedBy: ["work-items/offset#same-instant"],
     policy: "filters.instant",
     instead: ({ text }) => Date.parse(text.replace(offset, "Z")),
   },
   "offsets-in-filters-are-refused": {
-    openPoint: "whether an instant in a filter may be told with an offset is not stated",
+    openPoint: "whether an instant in a filter may be reported with an offset is not stated",
     policy: "filters.isWellFormed",
     where: ({ type, element }) => type === "datetime" && offset.test(element),
     instead: () => false,

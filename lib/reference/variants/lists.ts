@@ -10,7 +10,7 @@ const sequenced = new Map([
 
 const noPair = { external_id: null, external_source: null };
 
-const starterModule = {
+const defaultModule = {
   ...noPair,
   name: "Getting started",
   description: "",
@@ -24,7 +24,7 @@ const starterModule = {
   archived_at: null,
 };
 
-const starterProperty = {
+const defaultProperty = {
   ...noPair,
   name: "severity_before",
   display_name: "Severity before",
@@ -41,7 +41,7 @@ const starterProperty = {
   sort_order: -3.5,
 };
 
-const starterItem = {
+const defaultItem = {
   ...noPair,
   name: "Say hello",
   description_html: "",
@@ -73,22 +73,22 @@ export const listVariants = variantsOf({
     openPoint: "what a new project holds is not stated",
     policy: "lifecycle.furnishes",
     instead: () => [
-      { kind: "module", values: starterModule },
-      { kind: "property", values: starterProperty },
+      { kind: "module", values: defaultModule },
+      { kind: "property", values: defaultProperty },
     ],
   },
   "projects-come-with-work-items": {
     openPoint: "what a new project holds is not stated",
     policy: "lifecycle.furnishes",
     instead: () => [
-      { kind: "work-item", values: starterItem },
-      { kind: "work-item", values: { ...starterItem, name: "Look around", priority: "high" } },
+      { kind: "work-item", values: defaultItem },
+      { kind: "work-item", values: { ...defaultItem, name: "Look around", priority: "high" } },
     ],
   },
   "work-items-come-with-a-comment": {
-    openPoint: "what a new work item holds beside its members is not stated",
+    openPoint: "what a new work item holds alongside its members is not stated",
     policy: "lifecycle.remarks",
-    instead: () => "<p>Please tell what you expected.</p>",
+    instead: () => "<p>Please show what you expected.</p>",
   },
   "pages-with-rows-left-out-come-short": {
     openPoint:
@@ -130,7 +130,8 @@ export const listVariants = variantsOf({
         : left.created_at.localeCompare(right.created_at),
   },
   "ties-ordered-anew": {
-    openPoint: "whether rows that are equal by an ordering come alike on each page is not stated",
+    openPoint:
+      "whether rows that are equal by an ordering come the same on each page is not stated",
     advisedBy: ["ordering/ties#offset-walk"],
     policy: "ordering.tiebreak",
     where: ({ call: { query } }) => !query.has("cursor") && query.get("paginate") !== "cursor",
@@ -179,7 +180,7 @@ export const listVariants = variantsOf({
     instead: () => false,
   },
   "fields-all-stands-alone": {
-    openPoint: "whether all may stand beside other names in fields is not stated",
+    openPoint: "whether all may come with other names in fields is not stated",
     policy: "fields.split",
     instead: (_, usual) => {
       const names = usual();

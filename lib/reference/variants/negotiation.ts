@@ -9,7 +9,7 @@ export const negotiationVariants = variantsOf({
     instead: () => 64 * 1024 * 1024,
   },
   "forms-taken-beside-json": {
-    openPoint: "which media types are taken beside JSON is stated of bulk operations alone",
+    openPoint: "which media types are taken alongside JSON is stated of bulk operations alone",
     policy: "negotiation.consumes",
     where: ({ call, mediaType }) => call.kind !== "bulk" && /^$|form/.test(mediaType),
     instead: () => true,

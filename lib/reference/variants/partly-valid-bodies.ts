@@ -15,7 +15,7 @@ const wildcards = ["applies_to_all_projects", "applies_to_all_work_item_types"];
 /** Lawful ways to take a body of which a part is doubtful. */
 export const partlyValidBodyVariants = variantsOf({
   "unknown-ids-are-skipped-beside-others": {
-    openPoint: "what becomes of an unknown id beside good ones is not stated",
+    openPoint: "what becomes of an unknown id alongside good ones is not stated",
     policy: "writes.body",
     instead: ({ resource, call }, usual) => {
       const body = usual();
@@ -48,8 +48,8 @@ export const partlyValidBodyVariants = variantsOf({
     },
   },
   "a-wildcard-beside-ids-is-a-conflict": {
-    openPoint: "what an id beside the wildcard of its axis means is not stated",
-    policy: "contexts.refusesIdsBesideWildcard",
+    openPoint: "what an id alongside the wildcard of its axis means is not stated",
+    policy: "contexts.refusesIdsWithWildcard",
     instead: () => {
       throw new Problem("conflict");
     },
@@ -73,7 +73,7 @@ export const partlyValidBodyVariants = variantsOf({
       const field = wildcards.find((name) => !(name in body));
       if (field === undefined) return body;
       throw new Problem("invalid_request", {
-        errors: [{ field, code: "required", message: "Must be told." }],
+        errors: [{ field, code: "required", message: "Must be reported." }],
       });
     },
   },

@@ -27,7 +27,7 @@ export const planAndRightVariants = variantsOf({
   "plan-without-initiatives": without("initiatives"),
   "plan-told-before-rights": {
     openPoint:
-      "whether what the plan lacks is told before rights and records are looked at is not stated",
+      "whether what the plan lacks is reported before rights and records are looked at is not stated",
     policy: "negotiation.servesAs",
     where: ({ call }) => /\/(?:releases|automations|initiatives|pages)\//.test(call.path),
     instead: () => {

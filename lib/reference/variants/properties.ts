@@ -78,8 +78,8 @@ export const propertyVariants = variantsOf({
     instead: () => "Default",
   },
   "context-refuses-ids-beside-a-wildcard": {
-    openPoint: "what happens to ids beside the wildcard of their axis is not stated",
-    policy: "contexts.refusesIdsBesideWildcard",
+    openPoint: "what happens to ids alongside the wildcard of their axis is not stated",
+    policy: "contexts.refusesIdsWithWildcard",
     instead: () => true,
   },
   "contexts-may-overlap": {

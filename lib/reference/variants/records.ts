@@ -14,13 +14,13 @@ const shown: Readonly<Record<string, readonly string[]>> = {
 export const recordVariants = variantsOf({
   "read-only-members-refused": {
     openPoint: "whether read-only members other than audit fields are ignored is not stated",
-    policy: "writes.refusesStray",
+    policy: "writes.refusesUnexpected",
     where: ({ known, field }) => known && !field.startsWith("created_"),
     instead: () => true,
   },
   "nested-objects-refused": {
     openPoint: "whether a nested object is ignored or refused is not stated",
-    policy: "writes.refusesStray",
+    policy: "writes.refusesUnexpected",
     where: ({ field }) => relations.includes(field),
     instead: () => true,
   },

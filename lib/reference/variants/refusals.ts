@@ -14,20 +14,13 @@ export const refusalVariants = variantsOf({
     policy: "problems.detail",
     instead: ({ detail }) => `${detail} (ref ${newUuid()})`,
   },
-  "detail-left-out": {
-    openPoint: "only type and code are stated to be always present",
-    policy: "problems.detail",
-    // Wording that the contract asks for may stand here where there are no field errors.
-    where: ({ code }) => code !== "invalid_request",
-    instead: () => undefined,
-  },
   "problems-carry-more": {
     openPoint: "a problem may have members other than status and title",
     policy: "problems.extras",
     instead: () => ({ instance: "/errors/7", request_id: "f00d" }),
   },
   "codes-refine-every-type": {
-    openPoint: "which codes there are beside the stated ones is open",
+    openPoint: "which codes there are in addition to the stated ones is open",
     advisedBy: ["problems/code#type"],
     policy: "problems.code",
     where: ({ code, type }) => code === type,
@@ -62,7 +55,7 @@ export const refusalVariants = variantsOf({
   },
   "unknown-body-keys-refused": {
     openPoint: "what happens to unknown members of a body is not stated",
-    policy: "writes.refusesStray",
+    policy: "writes.refusesUnexpected",
     where: ({ known }) => !known,
     instead: () => true,
   },
@@ -83,7 +76,7 @@ export const refusalVariants = variantsOf({
     instead: () => "redirect",
   },
   "unknown-route-before-credentials": {
-    openPoint: "an anonymous request to a path that is no route may be told either",
+    openPoint: "an anonymous request to a path that is no route may be answered with either",
     policy: "authentication.precedes",
     where: ({ call }) => call.path === "",
     instead: () => false,

@@ -14,7 +14,7 @@ const handlers: ReadonlySet<string> = new Set([
 export const ruleVariants = variantsOf({
   "makers-join-no-project": {
     openPoint: "whether who makes a project is a member of it is not stated",
-    policy: "lifecycle.joinsMaker",
+    policy: "lifecycle.joinsCreator",
     instead: () => false,
   },
   "one-estimate-a-project": {
@@ -70,7 +70,7 @@ export const ruleVariants = variantsOf({
   },
   "milestones-refuse-unknown-members": {
     openPoint: "what happens to members that an operation does not take is not stated",
-    policy: "writes.refusesStray",
+    policy: "writes.refusesUnexpected",
     where: ({ resource, known }) => resource === "milestone" && !known,
     instead: () => true,
   },

@@ -3,7 +3,7 @@ import { variantsOf } from "./variant.ts";
 
 const isName = (field: string) => field === "name" || field === "display_name";
 
-const odd = /["\\\u0590-\u05FF\u{10000}-\u{10FFFF}]/gu;
+const unusual = /["\\\u0590-\u05FF\u{10000}-\u{10FFFF}]/gu;
 
 /** Stores the texts of some members as others. */
 const storing = (
@@ -34,14 +34,14 @@ const escaped = (text: string): string =>
 export const textVariants = variantsOf({
   "odd-letters-of-names-are-dropped": {
     ...storing("which letters a name may have is not stated", isName, (text) =>
-      text.replaceAll(odd, "").trim(),
+      text.replaceAll(unusual, "").trim(),
     ),
     advisedBy: ["requests/name#whole", "updates/name-written#whole", "fields/work-item-name#whole"],
   },
   "odd-letters-in-names-are-refused": {
     openPoint: "which letters a name may have is not stated",
     policy: "writes.hasType",
-    where: ({ field, value }) => isName(field) && String(value).search(odd) >= 0,
+    where: ({ field, value }) => isName(field) && String(value).search(unusual) >= 0,
     instead: () => false,
   },
   "odd-letters-in-texts-are-refused": {

@@ -27,7 +27,7 @@ export const typeVariants = variantsOf({
   },
   "decided-members-of-types-refused": {
     openPoint: "whether members that the service decides are refused or ignored is not stated",
-    policy: "writes.refusesStray",
+    policy: "writes.refusesUnexpected",
     // Of audit fields it is stated that they have no effect.
     where: ({ known, resource, field }) =>
       known && resource.endsWith("-type") && !field.startsWith("created_"),

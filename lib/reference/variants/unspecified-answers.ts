@@ -19,7 +19,7 @@ export const unspecifiedAnswerVariants = variantsOf({
     instead: ({ value }) => `${value?.slice(0, 40)}...`,
   },
   "webhook-logs-mask-requests": {
-    openPoint: "whether a webhook log tells what a request held is not stated",
+    openPoint: "whether a webhook log shows what a request held is not stated",
     policy: "webhooks.logText",
     where: ({ member }) => /^request_(?:body|headers)$/.test(member),
     instead: () => "***",
@@ -58,7 +58,7 @@ export const unspecifiedAnswerVariants = variantsOf({
     instead: () => absent,
   },
   "type-schemas-tell-one-of-namesakes": {
-    openPoint: "how a type schema tells two properties of one displayed name is not stated",
+    openPoint: "how a type schema reports two properties of one displayed name is not stated",
     policy: "properties.name",
     instead: (known, usual) => usual({ ...known, taken: new Set() }),
   },

@@ -1,5 +1,5 @@
 import type { ClauseId } from "#lib/contract/clauses.ts";
-import type { Telling } from "#lib/reference/override.ts";
+import type { OverrideWith } from "#lib/reference/override.ts";
 
 interface Difference {
   /** The open point of the contract that the variant exercises, in one sentence. */
@@ -9,7 +9,7 @@ interface Difference {
 }
 
 /** The reference with one policy changed to something else that the contract allows. */
-export type Variant = Telling<Difference>;
+export type Variant = OverrideWith<Difference>;
 
 /** Keeps the literal ids of a topic's variants while checking their rows. */
 export function variantsOf<const Id extends string>(

@@ -1,16 +1,16 @@
 import { text } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 
-/** Lawful ways of webhooks, of their logs and of what stands beside them. */
+/** Lawful ways of webhooks, of their logs and of what comes with them. */
 export const webhookVariants = variantsOf({
   "webhooks-tell-of-states-alone": {
-    openPoint: "which events webhooks are told of is not stated",
-    policy: "webhooks.tells",
+    openPoint: "which events webhooks are notified of is not stated",
+    policy: "webhooks.shows",
     where: ({ event }) => event.resource !== "state",
     instead: () => false,
   },
   "webhooks-are-told-late": {
-    openPoint: "how soon after an event a webhook is told of it is not stated",
+    openPoint: "how soon after an event a webhook is notified of it is not stated",
     policy: "webhooks.delayMs",
     instead: (_, usual) => usual() + 400,
   },

@@ -21,7 +21,7 @@ function warningsOf(apiKey: string | readonly string[], mode: number): readonly 
   return warnings;
 }
 
-test("keys that others can read are warned of, without being told", () => {
+test("keys that others can read are warned of, without being reported", () => {
   const [warning = ""] = warningsOf(["${KEY}", "wms_sk_canary"], 0o644);
 
   expect(warning).toContain("/principals/owner/apiKey");

@@ -11,7 +11,7 @@ interface TargetInputs {
   /** Path of a target file. */
   readonly file?: string | undefined;
   readonly env: Environment;
-  /** Told of what is dangerous, yet no fault. @default the standard error stream */
+  /** Given what is dangerous, yet no fault. @default the standard error stream */
   readonly warn?: (message: string) => void;
 }
 

@@ -10,7 +10,7 @@ const least = {
 };
 const source = { kind: "file", path: "target.json" } as const;
 
-test("a target whose one token reads is told that other scopes stay in the dark", () => {
+test("a target whose one token reads is reported that other scopes stay in the dark", () => {
   const tokens = [{ accessToken: "wms_at_read", scopes: ["read"] }];
 
   const missing = missingInputs(completeTarget({ ...least, tokens }, source, names));
@@ -31,8 +31,8 @@ test.each([
   [{ listen: "[::]:8099" }, true],
   [{ listen: "0.0.0.0:8099", url: "http://ci.example.com:8099" }, false],
   [{ listen: "127.0.0.1:0" }, false],
-])("a sink at %j is told to want its url: %j", (sink, isTold) => {
+])("a sink at %j is reported to want its url: %j", (sink, isReported) => {
   const missing = missingInputs(completeTarget({ ...least, sink }, source, names));
 
-  expect(missing.some(({ unlock }) => unlock.subject === "sink.url")).toBe(isTold);
+  expect(missing.some(({ unlock }) => unlock.subject === "sink.url")).toBe(isReported);
 });

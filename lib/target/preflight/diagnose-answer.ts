@@ -107,7 +107,7 @@ function redirect({ status, headers }: ApiResponse, baseUrl: string): UnusableTa
   const to = known ? new URL(location, asked) : null;
   if (to !== null && /log-?in|sign-?in|sso|saml|oauth|auth(?:orize)?\b/i.test(to.pathname))
     return loginPage(`${status} and a redirect to a log-in page of ${to.origin}`);
-  // Only the origin is told: the rest of a Location may carry a session.
+  // Only the origin is reported: the rest of a Location may carry a session.
   const target = to === null ? "no address" : to.origin;
   const fix =
     to === null || to.origin === base.origin

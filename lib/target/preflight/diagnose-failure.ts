@@ -8,7 +8,7 @@ export function diagnoseFailure(error: unknown, baseUrl: string): unknown {
   if (!(error instanceof TransportError)) return error;
   const [cause, message, fix] = diagnoses[error.kind](new URL(baseUrl));
   const { attempts, code } = error;
-  // It tells an expert more.
+  // It says more to an expert.
   const seen = code === null ? `${message}.` : `${message} (${code}).`;
   const request =
     error instanceof UnansweredProbe ? describeTries(error.request, attempts, null) : null;

@@ -18,7 +18,7 @@ afterAll(() => loopback.close());
 
 type Speak = (write: (bytes: string | Uint8Array) => boolean, nth: number) => void;
 
-/** Says the same to whoever sends anything, byte for byte. */
+/** Says the same to anyone who sends anything, byte for byte. */
 function speaking(speak: Speak): Server {
   return createServer((socket) => {
     let nth = 0;
@@ -258,11 +258,11 @@ describe("a hostile deployment does no harm and is named", { concurrent: true },
 
     const found = await loopback.examine(targetAt(`http://127.0.0.1:${port}`), 1_500, 8_000);
 
-    const told = found.usable ? { cause: "usable", message: "", fix: "" } : found;
-    expect(told.cause).toMatch(new RegExp(`^(?:${cause})$`));
-    expect(told.message).toMatch(named);
+    const reported = found.usable ? { cause: "usable", message: "", fix: "" } : found;
+    expect(reported.cause).toMatch(new RegExp(`^(?:${cause})$`));
+    expect(reported.message).toMatch(named);
     // One line, without anything that moves a cursor, and without the key.
-    expect(told.message + told.fix).not.toMatch(/\p{Cc}|wms_sk_canary/u);
+    expect(reported.message + reported.fix).not.toMatch(/\p{Cc}|wms_sk_canary/u);
     expect(performance.now() - began).toBeLessThan(12_000);
     expect(strayed).toBe(0);
   });

@@ -1,7 +1,7 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Identity } from "./preflight-result.ts";
 
-/** The identity that a current user tells; members of another type than promised are left empty. */
+/** The identity that a current user reports; members of another type than promised are left empty. */
 export function identityOf(principal: string, user: Readonly<Record<string, unknown>>): Identity {
   const text = (name: string): string => {
     const value = Object.hasOwn(user, name) ? user[name] : undefined;
@@ -16,13 +16,13 @@ export function identityOf(principal: string, user: Readonly<Record<string, unkn
   };
 }
 
-/** Whether two identities are one user, as far as the deployment tells. */
+/** Whether two identities are one user, as far as the deployment reports. */
 export function isSameUser(left: Identity, right: Identity): boolean {
   if (left.userId !== null && right.userId !== null) return left.userId === right.userId;
   return left.email !== "" && left.email === right.email;
 }
 
-/** Whether a deployment tells anything by which one user is known from another. */
+/** Whether a deployment shows anything by which one user is known from another. */
 export function isKnown({ userId, email }: Identity): boolean {
   return userId !== null || email !== "";
 }

@@ -59,7 +59,7 @@ describe("what disturbs two tries of a request is waited out", { concurrent: tru
   test.for(Object.entries(disturbances))("%s", async ([, answer], { expect }) => {
     const undisturbed = await examine(well);
     for (const ending of requests) {
-      // oxlint-disable-next-line no-await-in-loop -- the time-outs are not to be those of a crowd
+      // oxlint-disable-next-line no-await-in-loop -- the time-outs are not to be those of a large list
       const found = await examine(disturbed(ending, answer, 2));
 
       expect(found, ending).toMatchObject({
@@ -94,14 +94,14 @@ describe(
 
     test.for(Object.entries(shapes))("%s", async ([name, answer], { expect }) => {
       for (const ending of requests) {
-        // Whoever never answers who the owner is has the run wait for each answer.
+        // Anyone who never answers who the owner is has the run wait for each answer.
         if (ending === "/users/me/" && name === "no answer in time") continue;
         // oxlint-disable-next-line no-await-in-loop -- as above
         expect(await examine(disturbed(ending, answer)), ending).toMatchObject({ usable: true });
       }
     });
 
-    test("an owner who is not described is told as unknown, with the request", async ({
+    test("an owner who is not described is reported as unknown, with the request", async ({
       expect,
     }) => {
       const found = await examine(disturbed("/users/me/", disturbances["a page with 200"] ?? well));
@@ -117,7 +117,7 @@ describe(
       );
     });
 
-    test("a key that is refused where the owner is told, and nowhere else, is a finding too", async ({
+    test("a key that is refused where the owner is reported, and nowhere else, is a finding too", async ({
       expect,
     }) => {
       expect(await examine(disturbed("/users/me/", answering(401, "{}", json)))).toMatchObject({

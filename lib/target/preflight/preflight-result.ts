@@ -41,7 +41,7 @@ export interface Unusable {
 /** The user behind one principal's credential. */
 export interface Identity {
   readonly principal: string;
-  /** Null where the deployment does not tell it. */
+  /** Null where the deployment does not report it. */
   readonly userId: string | null;
   readonly displayName: string;
   readonly email: string;
@@ -69,7 +69,10 @@ export interface Usable extends Surroundings {
   /** The switches of the workspace's features. */
   readonly capabilities: Readonly<Record<string, boolean>>;
   readonly limitations: readonly Limitation[];
-  /** How far the deployment's clock is ahead of ours in milliseconds, to about half a second; null where it does not tell. */
+  /**
+   * How far the deployment's clock is ahead of ours in milliseconds, to about half a second; null where it does not
+   * report.
+   */
   readonly clockSkewMs: number | null;
   /** Requests sent. */
   readonly requests: number;

@@ -59,7 +59,7 @@ test("an outsider who sees the workspace without belonging to it is kept, becaus
   });
 });
 
-test("a given project that is not seen by whoever is to use it is told with its place", async () => {
+test("a given project that is not seen by the one who is to use it is reported with its place", async () => {
   const url = await serve((request, response) => {
     const seen = /\/projects\/(here|theirs)\/work-items\//.test(request.url ?? "");
     if (seen) return answering(200, '{"data":[]}', json)(request, response);

@@ -30,7 +30,7 @@ interface PreflightOptions {
    */
   readonly timeoutMs?: number;
   /**
-   * The principals to try beside the owner, since each costs requests.
+   * The principals to try alongside the owner, since each costs requests.
    * @default all that the target names
    */
   readonly principals?: readonly string[];
@@ -47,9 +47,9 @@ interface PreflightOptions {
 }
 
 /**
- * Whether a target can be judged, as whom and within which limits; judges nothing and changes nothing.
- * Expects a client over a patient transport of its own whose time-out for one try is much shorter (5 to 8 seconds),
- * so that a server which never answers is named before the whole time is over.
+ * Finds out whether a target can be judged, as whom and within which limits; judges and changes nothing. Needs its
+ * own client with retries and a short time-out for each attempt (5 to 8 seconds), so that a server that never answers
+ * is reported before the total time-out.
  */
 export async function preflight(
   target: Target,
@@ -110,7 +110,7 @@ async function explore(
     if (!admission.admitted) limitations.push(admission.limitation);
   }
   const { document, schemaDigest } = schema;
-  const told = { principals, identities, document, schemaDigest, capabilities, limitations };
+  const reported = { principals, identities, document, schemaDigest, capabilities, limitations };
   const clockSkewMs = me === null ? null : clockSkewOf(me);
-  return { usable: true, ...told, clockSkewMs, ...surroundingsOf(probe.heard) };
+  return { usable: true, ...reported, clockSkewMs, ...surroundingsOf(probe.observed) };
 }

@@ -24,7 +24,7 @@ export async function wrongKeyOf(
       const { response } = await probe.ask(path, keyName(principal, index));
       const place = `key ${index + 1} of principals.${principal}`;
       if (response.status === 401) return `${place} is not accepted (401)`;
-      // Where users are not told apart, nobody can be known for another.
+      // Where users are not distinguished, nobody can be known for another.
       if (!isKnown(identity)) return null;
       const user = describedUser(response);
       if (user === null) return `${place} reads no current user (${response.status})`;

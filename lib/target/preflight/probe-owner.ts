@@ -9,7 +9,7 @@ import { UnansweredProbe, type Probe } from "./probe.ts";
 import { recognizeApi } from "./recognize-api.ts";
 import type { Target } from "#lib/target/target.ts";
 
-/** The owner of a target, as far as the deployment tells who that is. */
+/** The owner of a target, as far as the deployment shows who that is. */
 interface Owner {
   readonly identity: Identity;
   /** How the current user was answered; null where no answer came. */
@@ -21,8 +21,8 @@ interface Owner {
 const ofOneRequest: ReadonlySet<TransportFailure> = new Set(["reset", "protocol", "too-large"]);
 
 /**
- * Who the owner is. A deployment that does not tell, but answers otherwise as this API does, is to be judged for it;
- * throws {@link UnusableTarget} for any other.
+ * Who the owner is. A deployment that does not report, but answers otherwise as this API does, is to be judged for
+ * it; throws {@link UnusableTarget} for any other.
  */
 export async function probeOwner(probe: Probe, { baseUrl, workspace }: Target): Promise<Owner> {
   const answer = await readOwner(probe, baseUrl);

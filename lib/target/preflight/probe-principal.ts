@@ -29,11 +29,11 @@ export async function probePrincipal(
     if (status === 401)
       return refuse(principal, "its credential is not accepted (401)", "a valid credential");
     const user = currentUserIn(me, target.baseUrl);
-    const isOdd = user instanceof UnusableTarget;
-    // Whom nobody is told of is unknown as the owner is; the credential may be good all the same.
+    const isUnfit = user instanceof UnusableTarget;
+    // Whom nobody is notified of is unknown as the owner is; the credential may be good all the same.
     const isOwn = status === 200 && me.response.json !== undefined;
-    if (isOdd && isKnown(owner) && !isOwn) throw user;
-    const identity = identityOf(principal, isOdd ? {} : user);
+    if (isUnfit && isKnown(owner) && !isOwn) throw user;
+    const identity = identityOf(principal, isUnfit ? {} : user);
     const fault = await wrongKeyOf(probe, target, principal, identity);
     if (fault !== null) return refuse(principal, fault, "valid keys of one user");
     if (principal === "member") return await admitMember(probe, target, owner, identity);

@@ -13,7 +13,7 @@ export async function probeWorkspace(
   const path = workspacePath(operations.readFeatures.path, workspace);
   const features = await answerOrFailure(probe.ask(path, "owner"));
   if (features instanceof TransportError) {
-    // One request that is never answered is for the checks to tell, where others are.
+    // One request that is never answered is for the checks to report, where others are.
     if (!(await demandWorkspace(probe, workspace))) throw features;
     return {};
   }

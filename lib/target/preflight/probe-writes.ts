@@ -15,7 +15,7 @@ export async function demandWrites(probe: Probe, workspace: string): Promise<voi
   const exchange = await probe
     .ask(path, "owner", { method: "POST", json: {} })
     .catch((error: unknown) => {
-      // One request that is never answered is for the checks to tell.
+      // One request that is never answered is for the checks to report.
       if (error instanceof TransportError) return null;
       throw error;
     });
@@ -27,7 +27,7 @@ export async function demandWrites(probe: Probe, workspace: string): Promise<voi
   throw new UnusableTarget(
     "read-only",
     `The deployment takes no writes: it answers ${status} and says "${says}".`,
-    "Give the address of the primary, or end the maintenance; nothing can be arranged without writes.",
+    "Give the address of the primary, or end the maintenance; nothing can be set up without writes.",
     describeTries(request, attempts, response),
   );
 }

@@ -22,7 +22,7 @@ export interface Probe {
   /** The exchange; throws UnansweredProbe, also once the time is over. Waits for a 429 only where time allows. */
   ask(path: string, as: string, more?: Partial<ApiRequest>): Promise<Exchange>;
   /** Every answer so far, refusals included. */
-  readonly heard: readonly Exchange[];
+  readonly observed: readonly Exchange[];
 }
 
 /** A probe over a client that gives up, all requests together, after some milliseconds; it may leave its reads to the checks. */
@@ -32,7 +32,7 @@ export function createProbe(
   { leavesReads = false }: { readonly leavesReads?: boolean } = {},
 ): Probe {
   const end = Date.now() + timeoutMs;
-  const heard: Exchange[] = [];
+  const observed: Exchange[] = [];
   let ordinal = 0;
 
   async function once(request: ApiRequest): Promise<Exchange> {
@@ -59,7 +59,7 @@ export function createProbe(
     // The transport would wait longer than a preflight may last.
     const request: ApiRequest = { method: "GET", path, as, keep429: true, ...more };
     const exchange = await once(request);
-    heard.push(exchange);
+    observed.push(exchange);
     if (exchange.response.status !== 429) return exchange;
     const seconds = Number(exchange.response.headers["retry-after"] ?? "1");
     const wait = Number.isFinite(seconds)
@@ -70,7 +70,7 @@ export function createProbe(
     return ask(path, as, more);
   }
 
-  return { ask, heard };
+  return { ask, observed };
 }
 
 /** A path of one workspace. */

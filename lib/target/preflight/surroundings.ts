@@ -1,10 +1,10 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 
-/** What the answers of a preflight tell of what stands between the suite and the deployment. */
+/** What the answers of a preflight report about what stands between the suite and the deployment. */
 export interface Surroundings {
   /** Requests a minute of one credential that headers name; null where none does. */
   readonly observedPerMinute: number | null;
-  /** How often a request was refused as one too many, and the seconds it was told to wait at most. */
+  /** How often a request was refused as one too many, and the seconds it was asked to wait at most. */
   readonly refused: { readonly times: number; readonly seconds: number | null };
   /** Milliseconds that an answer takes, as the median. */
   readonly answerMs: number;
@@ -27,7 +27,7 @@ export function surroundingsOf(exchanges: readonly Exchange[]): Surroundings {
   };
 }
 
-/** A limit over a minute, as the RateLimit headers tell it in the forms in use. */
+/** A limit over a minute, as the RateLimit headers report it in the forms in use. */
 function limitIn({ response: { headers } }: Exchange): number | null {
   const policy = /(?:^|[\s;,])(?:q=)?(\d{1,9})\s*;\s*w=(\d{1,6})/.exec(
     headers["ratelimit-policy"] ?? headers["ratelimit-limit"] ?? headers["x-ratelimit-limit"] ?? "",

@@ -82,7 +82,7 @@ export function createLoopback(): Loopback {
   };
 }
 
-/** Answers every request alike. */
+/** Answers every request the same. */
 export function answering(
   status: number,
   body: string,

@@ -12,7 +12,7 @@ import { batchKillers } from "#suites/support/bodies/killers.ts";
 import type { BatchReading, SentRow } from "./reading.ts";
 import { readBatchBack } from "./reading.ts";
 import type { BatchPlace, BatchSubject } from "./subjects.ts";
-import { heldBeforeBatch, refusesInvalid, stock, batchSubjects } from "./subjects.ts";
+import { heldBeforeBatch, refusesInvalid, createNamedRecords, batchSubjects } from "./subjects.ts";
 
 /** One batch as it was sent. */
 interface Batch {
@@ -36,7 +36,9 @@ async function send(
   // Without a good row there is none to repeat.
   const letters = Array.from(rows.includes("g") ? rows : rows.replaceAll("d", "b"));
   // A row that is invalid names a record that is there, and that no other row names.
-  const named = await namedBy(letters, (count) => stock(subject, place, count, branch));
+  const named = await namedBy(letters, (count) =>
+    createNamedRecords(subject, place, count, branch),
+  );
   const words = letters.map(() => subject.word(branch.unique));
   const sent = letters.map((letter, index) => {
     const id = named[index] ?? "";
@@ -91,7 +93,7 @@ function expectRows(claims: Expectation, subject: BatchSubject, batch: Batch): v
   claims.equals("/failed", failed).equals("/succeeded", letters.length - failed);
 }
 
-/** The conflict tells of each row that fails, and of no good one. */
+/** The conflict reports each row that fails, and of no good one. */
 function expectAccused(claims: Expectation, subject: BatchSubject, batch: Batch): void {
   claims.problem("conflict");
   const errors = valueAt(batch.answer.response.json, "/errors");
@@ -109,7 +111,7 @@ function expectAccused(claims: Expectation, subject: BatchSubject, batch: Batch)
   claims.that("/errors", "no entry for a good row", { good }, good.length === 0);
 }
 
-/** A batch tells of each row, unless it is refused or undone as a whole. */
+/** A batch reports each row, unless it is refused or undone as a whole. */
 function expectAnswer(
   claims: Expectation,
   subject: BatchSubject,
@@ -157,7 +159,7 @@ const ofSubject = (subject: BatchSubject) =>
     clause: "bulk/batch#each-in-place",
     subject: subject.name,
     title: `a batch of any rows on ${subject.name} is answered row by row and writes the good ones or none`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: batchKillers[subject.name],
     requestsPerRun: 3,
     async run(given) {

@@ -1,4 +1,4 @@
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -36,7 +36,7 @@ export async function readBatchBack(
   if (subject.result === "deleted") {
     // What is gone cannot be deleted again.
     const json = { ids: sent.map(({ id }) => id) };
-    const exchange = arranged(await api.send("POST", place.at, { json }));
+    const exchange = requireSuccess(await api.send("POST", place.at, { json }));
     const results = rowsAt(exchange, "/results");
     return sorted(exchange, sent, ({ index }) => {
       const result = memberOf(results[sent.findIndex((one) => one.index === index)], "result");
@@ -44,13 +44,13 @@ export async function readBatchBack(
     });
   }
   const newest = { order_by: "-created_at", per_page: 200 };
-  const exchange = arranged(await api.get(place.collection, newest));
+  const exchange = requireSuccess(await api.get(place.collection, newest));
   const rows = rowsAt(exchange, "/data");
   if (subject.result === "created") {
-    const told = rows.map((row) => JSON.stringify(row));
+    const reported = rows.map((row) => JSON.stringify(row));
     const shown = rows.some((row) => memberOf(row, "comment_html") !== undefined);
     const reading = sorted(exchange, sent, ({ word }) =>
-      shown || rows.length === 0 ? told.some((row) => row.includes(word)) : null,
+      shown || rows.length === 0 ? reported.some((row) => row.includes(word)) : null,
     );
     return { ...reading, made: rows.length };
   }

@@ -1,10 +1,10 @@
 import type { BulkOperation, BulkRoute } from "#lib/contract/bulk.ts";
 import { bulkRoutes } from "#lib/contract/bulk.ts";
-import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import type { Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -13,7 +13,7 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-type Scratch = Given<"scratch">;
+type ScratchGiven = Given<"scratchProject">;
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
@@ -28,39 +28,50 @@ export interface BatchSubject extends BulkRoute {
   readonly name: "labels" | "comments" | "points" | "milestones";
   /** Letters of rows that fail, or that may. */
   readonly letters: readonly string[];
-  readonly place: (given: Scratch, branch: Branch) => Promise<BatchPlace>;
+  readonly place: (given: ScratchGiven, branch: Branch) => Promise<BatchPlace>;
   /** Bodies that may make a record which rows name, the likeliest first; none where rows make one. */
   readonly wares: readonly ((word: string) => object)[];
-  /** The row that writes a word to the record of an id, or makes a record that tells it. */
+  /** The row that writes a word to the record of an id, or makes a record that reports it. */
   readonly row: (id: string, word: string) => unknown;
   /** The row that fails validation. */
   readonly invalid: (id: string) => unknown;
-  /** Member that tells the word; null where the record itself comes or goes. */
+  /** Member that reports the word; null where the record itself comes or goes. */
   readonly shows: string | null;
   /** The word of a row. */
   readonly word: (unique: Branch["unique"]) => string;
 }
 
-const pathsOf = ({ path, scratch }: Scratch, operation: BulkOperation, parent = ""): BatchPlace => {
-  const values = { project_id: scratch.project.id, work_item_id: parent, estimate_id: parent };
+const pathsOf = (
+  { path, scratchProject }: ScratchGiven,
+  operation: BulkOperation,
+  parent = "",
+): BatchPlace => {
+  const values = {
+    project_id: scratchProject.project.id,
+    work_item_id: parent,
+    estimate_id: parent,
+  };
   const at = path(operations[operation].path, values);
   return { at, collection: at.replace(/bulk-\w+\/$/, "") };
 };
 
-async function itemOf({ path, scratch }: Scratch, { api, unique }: Branch): Promise<string> {
-  const at = path(lists.projectWorkItems.path, { project_id: scratch.project.id });
-  return arrangedId(await api.send("POST", at, { json: { name: unique("commented") } }));
+async function itemOf(
+  { path, scratchProject }: ScratchGiven,
+  { api, unique }: Branch,
+): Promise<string> {
+  const at = path(lists.projectWorkItems.path, { project_id: scratchProject.project.id });
+  return requireId(await api.send("POST", at, { json: { name: unique("commented") } }));
 }
 
 /** The estimate of the scratch project; a project may have but one, which another check may have made. */
-const estimate = oncePerWorld("random-bodies.estimate", async (given: Scratch) => {
-  const at = given.path(`${P}/estimates/`, { project_id: given.scratch.project.id });
+const estimate = sharedArrangement("random-bodies.estimate", async (given: ScratchGiven) => {
+  const at = given.path(`${P}/estimates/`, { project_id: given.scratchProject.project.id });
   const json = await completed(given, at, { name: given.unique("estimate") });
   const made = await given.api.send("POST", at, { json });
-  if (made.response.status < 300) return arrangedId(made);
+  if (made.response.status < 300) return requireId(made);
   const [first] = Object.values(valueAt((await given.api.get(at)).response.json, "/data") ?? []);
   if (first !== undefined) return idOf(first);
-  if (made.response.status === 402) arranged(made);
+  if (made.response.status === 402) requireSuccess(made);
   throw untested("No estimate can be made.", unlocks.estimatesMade);
 });
 
@@ -121,10 +132,12 @@ export const batchSubjects: readonly BatchSubject[] = [
   },
 ];
 
-/** What a work item without a comment of ours tells: how many come with the item, and whether a bad one is refused. */
-const uncommented = oncePerWorld("random-bodies.uncommented", async (given: Scratch) => {
+/**
+ * What a work item without a comment of ours reports: how many come with the item, and whether a bad one is refused.
+ */
+const uncommented = sharedArrangement("random-bodies.uncommented", async (given: ScratchGiven) => {
   const { collection } = pathsOf(given, "bulkCreateComments", await itemOf(given, given));
-  // Looked at first: whoever takes the bad comment lists it, too.
+  // Looked at first: anyone who takes the bad comment lists it, too.
   const listed = await given.api.get(collection, { per_page: 200 });
   const answer = await given.api.send("POST", collection, { json: { comment_html: noText } });
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
@@ -132,29 +145,35 @@ const uncommented = oncePerWorld("random-bodies.uncommented", async (given: Scra
 });
 
 /** Whether the row of this route that is to be invalid is refused where it stands alone. */
-export async function refusesInvalid(given: Scratch, { name }: BatchSubject): Promise<boolean> {
+export async function refusesInvalid(
+  given: ScratchGiven,
+  { name }: BatchSubject,
+): Promise<boolean> {
   return name === "comments" ? (await uncommented(given)).refused : true;
 }
 
 /** How many records stand in a new place before a batch makes its own. */
-export async function heldBeforeBatch(given: Scratch, { name }: BatchSubject): Promise<number> {
+export async function heldBeforeBatch(
+  given: ScratchGiven,
+  { name }: BatchSubject,
+): Promise<number> {
   return name === "comments" ? (await uncommented(given)).held : 0;
 }
 
 /** Makes the records that the rows of a batch name. */
-export async function stock(
+export async function createNamedRecords(
   { wares }: BatchSubject,
   { collection }: BatchPlace,
   count: number,
   { api, unique }: Branch,
 ): Promise<readonly string[]> {
   if (wares.length === 0 || count === 0) return Array.from({ length: count }, () => "");
-  for (const [index, ware] of wares.entries()) {
-    const items = Array.from({ length: count }, () => ware(unique("ware")));
+  for (const [index, spareKind] of wares.entries()) {
+    const items = Array.from({ length: count }, () => spareKind(unique("ware")));
     const json = { items };
     // oxlint-disable-next-line no-await-in-loop -- the next body is for those who refuse this one
     const answer = await api.send("POST", `${collection}bulk-create/`, { json });
-    const made = index === wares.length - 1 ? arranged(answer) : answer;
+    const made = index === wares.length - 1 ? requireSuccess(answer) : answer;
     const results: readonly unknown[] = Object.values(
       valueAt(made.response.json, "/results") ?? [],
     );

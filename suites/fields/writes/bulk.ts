@@ -1,6 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { bulkBody } from "#suites/support/bulk/scenes.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
 /** What fields leaves of the answers to bulk operations. */
@@ -12,7 +12,7 @@ export const bulkFieldChecks: readonly Check[] = [
         id: `fields.bulk-${subject.name}.fields-ignored`,
         clause: "fields/bulk#ignored",
         title: `the bulk operation on ${subject.name} answers whole rows whatever fields says`,
-        needs: ["scratch"],
+        needs: ["scratchProject"],
         killedBy: ["bulk-narrowed-by-fields"],
         async run(given) {
           const place = await subject.place(given);
@@ -35,7 +35,7 @@ export const bulkFieldChecks: readonly Check[] = [
       id: `fields.bulk-${subject.name}.fields-unknown`,
       clause: "fields/bulk#ignored",
       title: `the bulk operation on ${subject.name} is not refused for an unknown name in fields`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: [
         "bulk-judges-fields",
         ...(subject.name === "milestones" ? (["bulk-judges-fields-on-milestones"] as const) : []),

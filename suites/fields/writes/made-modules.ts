@@ -9,7 +9,7 @@ export const madeModuleChecks: readonly Check[] = [
     clause: "fields/module#table",
     subject: "archived_at",
     title: "a module says when it was archived, or null",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["module-archived_at-dropped", "module-archived_at-mistyped"],
     async run(given) {
       const made = await createModule(given, { name: given.unique("module") });

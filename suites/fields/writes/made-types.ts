@@ -4,7 +4,7 @@ import { openOn } from "#suites/support/types/making.ts";
 import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
 
 const [, onWorkspace] = typeSurfaces;
-const needs = ["scratch", "workspaceMode"] as const;
+const needs = ["scratchProject", "workspaceMode"] as const;
 
 const narrowed = check({
   id: "fields.type-create.narrowed",

@@ -6,12 +6,12 @@ import { hiddenFromWrites } from "#lib/contract/clauses/updates/rules.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
 import { story } from "#suites/support/updates/story.ts";
 
-/** An external pair is kept from reads; whether a write tells it again is left open. */
-function observePair({ observe }: Given<"scratch">, answer: Exchange): void {
-  const told = ["external_id", "external_source"].filter(
+/** An external pair is kept from reads; whether a write reports it again is left open. */
+function observePair({ observe }: Given<"scratchProject">, answer: Exchange): void {
+  const reported = ["external_id", "external_source"].filter(
     (name) => valueAt(answer.response.json, `/${name}`) !== undefined,
   );
-  observe(`a write of a work item tells ${told.join(" and ") || "no external pair"}`, answer);
+  observe(`a write of a work item reports ${reported.join(" and ") || "no external pair"}`, answer);
 }
 
 const hidden = hiddenFromWrites.flatMap((name) => [
@@ -20,7 +20,7 @@ const hidden = hiddenFromWrites.flatMap((name) => [
     clause: "fields/not-returned#names",
     subject: `work-item ${name}`,
     title: `a work item that is made with a description and an external pair has no ${name}`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`create-shows-${name}`],
     async run(given) {
       const { made } = await story(given);
@@ -34,7 +34,7 @@ const hidden = hiddenFromWrites.flatMap((name) => [
     clause: "fields/not-returned#names",
     subject: `work-item ${name}`,
     title: `a work item that is updated with a description and an external pair has no ${name}`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`update-shows-${name}`],
     async run(given) {
       const { patched } = await story(given);
@@ -45,5 +45,5 @@ const hidden = hiddenFromWrites.flatMap((name) => [
   }),
 ]);
 
-/** Members that no write of a work item tells. */
+/** Members that no write of a work item reports. */
 export const writtenItemFieldChecks: readonly Check[] = [...hidden];

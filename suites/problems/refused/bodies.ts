@@ -1,6 +1,6 @@
 import type { BodyFault } from "#fixtures/arbitraries/faults.ts";
 import { faultCodes, faultsAmong } from "#fixtures/arbitraries/faults.ts";
-import { arranged, arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
@@ -69,8 +69,8 @@ const named = spoiledKinds.flatMap(({ slug, kind, refusable, onCreate, created }
       const at = await kind.at(given, given);
       // A refused update leaves the record to the next one.
       const json = { name: given.unique(slug) };
-      const one = below(at, arrangedId(await given.api.send("POST", at, { json })));
-      arranged(await given.api.get(one));
+      const one = below(at, requireId(await given.api.send("POST", at, { json })));
+      requireSuccess(await given.api.get(one));
       const input = { faults: faultsAmong(refusable, { partial: true }), body: kind.update };
 
       await given.forAll(input, async ({ faults, body }, { api, unique }) => {

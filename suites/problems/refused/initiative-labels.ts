@@ -6,7 +6,7 @@ const bothTooLong = check({
   id: "problems.initiative-labels.both-256",
   clause: "problems/validation#all",
   subject: "updateInitiativeLabel",
-  title: "a name and a color of 256 characters are told at once",
+  title: "a name and a color of 256 characters are reported at once",
   needs: ["owner"],
   killedBy: ["problem-reports-first-error-only-on-updateInitiativeLabel"],
   async run(given) {
@@ -16,5 +16,5 @@ const bothTooLong = check({
   },
 });
 
-/** What one refusal of an initiative label tells of several members. */
+/** What one refusal of an initiative label reports about several members. */
 export const severalLabelRefusedChecks: readonly Check[] = [bothTooLong];

@@ -11,7 +11,7 @@ export const duplicateCodeChecks: readonly Check[] = [
     clause: "problems/field-code#does-not-exist",
     subject: "createIntakeWorkItem",
     title: "the code of a duplicate_to_id that names nothing says that nothing is there",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["absent-code-is-required-on-createIntakeWorkItem"],
     async run(given) {
       expectMade(given, (await duplicate(given)).made);

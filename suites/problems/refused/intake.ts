@@ -9,14 +9,14 @@ import {
   guardTaken,
 } from "#suites/support/records/make-intake.ts";
 
-/** What one answer tells of several rejected members. */
+/** What one answer reports about several rejected members. */
 export const severalRefusedChecks: readonly Check[] = [
   check({
     id: "problems.intake.both-refused",
     clause: "problems/validation#all",
     subject: "createIntakeWorkItem",
-    title: "a wrong priority and a long external_id are told at once",
-    needs: ["scratch"],
+    title: "a wrong priority and a long external_id are reported at once",
+    needs: ["scratchProject"],
     killedBy: ["problem-reports-first-error-only-on-createIntakeWorkItem"],
     async run(given) {
       await guardTaken(given);
@@ -32,8 +32,8 @@ export const severalRefusedChecks: readonly Check[] = [
     id: "problems.intake.references-beside-others",
     clause: "problems/validation#all-with-references",
     subject: "createIntakeWorkItem",
-    title: "a duplicate_to_id that names nothing is told beside a wrong priority",
-    needs: ["scratch"],
+    title: "a duplicate_to_id that names nothing is reported alongside a wrong priority",
+    needs: ["scratchProject"],
     killedBy: ["references-judged-after-the-rest-on-createIntakeWorkItem"],
     async run(given) {
       await guardTaken(given);

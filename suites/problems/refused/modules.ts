@@ -10,7 +10,7 @@ const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 const isOther = (entry: unknown) => memberOf(entry, "field") !== "name";
 const tooLong = "x".repeat(limits.externalIdLength + 1);
 
-/** One rejected member with the code of its condition; a lawful name stands beside it. */
+/** One rejected member with the code of its condition; a lawful name comes with it. */
 const codes = [
   {
     name: "required",
@@ -70,7 +70,7 @@ const fieldCodes = codes.map(({ name, clause, subject, body, field, codes: lawfu
     clause,
     subject,
     title: `${field} is refused with the code ${lawful.join(" or ")}`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy,
     async run(given) {
       const answer = await createModule(given, body(given.unique("module")));
@@ -83,17 +83,17 @@ const fieldCodes = codes.map(({ name, clause, subject, body, field, codes: lawfu
   }),
 );
 
-/** What one answer tells of several rejected members. */
+/** What one answer reports about several rejected members. */
 export const validationChecks: readonly Check[] = [
   ...fieldCodes,
   check({
     id: "problems.field-code.unknown-field",
     clause: "problems/field-code#invalid",
     title: "an unknown name in fields is refused with the code invalid",
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: ["unknown-field-is-an-invalid-choice"],
-    async run({ api, path, expect, gallery }) {
-      const at = path(operations.listProjectWorkItems.path, { project_id: gallery.id });
+    async run({ api, path, expect, frozenProject }) {
+      const at = path(operations.listProjectWorkItems.path, { project_id: frozenProject.id });
       const query = { fields: "wms_conformance_no_such_field", per_page: 1 };
       const answer = await api.read(at, query);
 
@@ -104,8 +104,8 @@ export const validationChecks: readonly Check[] = [
     id: "problems.validation.all",
     clause: "problems/validation#all",
     subject: "createModule",
-    title: "a missing name, a wrong status and a long external_id are told at once",
-    needs: ["scratch"],
+    title: "a missing name, a wrong status and a long external_id are reported at once",
+    needs: ["scratchProject"],
     killedBy: [
       "problem-reports-first-error-only",
       "problem-reports-last-error-only",
@@ -129,8 +129,8 @@ export const validationChecks: readonly Check[] = [
     id: "problems.validation.all-with-references",
     clause: "problems/validation#all-with-references",
     subject: "createModule",
-    title: "a wrong status and an absent lead are told at once",
-    needs: ["scratch"],
+    title: "a wrong status and an absent lead are reported at once",
+    needs: ["scratchProject"],
     killedBy: ["problem-reports-first-error-only", "references-judged-after-the-rest"],
     async run(given) {
       const json = { name: given.unique("module"), status: "nonsense", lead_id: absent };
@@ -142,14 +142,14 @@ export const validationChecks: readonly Check[] = [
   check({
     id: "problems.validation.all-on-update",
     clause: "problems/validation#all-on-update",
-    title: "a long name and a wrong status are told at once on an update",
-    needs: ["scratch"],
+    title: "a long name and a wrong status are reported at once on an update",
+    needs: ["scratchProject"],
     killedBy: ["problem-reports-first-error-only", "problem-reports-first-error-only-on-update"],
     async run(given) {
       const made = await createModule(given, { name: given.unique("module") });
       given.expect(made).ok().is("/id", "uuid");
       const pk = String(valueAt(made.response.json, "/id"));
-      const at = { project_id: given.scratch.project.id, pk };
+      const at = { project_id: given.scratchProject.project.id, pk };
 
       const json = { name: "x".repeat(limits.nameLength + 1), status: "nonsense" };
       const answer = await given.api.send("PATCH", given.path(`${lists.modules.path}{pk}/`, at), {
@@ -163,8 +163,8 @@ export const validationChecks: readonly Check[] = [
   check({
     id: "problems.validation.only-rejected",
     clause: "problems/validation#only-rejected",
-    title: "errors does not name a lawful name beside a wrong status",
-    needs: ["scratch"],
+    title: "errors does not name a lawful name alongside a wrong status",
+    needs: ["scratchProject"],
     killedBy: ["problem-names-each-member-sent", "problem-entry-field-is-name"],
     async run(given) {
       const json = { name: given.unique("module"), status: "nonsense" };
@@ -178,7 +178,7 @@ export const validationChecks: readonly Check[] = [
     id: "problems.conflict.no-errors",
     clause: "problems/conflict#no-errors",
     title: "a taken name is a conflict without errors",
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: ["problem-errors-on-conflict", "conflict-answers-400"],
     async run(given) {
       const name = given.unique("module");
@@ -193,11 +193,11 @@ export const validationChecks: readonly Check[] = [
     id: "problems.refining-code.ordering",
     clause: "problems/refining-code#refines",
     subject: "ordering_not_cursor_eligible",
-    title: "an ineligible ordering is told by its refining code",
-    needs: ["gallery"],
+    title: "an ineligible ordering is identified by its refining code",
+    needs: ["frozenProject"],
     killedBy: ["problem-code-never-refines", "problem-type-is-the-code"],
-    async run({ api, path, expect, gallery }) {
-      const at = path(operations.listProjectWorkItems.path, { project_id: gallery.id });
+    async run({ api, path, expect, frozenProject }) {
+      const at = path(operations.listProjectWorkItems.path, { project_id: frozenProject.id });
       const answer = await api.read(at, { paginate: "cursor", order_by: "priority" });
 
       expect(answer).problem("invalid_request", "ordering_not_cursor_eligible");

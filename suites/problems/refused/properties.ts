@@ -8,8 +8,8 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
     id: `problems.properties.names-wrong-beside-missing-of-${surface.name}`,
     clause: "problems/validation#beside-missing",
     subject: surface.operation,
-    title: `a wrong property_type of a property of a ${surface.name} is named beside a missing display_name`,
-    needs: ["scratch", surface.mode],
+    title: `a wrong property_type of a property of a ${surface.name} is named alongside a missing display_name`,
+    needs: ["scratchProject", surface.mode],
     killedBy: [`problem-reports-missing-members-alone-on-${surface.operation}`],
     async run(given) {
       const answer = await sendProperty(given, surface, { json: { property_type: "NUMBER" } });
@@ -20,7 +20,7 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
   }),
 ];
 
-/** What one refusal of a property tells of several members. */
+/** What one refusal of a property reports about several members. */
 export const severalPropertyRefusedChecks: readonly Check[] = propertySurfaces.flatMap((surface) =>
   onSurface(surface),
 );

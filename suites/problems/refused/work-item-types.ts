@@ -8,8 +8,8 @@ const both = check({
   id: "problems.work-item-types.both-refused",
   clause: "problems/validation#all",
   subject: "createWorkspaceType",
-  title: "a long name and a long external_id of a workspace's type are told at once",
-  needs: ["scratch", "workspaceMode"],
+  title: "a long name and a long external_id of a workspace's type are reported at once",
+  needs: ["scratchProject", "workspaceMode"],
   killedBy: ["problem-reports-first-error-only-on-createWorkspaceType"],
   async run(given) {
     await openOn("workspace", given);
@@ -21,12 +21,12 @@ const both = check({
   },
 });
 
-const besideMissing = check({
+const withMissing = check({
   id: "problems.work-item-types.wrong-beside-missing",
   clause: "problems/validation#beside-missing",
   subject: "createWorkspaceType",
-  title: "a long external_id of a workspace's type is told beside a missing name",
-  needs: ["scratch", "workspaceMode"],
+  title: "a long external_id of a workspace's type is reported alongside a missing name",
+  needs: ["scratchProject", "workspaceMode"],
   killedBy: ["problem-reports-missing-members-alone-on-createWorkspaceType"],
   async run(given) {
     await openOn("workspace", given);
@@ -38,5 +38,5 @@ const besideMissing = check({
   },
 });
 
-/** What one refusal of a work item type tells of several members. */
-export const severalTypeRefusedChecks: readonly Check[] = [both, besideMissing];
+/** What one refusal of a work item type reports about several members. */
+export const severalTypeRefusedChecks: readonly Check[] = [both, withMissing];

@@ -3,14 +3,14 @@ import { invariant } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { bulkRoutes } from "#lib/contract/bulk.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { codeTold, isMissing, refusalOf } from "#suites/support/answers/told-code.ts";
+import { reportsCode, isMissing, refusalOf } from "#suites/support/answers/reports-code.ts";
 
 /** What refusals of bulk requests say of a missing array of rows. */
 export const bulkCodeInvariants: readonly Invariant[] = keysOf(bulkRoutes).flatMap((name) => {
   const isRefusal = refusalOf(name);
   const { rows } = bulkRoutes[name];
   return [
-    codeTold({
+    reportsCode({
       name,
       clause: "problems/field-code#required",
       subject: name,

@@ -1,11 +1,11 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { limitedTexts } from "#lib/contract/clauses/problems/field-codes.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { codeTold, isMissing, isTooLong } from "#suites/support/answers/told-code.ts";
+import { reportsCode, isMissing, isTooLong } from "#suites/support/answers/reports-code.ts";
 
 /** What refusals of edges and of initiative labels say of their members. */
 export const areaCodeInvariants: readonly Invariant[] = [
-  codeTold({
+  reportsCode({
     name: "createAutomationEdge",
     clause: "problems/field-code#required",
     subject: "createAutomationEdge",
@@ -14,7 +14,7 @@ export const areaCodeInvariants: readonly Invariant[] = [
     code: "required",
     killedBy: ["missing-code-is-invalid-on-createAutomationEdge"],
   }),
-  codeTold({
+  reportsCode({
     name: "updateInitiativeLabel",
     clause: "problems/field-code#max-length",
     subject: "updateInitiativeLabel",

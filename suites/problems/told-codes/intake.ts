@@ -1,24 +1,24 @@
 import type { Invariant } from "#lib/check/check.ts";
 import { limitedTexts } from "#lib/contract/clauses/problems/field-codes.ts";
 import { priorities } from "#lib/contract/enums.ts";
-import type { Rejects } from "#suites/support/answers/told-code.ts";
-import { codeTold, isTooLong } from "#suites/support/answers/told-code.ts";
+import type { Rejects } from "#suites/support/answers/reports-code.ts";
+import { reportsCode, isTooLong } from "#suites/support/answers/reports-code.ts";
 
-const isStray: Rejects = (sent) =>
+const isUnexpected: Rejects = (sent) =>
   typeof sent === "string" && sent.trim() !== "" && !priorities.some((own) => own === sent);
 
 /** What refusals of intake work items say of their members. */
 export const intakeCodeInvariants: readonly Invariant[] = [
-  codeTold({
+  reportsCode({
     name: "createIntakeWorkItem",
     clause: "problems/field-code#invalid-choice",
     subject: "createIntakeWorkItem",
     members: ["priority"],
-    rejects: isStray,
+    rejects: isUnexpected,
     code: "invalid_choice",
     killedBy: ["choice-code-is-invalid-on-createIntakeWorkItem"],
   }),
-  codeTold({
+  reportsCode({
     name: "createIntakeWorkItem",
     clause: "problems/field-code#max-length",
     subject: "createIntakeWorkItem",

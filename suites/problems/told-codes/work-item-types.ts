@@ -4,11 +4,11 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { isOfType } from "#lib/check/matchers/value.ts";
 import { idLists, limitedTexts } from "#lib/contract/clauses/problems/field-codes.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import { codeTold, isTooLong, refusalOf } from "#suites/support/answers/told-code.ts";
+import { reportsCode, isTooLong, refusalOf } from "#suites/support/answers/reports-code.ts";
 import { typeSurfaces } from "#suites/support/types/surface.ts";
 
 const lengths = typeSurfaces.map(({ create }) =>
-  codeTold({
+  reportsCode({
     name: create,
     clause: "problems/field-code#max-length",
     subject: create,

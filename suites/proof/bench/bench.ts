@@ -11,8 +11,9 @@ import { start } from "./start.ts";
 import { tableOf } from "./table.ts";
 import { whole } from "./whole.ts";
 
-// npm run bench [-- PART… --quick]: measures the parts named, or all of them, one after the other; prints a table
-// and writes reports/out/bench.json. The load of the machine stands beside, because a busy one makes them worthless.
+// npm run bench [-- PART… --quick]: measures the parts named, or all of them, one after the other; prints a table and
+// writes reports/out/bench.json. It also prints the load of the machine, because the figures of a busy machine are
+// worthless.
 const parts: readonly Part[] = [start, whole, memory, latency, shards, growth, proving];
 const words = process.argv.slice(2);
 const quick = words.includes("--quick");
@@ -33,7 +34,7 @@ async function bench(): Promise<void> {
     process.stderr.write(`${part.name}: ${part.title}\n`);
     const before = load();
     // oxlint-disable-next-line no-await-in-loop -- measured at once, they would slow each other
-    figures.push(...(await part.measure({ quick, tell })));
+    figures.push(...(await part.measure({ quick, describe })));
     loads.push({ part: part.name, before, after: load() });
   }
   const machine = {
@@ -44,15 +45,17 @@ async function bench(): Promise<void> {
   mkdirSync("reports/out", { recursive: true });
   const all = { measuredAt: new Date().toISOString(), machine, quick, loads, figures };
   writeFileSync("reports/out/bench.json", `${JSON.stringify(all, null, 2)}\n`);
-  const told = loads.map(({ part, before, after }) => `${part} ${before} to ${after}`).join(", ");
+  const reported = loads
+    .map(({ part, before, after }) => `${part} ${before} to ${after}`)
+    .join(", ");
   process.stdout.write(`\n${tableOf(figures)}\n`);
   process.stdout.write(
     `Node ${machine.node}, ${machine.cores} cores (${machine.processor}). Load of the machine over one minute, ` +
-      `our own processes included: ${told}.\n`,
+      `our own processes included: ${reported}.\n`,
   );
 }
 
-function tell(line: string): void {
+function describe(line: string): void {
   process.stderr.write(`  ${line}\n`);
 }
 

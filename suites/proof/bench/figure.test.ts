@@ -14,12 +14,12 @@ test("of nothing there is no median", () => {
   expect(() => medianOf([])).toThrow("Nothing was measured.");
 });
 
-test("each round is held against the one beside it", () => {
+test("each round is held against the one alongside it", () => {
   expect(ratiosOf([20, 90], [10, 30])).toEqual([2, 3]);
   expect(() => ratiosOf([20, 90], [10])).toThrow("Each round is to measure both.");
 });
 
-test("a figure tells its median, how far its rounds lie apart, and whether it keeps to its goal", () => {
+test("a figure reports its median, how far its rounds lie apart, and whether it keeps to its goal", () => {
   const figure = figureOf("part", { name: "one", unit: "ratio", goal: 1.3 }, [1.5, 1.2, 1.3]);
 
   expect(figure).toMatchObject({ median: 1.3, least: 1.2, most: 1.5, rounds: 3 });
@@ -33,7 +33,7 @@ test("the table has a line for each figure, and says what misses its goal", () =
     figureOf("one", { name: "kept", unit: "s", goal: 12 }, [10, 12.5, 11]),
     figureOf("two", { name: "not kept", unit: "ratio", goal: 0.35 }, [0.4]),
     figureOf("two", { name: "unasked", unit: "requests" }, [4770]),
-    figureOf("two", { name: "alike", unit: "share" }, [0.9976]),
+    figureOf("two", { name: "equal", unit: "share" }, [0.9976]),
   ];
 
   const lines = tableOf(figures).trimEnd().split("\n");
@@ -43,6 +43,6 @@ test("the table has a line for each figure, and says what misses its goal", () =
     ["one", "kept", "11 s", "10 s to 12.5 s", "3", "at most 12 s", "met"],
     ["two", "not kept", "0.40x", "1", "at most 0.35x", "MISSED"],
     ["two", "unasked", "4770 requests", "1"],
-    ["two", "alike", "99.8 %", "1"],
+    ["two", "equal", "99.8 %", "1"],
   ]);
 });

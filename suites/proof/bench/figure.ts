@@ -1,4 +1,4 @@
-/** What a figure counts; a ratio and a share, which is told in hundredths, have no unit. */
+/** What a figure counts; a ratio and a share, which is reported in hundredths, have no unit. */
 export type Unit = "ratio" | "share" | "s" | "ms" | "MB" | "requests" | "clauses" | "per second";
 
 /** One measured figure, with how far its rounds lie apart. */
@@ -14,7 +14,7 @@ export interface Figure {
   readonly goal: number | null;
 }
 
-/** How a figure is told. */
+/** How a figure is reported. */
 export interface FigureLabel {
   readonly name: string;
   readonly unit: Unit;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bodyNaming, linksOf, pathNaming, toldIn } from "./given-values.ts";
+import { bodyNaming, linksOf, pathNaming, valuesIn } from "./given-values.ts";
 
 const project = "11111111-1111-4111-8111-111111111111";
 const item = "22222222-2222-4222-8222-222222222222";
@@ -35,7 +35,7 @@ test("a request for several ids comes after the answers that gave them", () => {
   expect(linksOf([created, listed, { path, body: null, answer: "" }])[2]?.after).toEqual([1, 0]);
 });
 
-test("what is told and never named is not looked for, nor what we said before any answer did", () => {
+test("what is reported and never named is not looked for, nor what we said before any answer did", () => {
   const links = linksOf([created, listed, paged]);
 
   expect(links.map(({ gives }) => gives)).toEqual([
@@ -45,9 +45,9 @@ test("what is told and never named is not looked for, nor what we said before an
   ]);
 });
 
-test("a value is named as the deployment tells it now, in a path, in a query and in a body", () => {
+test("a value is named as the deployment reports it now, in a path, in a query and in a body", () => {
   const gives = linksOf([created, listed, paged, linked])[1]?.gives ?? [];
-  const known = toldIn(
+  const known = valuesIn(
     '{"next_cursor":"now/this, and that","results":[{"id":"now-an-item"}]}',
     gives,
   );
@@ -70,15 +70,15 @@ test("a value is named as the deployment tells it now, in a path, in a query and
 test("an answer that has nothing there gives nothing", () => {
   const gives = [{ text: item, pointer: "/results/0/id" }];
 
-  expect(toldIn('{"results":[]}', gives).size).toBe(0);
-  expect(toldIn("no JSON", gives).size).toBe(0);
+  expect(valuesIn('{"results":[]}', gives).size).toBe(0);
+  expect(valuesIn("no JSON", gives).size).toBe(0);
 });
 
 test("a name of ours stays ours where it was sent with half a pair and comes back", () => {
-  const odd = '"Half a pair: \\ud83d of a long name"';
+  const malformed = '"Half a pair: \\ud83d of a long name"';
   const links = linksOf([
-    { path: "/projects/", body: `{"name":${odd}}`, answer: `{"name":${odd}}` },
-    { path: "/projects/", body: `{"name":${odd}}`, answer: "" },
+    { path: "/projects/", body: `{"name":${malformed}}`, answer: `{"name":${malformed}}` },
+    { path: "/projects/", body: `{"name":${malformed}}`, answer: "" },
   ]);
 
   expect(links).toEqual([

@@ -8,7 +8,7 @@ interface Sent {
   readonly answer: string;
 }
 
-/** A value that the deployment chose: as it was recorded, and where the answer that first told it has it. */
+/** A value that the deployment chose: as it was recorded, and where the answer that first reported it has it. */
 interface GivenValue {
   readonly text: string;
   readonly pointer: string;
@@ -16,7 +16,7 @@ interface GivenValue {
 
 /** What one exchange has to do with values that the deployment chose. */
 export interface Link {
-  /** Those that this answer tells first and that a later request names. */
+  /** Those that this answer reports first and that a later request names. */
   readonly gives: readonly GivenValue[];
   /** Which earlier exchanges gave what this request names, by their place. */
   readonly after: readonly number[];
@@ -29,8 +29,8 @@ const pathPiece = /[^/?&=,]{16,}/gu;
 const bodyText = /"[^"\\]{16,2000}"/gu;
 
 /**
- * How recorded exchanges, in their order, hang together: a text belongs to the deployment where an answer told it before
- * any request did, as ids, cursors and moments are.
+ * How recorded exchanges, in their order, hang together: a text belongs to the deployment where an answer reported it
+ * before any request did, as ids, cursors and moments are.
  */
 export function linksOf(exchanges: Iterable<Sent>): readonly Link[] {
   const said = new Set<string>();
@@ -56,7 +56,10 @@ export function linksOf(exchanges: Iterable<Sent>): readonly Link[] {
 }
 
 /** What an answer has in the places of given values, by the text that was recorded there. */
-export function toldIn(answer: string, gives: readonly GivenValue[]): ReadonlyMap<string, string> {
+export function valuesIn(
+  answer: string,
+  gives: readonly GivenValue[],
+): ReadonlyMap<string, string> {
   const document = parsed(answer);
   return new Map(
     gives.flatMap(({ text, pointer }): [string, string][] => {

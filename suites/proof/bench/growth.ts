@@ -12,14 +12,16 @@ const part = "growth";
 export const growth: Part = {
   name: part,
   title: "a standard run where 0, 10,000 and 100,000 work items are already present",
-  async measure({ quick, tell }) {
+  async measure({ quick, describe }) {
     const rounds = await inRounds(quick ? 1 : 3, async () => {
       const round = {
         none: await runBesides(0),
         some: await runBesides(10_000),
         many: await runBesides(quick ? 20_000 : 100_000),
       };
-      tell(`${round.none.seconds.toFixed(1)} s, with many rows ${round.many.seconds.toFixed(1)} s`);
+      describe(
+        `${round.none.seconds.toFixed(1)} s, with many rows ${round.many.seconds.toFixed(1)} s`,
+      );
       return round;
     });
     const figures = (key: "some" | "many", rows: string): readonly Figure[] => {

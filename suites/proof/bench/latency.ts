@@ -14,9 +14,9 @@ import { measureRun } from "./whole-run.ts";
  * where nothing is asked, requests overtake each other, as one for work item types and one that takes them away.
  */
 const distances = [
-  { ms: 0, goal: null, leastAlike: 0.95, rounds: 5 },
-  { ms: 20, goal: 1.3, leastAlike: 0.99, rounds: 3 },
-  { ms: 100, goal: 1.15, leastAlike: 0.99, rounds: 3 },
+  { ms: 0, goal: null, minEqual: 0.95, rounds: 5 },
+  { ms: 20, goal: 1.3, minEqual: 0.99, rounds: 3 },
+  { ms: 100, goal: 1.15, minEqual: 0.99, rounds: 3 },
 ] as const;
 const replayScript = fileURLToPath(new URL("replay.js", import.meta.url));
 const part = "latency";
@@ -25,24 +25,24 @@ const part = "latency";
 export const latency: Part = {
   name: part,
   title: "wall time of a standard run over a bare replay of its exchanges",
-  async measure(effort) {
+  async measure(propertyBudget) {
     const figures: Figure[] = [];
     for (const distance of distances) {
       // oxlint-disable-next-line no-await-in-loop -- measured at once, they would slow each other
-      figures.push(...(await measureAt(distance, effort)));
+      figures.push(...(await measureAt(distance, propertyBudget)));
     }
     return figures;
   },
 };
 
 async function measureAt(
-  { ms, goal, leastAlike, rounds: many }: (typeof distances)[number],
-  { quick, tell }: Measuring,
+  { ms, goal, minEqual, rounds: many }: (typeof distances)[number],
+  { quick, describe }: Measuring,
 ): Promise<readonly Figure[]> {
   const rounds = await inRounds(quick ? 1 : many, async () => {
     const round = await runAndReplay(ms);
-    if (round.alike < leastAlike) throw new Error(unlike(round.alike, leastAlike));
-    tell(`${ms} ms: run ${round.run.toFixed(1)} s, replay ${round.replay.toFixed(1)} s`);
+    if (round.equal < minEqual) throw new Error(unlike(round.equal, minEqual));
+    describe(`${ms} ms: run ${round.run.toFixed(1)} s, replay ${round.replay.toFixed(1)} s`);
     return round;
   });
   const of = (key: keyof (typeof rounds)[number]) => rounds.map((round) => round[key]);
@@ -61,16 +61,16 @@ async function measureAt(
       { name: `whole process over replay ${at}`, unit: "ratio" },
       ratiosOf(of("process"), of("replay")),
     ),
-    figureOf(part, { name: `answers with the recorded status ${at}`, unit: "share" }, of("alike")),
+    figureOf(part, { name: `answers with the recorded status ${at}`, unit: "share" }, of("equal")),
   ];
 }
 
-/** What the replay tells. */
+/** What the replay reports. */
 interface Replayed {
   readonly seconds: number;
   readonly requests: number;
   /** How many were answered with the status that the run had met. */
-  readonly alike: number;
+  readonly equal: number;
 }
 
 async function runAndReplay(ms: number) {
@@ -80,15 +80,15 @@ async function runAndReplay(ms: number) {
     const { runSeconds, seconds } = await measureRun(out, ["--target", targetFile]);
     const replay = await servedApart(words, async (other) => {
       const { stdout } = await measureProcess(replayScript, [out, other]);
-      const told: Replayed = JSON.parse(stdout);
-      return told;
+      const reported: Replayed = JSON.parse(stdout);
+      return reported;
     });
-    const alike = replay.alike / replay.requests;
-    return { run: runSeconds, process: seconds, replay: replay.seconds, alike };
+    const equal = replay.equal / replay.requests;
+    return { run: runSeconds, process: seconds, replay: replay.seconds, equal };
   });
 }
 
-function unlike(alike: number, least: number): string {
-  const [have, asked] = [alike, least].map((share) => `${(share * 100).toFixed(1)} %`);
+function unlike(equal: number, least: number): string {
+  const [have, asked] = [equal, least].map((share) => `${(share * 100).toFixed(1)} %`);
   return `${have} of the replay's answers have the status that the run met, ${asked} are asked: its time says nothing of the run.`;
 }

@@ -48,7 +48,7 @@ export async function measureProcess(script: string, words: readonly string[]): 
   }
 }
 
-/** Without what would send a run elsewhere, or make it tell more. */
+/** Without what would send a run elsewhere, or make it report more. */
 export function plainEnvironment(stateFolder: string): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(?:WMS_|GITHUB_|NODE_OPTIONS|NODE_ENV)/.test(name),

@@ -12,12 +12,12 @@ const topics = ["comments", "ordering"];
 export const proving: Part = {
   name: part,
   title: `mutants proved in one process, of the topics ${topics.join(" and ")}`,
-  async measure({ quick, tell }) {
+  async measure({ quick, describe }) {
     const rounds = await inRounds(quick ? 1 : 5, async () => {
       const { stdout } = await measureProcess(proveScript, topics);
-      const told: { readonly killed: number; readonly seconds: number } = JSON.parse(stdout);
-      tell(`${told.killed} mutants in ${told.seconds.toFixed(1)} s`);
-      return told.killed / told.seconds;
+      const reported: { readonly killed: number; readonly seconds: number } = JSON.parse(stdout);
+      describe(`${reported.killed} mutants in ${reported.seconds.toFixed(1)} s`);
+      return reported.killed / reported.seconds;
     });
     return [figureOf(part, { name: "mutants proved", unit: "per second" }, rounds)];
   },

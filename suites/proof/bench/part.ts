@@ -4,17 +4,17 @@ import type { Figure } from "./figure.ts";
 export interface Measuring {
   /** Once and with less, to see that it works. */
   readonly quick: boolean;
-  readonly tell: (line: string) => void;
+  readonly describe: (line: string) => void;
 }
 
 /** One part of the benchmark. */
 export interface Part {
   readonly name: string;
   readonly title: string;
-  measure(effort: Measuring): Promise<readonly Figure[]>;
+  measure(propertyBudget: Measuring): Promise<readonly Figure[]>;
 }
 
-/** Measures some rounds one after the other, so that rounds of what is compared lie beside each other. */
+/** Measures some rounds one after the other, so that rounds of what is compared lie concurrently. */
 export async function inRounds<T>(count: number, measure: () => Promise<T>): Promise<readonly T[]> {
   const rounds: T[] = [];
   for (let nth = 0; nth < count; nth += 1) {

@@ -2,25 +2,25 @@ import type { Check } from "#lib/check/check.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isKill } from "#suites/proof/judge-all.ts";
-import { arrangeWorlds, judgeIn } from "#suites/proof/worlds.ts";
+import { arrangeTestData, judgeIn } from "#suites/proof/test-data-sets.ts";
 
-// node prove-slice.js TOPIC…: judges each mutant that the checks of these topics name by those checks, and tells how
-// many were killed in how many seconds; arranging the worlds counts, loading the suite does not.
+// node prove-slice.js TOPIC…: judges each mutant that the checks of these topics name by those checks, and shows how
+// many were killed in how many seconds; setting up the test data sets counts, loading the suite does not.
 const topics = process.argv.slice(2);
 const checks = catalog.filter(
   (one): one is Check => one.kind === "check" && topics.includes(one.topic),
 );
 const killers = [...new Set(checks.flatMap(({ killedBy }) => killedBy))];
 const began = performance.now();
-const worlds = await arrangeWorlds(checks);
+const testDataSets = await arrangeTestData(checks);
 let killed = 0;
 for (const killer of killers) {
   const named = checks.filter(({ killedBy }) => killedBy.includes(killer));
-  // oxlint-disable-next-line no-await-in-loop -- one world at a time is altered
-  const results = await judgeIn(worlds, mutantPolicies(killer), named, []);
+  // oxlint-disable-next-line no-await-in-loop -- one test data at a time is altered
+  const results = await judgeIn(testDataSets, mutantPolicies(killer), named, []);
   killed += results.some(isKill) ? 1 : 0;
 }
-await worlds.close();
+await testDataSets.close();
 const seconds = (performance.now() - began) / 1000;
 process.stdout.write(`${JSON.stringify({ killed, of: killers.length, seconds })}\n`);
 process.exit();

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { Pool } from "undici";
-import { bodyNaming, pathNaming, toldIn } from "./given-values.ts";
+import { bodyNaming, pathNaming, valuesIn } from "./given-values.ts";
 import type { RecordedRequest } from "./recorded-requests.ts";
 import { recordedRequests } from "./recorded-requests.ts";
 
@@ -15,12 +15,12 @@ const queue = requests.entries();
 /** Each request under way or answered, in the order of the record. */
 const begun: Promise<void>[] = [];
 const known = new Map<string, string>();
-let alike = 0;
+let equal = 0;
 const began = performance.now();
 await Promise.all(Array.from({ length: concurrency }, sendInTurn));
 const seconds = (performance.now() - began) / 1000;
 await pool.close();
-process.stdout.write(`${JSON.stringify({ seconds, requests: requests.length, alike })}\n`);
+process.stdout.write(`${JSON.stringify({ seconds, requests: requests.length, equal })}\n`);
 
 async function sendInTurn(): Promise<void> {
   for (const [place, request] of queue) {
@@ -38,9 +38,9 @@ async function send(recorded: RecordedRequest): Promise<void> {
   const body = recorded.body === null ? null : bodyNaming(recorded.body, known);
   const answer = await pool.request({ method, path, headers, body });
   const bytes = Buffer.from(await answer.body.arrayBuffer());
-  if (answer.statusCode === outcome) alike += 1;
+  if (answer.statusCode === outcome) equal += 1;
   if (gives.length === 0) return;
   const isPacked = answer.headers["content-encoding"] === "gzip";
-  const told = (isPacked ? gunzipSync(bytes) : bytes).toString();
-  for (const [text, value] of toldIn(told, gives)) known.set(text, value);
+  const reported = (isPacked ? gunzipSync(bytes) : bytes).toString();
+  for (const [text, value] of valuesIn(reported, gives)) known.set(text, value);
 }

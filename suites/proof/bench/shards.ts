@@ -16,7 +16,7 @@ const splits = [
 export const shards: Part = {
   name: part,
   title: "shards against a deployment with 100 ms of latency",
-  async measure({ quick, tell }) {
+  async measure({ quick, describe }) {
     const rounds = await inRounds(quick ? 1 : 3, async () => {
       const whole = await shardTook([]);
       const times = new Map<number, readonly number[]>();
@@ -24,7 +24,7 @@ export const shards: Part = {
         // oxlint-disable-next-line no-await-in-loop -- measured at once, they would slow each other
         times.set(of, await allShards(of));
       }
-      tell(`whole ${whole.toFixed(1)} s, ${[...times].map(toldShards).join("; ")}`);
+      describe(`whole ${whole.toFixed(1)} s, ${[...times].map(shardText).join("; ")}`);
       return { whole, times };
     });
     return splits.map(({ of, goal }) =>
@@ -44,7 +44,7 @@ export const shards: Part = {
   },
 };
 
-function toldShards([of, seconds]: readonly [number, readonly number[]]): string {
+function shardText([of, seconds]: readonly [number, readonly number[]]): string {
   return `${of} shards ${seconds.map((one) => one.toFixed(1)).join(", ")} s`;
 }
 

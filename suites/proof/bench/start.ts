@@ -9,7 +9,7 @@ import { inRounds } from "./part.ts";
 
 const part = "start";
 
-/** How long a user waits for the first line, beside a Node that does nothing. */
+/** How long a user waits for the first line, alongside a Node that does nothing. */
 export const start: Part = {
   name: part,
   title: "start-up: time to the first line",
@@ -25,7 +25,8 @@ export const start: Part = {
         run: await firstLineOf(main, ["run", "--only", "versions"]),
       }));
       const of = (key: "bare" | "version" | "run") => rounds.map((round) => round[key]);
-      const figure = (told: FigureLabel, values: readonly number[]) => figureOf(part, told, values);
+      const figure = (reported: FigureLabel, values: readonly number[]) =>
+        figureOf(part, reported, values);
       return [
         figure({ name: "a Node that prints one line", unit: "ms" }, of("bare")),
         figure({ name: "--version", unit: "ms" }, of("version")),

@@ -33,16 +33,16 @@ function rowOf(figure: Figure): readonly string[] {
   return [
     part,
     name,
-    told(median, unit),
-    rounds === 1 ? "" : `${told(least, unit)} to ${told(most, unit)}`,
+    reported(median, unit),
+    rounds === 1 ? "" : `${reported(least, unit)} to ${reported(most, unit)}`,
     String(rounds),
-    goal === null ? "" : `at most ${told(goal, unit)}`,
+    goal === null ? "" : `at most ${reported(goal, unit)}`,
     kept === null ? "" : kept ? "met" : "MISSED",
   ];
 }
 
 /** With as many digits as its size makes worth reading. */
-function told(counted: number, unit: Unit): string {
+function reported(counted: number, unit: Unit): string {
   const value = unit === "share" ? counted * 100 : counted;
   const digits = Number.isInteger(value) || value >= 100 ? 0 : value >= 10 ? 1 : 2;
   return `${value.toFixed(digits)}${symbols[unit]}`;

@@ -7,7 +7,7 @@ import { main, measureProcess } from "./measured-process.ts";
 /** A run with what its process took. */
 export interface MeasuredRun extends Measured {
   readonly record: RunRecord;
-  /** The run itself, without starting and telling. */
+  /** The run itself, without starting and reporting. */
   readonly runSeconds: number;
 }
 

@@ -15,10 +15,10 @@ const demonstrated: ReadonlySet<string> = new Set(["pass", "fail", "warning"]);
 export const whole: Part = {
   name: part,
   title: "a standard run on the embedded reference, whole process",
-  async measure({ quick, tell }) {
+  async measure({ quick, describe }) {
     const rounds = await inRounds(quick ? 1 : 5, async () => {
       const run = await measureEmbedded();
-      tell(`${run.seconds.toFixed(1)} s, ${run.cpuSeconds.toFixed(1)} s of processor`);
+      describe(`${run.seconds.toFixed(1)} s, ${run.cpuSeconds.toFixed(1)} s of processor`);
       return run;
     });
     const of = (value: (run: MeasuredRun) => number) => rounds.map(value);

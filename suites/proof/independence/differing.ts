@@ -3,10 +3,10 @@ import type { Check, Invariant } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { splitChecks } from "#lib/engine/shard/split-checks.ts";
 import { conforming } from "#lib/reference/policies.ts";
-import { judgeStagedPhases, tellResult } from "#suites/proof/judge-all.ts";
+import { judgeStagedPhases, describeResult } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
 import type { Staged } from "#suites/proof/staged-reference.ts";
-import { arrangeWorlds, judgeIn, needsOf } from "#suites/proof/worlds.ts";
+import { arrangeTestData, judgeIn, needsOf } from "#suites/proof/test-data-sets.ts";
 
 /** Lines about verdicts that differ from run to run; none where none does. */
 export type Differing = readonly string[];
@@ -17,19 +17,19 @@ export async function differingWhenShuffled(
   invariants: readonly Invariant[],
   seeds: readonly number[],
 ): Promise<Differing> {
-  const worlds = await arrangeWorlds(checks);
+  const testDataSets = await arrangeTestData(checks);
   const differing: string[] = [];
   for (const seed of seeds) {
     const [order = []] = fc.sample(shuffled(checks), { numRuns: 1, seed });
     // oxlint-disable-next-line no-await-in-loop -- one run after the other
-    const results = await judgeIn(worlds, conforming, order, invariants);
+    const results = await judgeIn(testDataSets, conforming, order, invariants);
     differing.push(...notPassed(results).map((line) => `in order ${seed}, ${line}`));
   }
-  await worlds.close();
+  await testDataSets.close();
   return differing;
 }
 
-/** Judges checks in so many parts, each of which arranges a world for itself. */
+/** Judges checks in so many parts, each of which sets up test data for itself. */
 export async function differingInShards(
   checks: readonly Check[],
   counts: readonly number[],
@@ -38,11 +38,11 @@ export async function differingInShards(
   for (const count of counts) {
     for (const [nth, part] of splitChecks(checks, count).entries()) {
       // oxlint-disable-next-line no-await-in-loop -- one part after the other
-      const worlds = await arrangeWorlds(part);
+      const testDataSets = await arrangeTestData(part);
       // oxlint-disable-next-line no-await-in-loop -- as above
-      const results = await judgeIn(worlds, conforming, part, []);
+      const results = await judgeIn(testDataSets, conforming, part, []);
       // oxlint-disable-next-line no-await-in-loop -- as above
-      await worlds.close();
+      await testDataSets.close();
       differing.push(...notPassed(results).map((line) => `in shard ${nth + 1}/${count}, ${line}`));
     }
   }
@@ -88,7 +88,7 @@ export async function differingAtOnce(checks: readonly Check[]): Promise<Differi
   return both.flatMap((results, nth) =>
     results
       .filter(({ id, verdict }) => usual.get(id) !== verdict)
-      .map((result) => `in run ${nth + 1} of two at once, ${tellResult(result)}`),
+      .map((result) => `in run ${nth + 1} of two at once, ${describeResult(result)}`),
   );
 }
 
@@ -98,7 +98,7 @@ function shuffled(checks: readonly Check[]): fc.Arbitrary<readonly Check[]> {
 
 /** The reference is conforming, so that every verdict is to be a pass. */
 function notPassed(results: readonly CheckResult[]): string[] {
-  return results.filter(({ verdict }) => verdict !== "pass").map(tellResult);
+  return results.filter(({ verdict }) => verdict !== "pass").map(describeResult);
 }
 
 function verdictsOf(results: readonly CheckResult[]): ReadonlyMap<string, string> {

@@ -13,9 +13,9 @@ import {
 import type { Differing } from "./differing.ts";
 
 /**
- * Proves that no verdict depends on what else is judged: the whole catalog in twenty orders, in shards, twice in one
- * workspace that nobody cleans, and twice at once in one workspace. (Each check by itself is judged with the kill
- * matrix.) Tells every verdict that differs and exits 1 where one does.
+ * Proves that no verdict depends on what else is judged: judges the whole catalog in twenty orders, in shards, twice
+ * in one workspace without clean-up, and twice concurrently in one workspace. (The kill matrix judges each check by
+ * itself.) Prints every verdict that differs and then exits with 1.
  */
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const invariants = catalog.filter((one): one is Invariant => one.kind === "invariant");
@@ -42,7 +42,7 @@ else process.send?.((await parts[name]?.()) ?? [`There is no part ${name}.`]);
 async function prove(): Promise<void> {
   const started = performance.now();
   const cores = createPool(availableParallelism(), async () => fileURLToPath(import.meta.url));
-  const told = await Promise.all(
+  const reported = await Promise.all(
     Object.keys(parts).map((part) =>
       cores.lend(async (script) => ({
         part,
@@ -50,12 +50,12 @@ async function prove(): Promise<void> {
       })),
     ),
   );
-  for (const { part, lines } of told) {
+  for (const { part, lines } of reported) {
     process.stdout.write(`${part}: ${lines.length} verdicts differ\n`);
     for (const line of lines) process.stdout.write(`  ${line}\n`);
   }
   process.stdout.write(`${Math.round((performance.now() - started) / 1000)} s\n`);
-  process.exitCode = told.every(({ lines }) => lines.length === 0) ? 0 : 1;
+  process.exitCode = reported.every(({ lines }) => lines.length === 0) ? 0 : 1;
 }
 
 function answerOf(child: ReturnType<typeof fork>): Promise<Differing> {

@@ -1,21 +1,21 @@
 import type { Check } from "#lib/check/check.ts";
 import { judge } from "#lib/check/judge.ts";
 import { conforming } from "#lib/reference/policies.ts";
-import { tellResult } from "#suites/proof/judge-all.ts";
-import type { Worlds } from "#suites/proof/worlds.ts";
+import { describeResult } from "#suites/proof/judge-all.ts";
+import type { TestDataSets } from "#suites/proof/test-data-sets.ts";
 
 /** Lines about checks that do not pass on the reference where each is judged by itself; none where all do. */
 export async function judgeAlone(
   checks: readonly Check[],
-  worlds: Worlds,
+  testDataSets: TestDataSets,
 ): Promise<readonly string[]> {
   const failing: string[] = [];
   for (const check of checks) {
     // oxlint-disable-next-line no-await-in-loop -- that it is alone is the subject
-    const { bench } = await worlds.placeOf(check).under(conforming);
+    const { bench } = await testDataSets.placeOf(check).under(conforming);
     // oxlint-disable-next-line no-await-in-loop -- as above
     const result = await judge(check, bench);
-    if (result.verdict !== "pass") failing.push(tellResult(result));
+    if (result.verdict !== "pass") failing.push(describeResult(result));
   }
   return failing;
 }

@@ -5,13 +5,13 @@ import type { CheckResult } from "#lib/check/result.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { tellResult } from "#suites/proof/judge-all.ts";
+import { describeResult } from "#suites/proof/judge-all.ts";
 import { accuses, isSilent } from "#suites/proof/judge-variants.ts";
 import { reachOfArranging } from "#suites/proof/reach.ts";
 import type { Reach } from "#suites/proof/reach.ts";
 import { packPolicies, packVariants } from "#suites/proof/variant-packs.ts";
 import type { Pack } from "#suites/proof/variant-packs.ts";
-import { arrangeWorlds, judgeIn } from "#suites/proof/worlds.ts";
+import { arrangeTestData, judgeIn } from "#suites/proof/test-data-sets.ts";
 
 /** What the suite says of one lawful deployment. */
 export interface LawfulDeploymentRow {
@@ -22,7 +22,7 @@ export interface LawfulDeploymentRow {
   readonly judged: number;
   /** Lines about verdicts that no lawful deployment earns. */
   readonly accused: readonly string[];
-  /** Checks that could not tell. */
+  /** Checks that could not decide. */
   readonly silent: readonly CheckId[];
 }
 
@@ -51,8 +51,8 @@ export function lawfulPairs(count: number, seed: number): readonly Pack[] {
 }
 
 /**
- * Judges lawful deployments, each in a world that was made there: every variant by itself, random pairs, and all that
- * differ in many places, put on together as far as they can stand side by side. These last are judged by every check.
+ * Judges lawful deployments, each with test data that was set up there: every variant by itself, random pairs, and
+ * all variants with wide effects combined as far as they are compatible. Every check judges the combination.
  */
 export async function judgeLawfulDeployments(
   pairs: readonly Pack[],
@@ -67,7 +67,7 @@ export async function judgeLawfulDeployments(
   const alone = [...variantIds.map((id) => [id]), ...pairs].map((under, nth): Asked => {
     const reached = new Set(under.flatMap((id) => reach.checks[id] ?? []));
     const reaching = checks.filter(({ id }) => reached.has(id));
-    // A variant that decides nothing otherwise, while the world is made and while a check asks, moves no verdict.
+    // A variant that decides nothing otherwise, while the test data is made and while a check asks, moves no verdict.
     const others = under.some((id) => making.has(id)) ? checks : [];
     const further = others.filter(({ id }) => !reached.has(id));
     return {
@@ -96,14 +96,16 @@ async function judgeThere(
   invariants: readonly Invariant[],
 ): Promise<LawfulDeploymentRow> {
   const policies = packPolicies(under);
-  const worlds = await arrangeWorlds(asking, policies);
-  const results = await judgeIn(worlds, policies, asking, invariants);
-  await worlds.close();
+  const testDataSets = await arrangeTestData(asking, policies);
+  const results = await judgeIn(testDataSets, policies, asking, invariants);
+  await testDataSets.close();
   return {
     under,
     together,
     judged: asking.length,
-    accused: results.filter((one) => accuses(under, one) && !isOwnDocument(one)).map(tellResult),
+    accused: results
+      .filter((one) => accuses(under, one) && !isOwnDocument(one))
+      .map(describeResult),
     silent: results.filter(isSilent).map(({ id }) => id),
   };
 }
@@ -114,7 +116,7 @@ function evenly<T>(all: readonly T[], most: number, nth: number): readonly T[] {
   return all.filter((_, position) => position % step === nth % step);
 }
 
-/** A warning about the schema document, in which a variant of ours does not tell how it differs. */
+/** A warning about the schema document, in which a variant of ours does not show how it differs. */
 function isOwnDocument({ id, verdict }: CheckResult): boolean {
   return verdict === "warning" && placeOf(id).heading === "schema-document.truth";
 }

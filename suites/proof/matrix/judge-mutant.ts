@@ -1,12 +1,12 @@
 import type { Check, CheckId, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Shown } from "#lib/diagnosis/trait.ts";
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { isKill, judgeAll } from "#suites/proof/judge-all.ts";
-import { judgeIn } from "#suites/proof/worlds.ts";
-import type { Worlds } from "#suites/proof/worlds.ts";
+import { judgeIn } from "#suites/proof/test-data-sets.ts";
+import type { TestDataSets } from "#suites/proof/test-data-sets.ts";
 
 /** A check or an invariant that a mutant breaks. */
 interface Killer {
@@ -30,7 +30,7 @@ export interface MutantRow {
   readonly clauses: readonly string[];
   /** Those that claim to kill the mutant and do not. */
   readonly missed: readonly CheckId[];
-  /** Those that ended in a fault of ours or of the arranging. */
+  /** Those that ended in a fault of ours or of the set-up. */
   readonly faults: readonly string[];
 }
 
@@ -42,15 +42,15 @@ export async function judgeMutant(
   mutant: MutantId,
   reaching: { readonly checks: readonly Check[]; readonly isSampled: boolean },
   catalog: readonly Judgeable[],
-  worlds: Worlds,
+  testDataSets: TestDataSets,
 ): Promise<MutantRow> {
   const claiming = catalog.filter(({ killedBy }) => killedBy.includes(mutant));
   const invariants = catalog
     .filter((one): one is Invariant => one.kind === "invariant")
     .filter((one) => one.topic !== "schema-document" || claiming.includes(one));
-  let results = await judgeIn(worlds, mutantPolicies(mutant), reaching.checks, invariants);
+  let results = await judgeIn(testDataSets, mutantPolicies(mutant), reaching.checks, invariants);
   const late = claiming.filter(({ id }) => !results.some((one) => one.id === id && isKill(one)));
-  // Some defects show only in a world that was made under them.
+  // Some defects show only in test data that was made under them.
   if (late.length > 0) {
     const again = await judgeAll(mutantPolicies(mutant), late, catalog);
     results = [...results.filter(({ id }) => !late.some((one) => one.id === id)), ...again];
@@ -65,9 +65,9 @@ export async function judgeMutant(
       named: claiming.some((one) => one.id === id),
       shown: shownBy(findings),
     })),
-    clauses: [...new Set(killers.map(tellCited))],
+    clauses: [...new Set(killers.map(describeCited))],
     missed: claiming.map(({ id }) => id).filter((id) => !killers.some((one) => one.id === id)),
-    faults: results.filter(({ verdict }) => verdict === "error").map(tellFault),
+    faults: results.filter(({ verdict }) => verdict === "error").map(describeFault),
   };
 }
 
@@ -77,6 +77,6 @@ function shownBy([finding]: CheckResult["findings"]): Shown | null {
   return { kind, sort, asked };
 }
 
-function tellFault({ id, reason }: CheckResult): string {
+function describeFault({ id, reason }: CheckResult): string {
   return `${id}: ${reason?.sentence ?? "error"}`;
 }

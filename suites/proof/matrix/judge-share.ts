@@ -6,16 +6,16 @@ import { catalog } from "#suites/catalog.ts";
 import { judgeMutant } from "./judge-mutant.ts";
 import type { MutantRow } from "./judge-mutant.ts";
 import type { Reach } from "#suites/proof/reach.ts";
-import { arrangeWorlds } from "#suites/proof/worlds.ts";
+import { arrangeTestData } from "#suites/proof/test-data-sets.ts";
 
 /** Mutants judged at one time in a process: some checks wait, and others are judged meanwhile. */
 const lanes = 4;
 
 /** How a share is judged. */
 interface Sharing {
-  /** Checks to judge a mutant by, beside those that name it, where more of them reach it. */
+  /** Checks to judge a mutant by, other than those that name it, where more of them reach it. */
   readonly most: number;
-  /** Told when a mutant is judged. */
+  /** Reported when a mutant is judged. */
   readonly done: () => void;
 }
 
@@ -29,23 +29,23 @@ export async function judgeShare(
   const rows: MutantRow[] = [];
   const queue = ids.values();
   const lane = async () => {
-    const worlds = await arrangeWorlds(checks);
+    const testDataSets = await arrangeTestData(checks);
     for (const id of queue) {
       const reaching = reachingChecks(id, checks, reach, most);
-      // oxlint-disable-next-line no-await-in-loop -- each mutant has the worlds of its lane for itself
-      rows.push(await judgeMutant(id, reaching, catalog, worlds));
+      // oxlint-disable-next-line no-await-in-loop -- each mutant has the test data of its lane for itself
+      rows.push(await judgeMutant(id, reaching, catalog, testDataSets));
       done();
     }
-    await worlds.close();
+    await testDataSets.close();
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   return rows;
 }
 
 /**
- * The checks that can tell a mutant apart: of very many, an even choice beside those that claim to kill it. A mutant
- * that counts the requests of everyone in one bucket holds each of them up for minutes, so that only those are judged
- * which name it.
+ * The checks that can distinguish a mutant: of very many, an even choice alongside those that claim to kill it. A
+ * mutant that counts the requests of everyone in one bucket holds each of them up for minutes, so that only those are
+ * judged which name it.
  */
 function reachingChecks(
   id: MutantId,

@@ -12,7 +12,7 @@ import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { findReach } from "#suites/proof/reach.ts";
 import type { Reach } from "#suites/proof/reach.ts";
-import { arrangeWorlds } from "#suites/proof/worlds.ts";
+import { arrangeTestData } from "#suites/proof/test-data-sets.ts";
 import { accusationsOf, gatesOf } from "./gates.ts";
 import { judgeAlone } from "./judge-alone.ts";
 import { judgeLawfulDeployments, lawfulPairs } from "./judge-lawful.ts";
@@ -88,13 +88,13 @@ function shareOf<T>(all: readonly T[]): readonly T[] {
 }
 
 async function writeReach(some: readonly Check[]): Promise<void> {
-  const worlds = await arrangeWorlds(checks);
-  const { results, ...reach } = await findReach(some, worlds, rivals, policiesOf);
+  const testDataSets = await arrangeTestData(checks);
+  const { results, ...reach } = await findReach(some, testDataSets, rivals, policiesOf);
   // A rival that is asked for its decision may leave a trace of it, so that what did not pass is judged again unwatched.
   const doubtful = new Set(results.filter(({ verdict }) => verdict !== "pass").map(({ id }) => id));
   const again = some.filter(({ id }) => doubtful.has(id));
-  const alone = await judgeAlone(again, worlds);
-  await worlds.close();
+  const alone = await judgeAlone(again, testDataSets);
+  await testDataSets.close();
   writeShare({ ...reach, alone });
 }
 

@@ -8,10 +8,12 @@ import { mutantPolicies, mutants } from "#lib/reference/mutants/mutants.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isKill, judgeStagedPhases } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
-import { needsOf } from "#suites/proof/worlds.ts";
+import { needsOf } from "#suites/proof/test-data-sets.ts";
 import { isSmoke } from "#suites/smoke.ts";
 
-/** Counts the mutants that a smoke run notices, each arranged and judged from its beginning; `0/8` takes a part of them. */
+/**
+ * Counts the mutants that a smoke run notices, each set up and judged from its beginning; `0/8` takes a part of them.
+ */
 const [own] = process.argv.slice(2);
 const ids = (Object.keys(mutants) as MutantId[]).filter((id) => id in mutants); // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of the table are the ids
 const checks = catalog.filter((one): one is Check => one.kind === "check").filter(isSmoke);

@@ -1,4 +1,4 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { Judgeable } from "#lib/check/check.ts";
 import { clausePlaceOf } from "#lib/contract/clause-place.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
@@ -12,7 +12,7 @@ interface Proved {
   readonly lawful: readonly LawfulDeploymentRow[];
   readonly share: Readonly<Partial<Record<MutantId, number>>>;
   readonly gates: readonly string[];
-  /** Checks that a mutant was judged by at most, beside those that name it. */
+  /** Checks that a mutant was judged by at most, other than those that name it. */
   readonly most: number;
   readonly catalog: readonly Judgeable[];
 }
@@ -61,7 +61,7 @@ export function summariseKills({ rows, lawful, share, gates, catalog, most }: Pr
       ({ mutant, clauses, unrelated }) => `- ${mutant}: ${unrelated} of ${clauses.length}`,
     ),
     "",
-    ...tellLawful(lawful),
+    ...describeLawful(lawful),
     "",
     gates.length === 0 ? "No gate is broken." : "Broken gates:",
     "",
@@ -70,8 +70,8 @@ export function summariseKills({ rows, lawful, share, gates, catalog, most }: Pr
   ].join("\n");
 }
 
-/** What was judged on lawful deployments, and where the suite could not tell there. */
-function tellLawful(rows: readonly LawfulDeploymentRow[]): readonly string[] {
+/** What was judged on lawful deployments, and where the suite could not decide there. */
+function describeLawful(rows: readonly LawfulDeploymentRow[]): readonly string[] {
   const accused = rows.filter(({ accused: lines }) => lines.length > 0).length;
   const alone = rows.filter(({ under, together }) => under.length === 1 && !together);
   const packs = rows.filter(({ together }) => together);
@@ -83,7 +83,7 @@ function tellLawful(rows: readonly LawfulDeploymentRow[]): readonly string[] {
       "holds as many of the variants that differ in many places as can stand side by side, and all checks were " +
       "judged there; of very many checks that reach one variant by itself, an even choice was.",
     "",
-    "| Variant | Checks judged | Could not tell |",
+    "| Variant | Checks judged | Could not decide |",
     "| --- | ---: | ---: |",
     ...alone.map(
       ({ under, judged, silent }) => `| ${under.join()} | ${judged} | ${silent.length} |`,
@@ -101,13 +101,13 @@ function unrelatedClauses(
     const { topic = "", clause = "", subject } = judged.get(id) ?? {};
     return {
       named,
-      told: tellCited({ clause, subject }),
+      reported: describeCited({ clause, subject }),
       about: [topic, clausePlaceOf(clause).chapter],
     };
   });
   const own = new Set(found.filter(({ named }) => named).flatMap(({ about }) => about));
   const others = found.filter(({ about }) => !about.some((word) => own.has(word)));
-  return [...new Set(others.map(({ told }) => told))];
+  return [...new Set(others.map(({ reported }) => reported))];
 }
 
 function isKilled({ killers }: MutantRow): boolean {

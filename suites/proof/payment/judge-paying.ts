@@ -9,7 +9,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import { judgeStagedPhases } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
-import { needsOf } from "#suites/proof/worlds.ts";
+import { needsOf } from "#suites/proof/test-data-sets.ts";
 
 /** What the plan lacks. */
 type Lacks = (call: Call) => boolean;
@@ -19,7 +19,7 @@ export function lacking(...names: readonly OperationName[]): Lacks {
   return (call) => names.some((name) => callsOperation(call, name));
 }
 
-/** The reference with what the plan lacks: whoever is known is asked to pay, before anything is looked at. */
+/** The reference with what the plan lacks: anyone who is known is asked to pay, before anything is looked at. */
 function asksToPay(lacks: Lacks): Policies {
   return altered(conforming, {
     negotiation: {
@@ -31,7 +31,7 @@ function asksToPay(lacks: Lacks): Policies {
   });
 }
 
-/** Verdicts where what the plan lacks answers 402 always, while the world is arranged and afterwards. */
+/** Verdicts where what the plan lacks answers 402 always, while the test data is set up and afterwards. */
 export async function judgePaying(
   lacks: Lacks,
   checks: readonly Check[],

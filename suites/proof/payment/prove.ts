@@ -4,12 +4,12 @@ import type { Verdict } from "#lib/check/verdict.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isAccusation, tellResult } from "#suites/proof/judge-all.ts";
+import { isAccusation, describeResult } from "#suites/proof/judge-all.ts";
 import { judgePaying, lacking } from "./judge-paying.ts";
 
 /**
- * Lets each operation of the contract answer 402 always and alone, and judges the whole catalog: nothing may fail by it.
- * Writes the table beside the proofs, and exits 1 where somebody is accused. Names of operations narrow it.
+ * Lets one operation of the contract at a time always answer 402 and judges the whole catalog; no check may fail.
+ * Writes the table to suites/proof and exits with 1 if a check fails. Arguments select operations by name.
  */
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const invariants = catalog.filter((one): one is Invariant => one.kind === "invariant");
@@ -21,10 +21,10 @@ const names = Object.keys(operations).filter(
 const columns = ["pass", "not-applicable", "untested"] as const satisfies readonly Verdict[];
 const rows: string[] = [];
 for (const name of names) {
-  // oxlint-disable-next-line no-await-in-loop -- one world after the other
+  // oxlint-disable-next-line no-await-in-loop -- one test data after the other
   const results = await judgePaying(lacking(name), checks, invariants);
   const accused = results.filter(isAccusation);
-  for (const one of accused) process.stdout.write(`${name}: ${tellResult(one)}\n`);
+  for (const one of accused) process.stdout.write(`${name}: ${describeResult(one)}\n`);
   if (accused.length > 0) process.exitCode = 1;
   const counts = columns.map((own) => results.filter(({ verdict }) => verdict === own).length);
   const row = `| ${[name, ...counts, accused.length].join(" | ")} |`;

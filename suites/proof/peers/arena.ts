@@ -1,7 +1,7 @@
 import { createTag } from "#lib/contract/run-name.ts";
 import { arrange } from "#fixtures/arrange.ts";
 import { allNeeds } from "#fixtures/needs.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import { createClient } from "#lib/http/client.ts";
 import { openJournal } from "#lib/http/journal/journal.ts";
 import { createLiveTransport } from "#lib/http/transport/live-transport.ts";

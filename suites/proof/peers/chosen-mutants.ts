@@ -17,10 +17,10 @@ export interface Chosen {
 export function chooseMutants(many: number, seed: number): readonly Chosen[] {
   const chapters = [...byChapter(seed)].toSorted(([left], [right]) => left.localeCompare(right));
   const longest = Math.max(...chapters.map(([, rows]) => rows.length));
-  const inTurn = Array.from({ length: longest }, (_, turn) =>
+  const sequentially = Array.from({ length: longest }, (_, turn) =>
     chapters.flatMap(([, rows]) => rows.slice(turn, turn + 1)),
   );
-  return inTurn.flat().slice(0, many);
+  return sequentially.flat().slice(0, many);
 }
 
 function byChapter(seed: number): ReadonlyMap<string, readonly Chosen[]> {

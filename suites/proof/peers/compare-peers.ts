@@ -6,7 +6,7 @@ import { mutants } from "#lib/reference/mutants/mutants.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { openArena } from "./arena.ts";
 import type { Arena } from "./arena.ts";
-import { contradictionsIn, documentChanges } from "./document-tells.ts";
+import { contradictionsIn, documentChanges } from "./document-effect.ts";
 import { recordedIn } from "./own-suite.ts";
 import { writeDocuments } from "./peer-documents.ts";
 import type { PeerDocuments } from "./peer-documents.ts";
@@ -36,7 +36,7 @@ interface Lane {
   readonly known: Set<string>;
 }
 
-/** A tool that told the same twice, and is ready for mutants. */
+/** A tool that reported the same twice, and is ready for mutants. */
 interface Ready {
   readonly peer: Peer;
   readonly opened: OpenedTool;
@@ -109,7 +109,7 @@ async function prepare(comparison: Comparison, lane: Lane, peer: Peer): Promise<
       return failed(`on the reference, ${words}`);
     }
     if (peerName(peer) === recordingPeer) remember(lane, work);
-    const standing = standingFailures(first.told, second.told);
+    const standing = standingFailures(first.reported, second.reported);
     const { falseAlarms, unstable } = standing;
     const { requests, seconds } = second;
     trials.add({
@@ -153,8 +153,8 @@ async function tryMutant(
 ): Promise<void> {
   const name = peerName(peer);
   if (trials.hasTrial(name, mutant)) return;
-  const { told, words, requests, seconds } = await timed(lane.arena, opened, mutant);
-  const fresh = freshOf(told, standing);
+  const { reported, words, requests, seconds } = await timed(lane.arena, opened, mutant);
+  const fresh = freshOf(reported, standing);
   const noticed = words === null && fresh.length > 0;
   trials.add({
     kind: "trial",

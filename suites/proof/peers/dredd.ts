@@ -48,11 +48,11 @@ function open({ work, tools, arena, limitMs }: Kit, document: string) {
         folder: work,
         limitMs,
       });
-      if (ran.late || !existsSync(report)) return { told: [], words: lastWords(ran, limitMs) };
-      const told = junitFailures(readFileSync(report, "utf8")).flatMap(({ test, text }) =>
+      if (ran.late || !existsSync(report)) return { reported: [], words: lastWords(ran, limitMs) };
+      const reported = junitFailures(readFileSync(report, "utf8")).flatMap(({ test, text }) =>
         linesOf(text).map((what) => ({ where: test, what })),
       );
-      return { told, words: null };
+      return { reported, words: null };
     },
     close: () => Promise.resolve(),
   });

@@ -48,15 +48,15 @@ function open(kit: Kit, profile: string) {
         variables: { XDG_STATE_HOME: join(work, "state") },
       });
       const file = join(out, "run.json");
-      if (ran.late || !existsSync(file)) return { told: [], words: lastWords(ran, limitMs) };
+      if (ran.late || !existsSync(file)) return { reported: [], words: lastWords(ran, limitMs) };
       const record: RunRecord = JSON.parse(readFileSync(file, "utf8"));
-      return { told: failedChecks(record), words: null };
+      return { reported: failedChecks(record), words: null };
     },
     close: () => Promise.resolve(),
   });
 }
 
-/** What contradicts the contract; what could not be told is no failure. */
+/** What contradicts the contract; what could not be reported is no failure. */
 function failedChecks({ checks }: RunRecord) {
   return checks
     .filter(({ verdict }) => verdict === "fail" || verdict === "warning")

@@ -14,9 +14,9 @@ export interface Kit {
   readonly limitMs: number;
 }
 
-/** What one run of a tool told. */
+/** What one run of a tool reported. */
 export interface ToolRun {
-  readonly told: readonly ToolFailure[];
+  readonly reported: readonly ToolFailure[];
   /** Why the tool did not come to its end, in its own words; null where it did. */
   readonly words: string | null;
 }

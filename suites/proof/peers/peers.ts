@@ -10,8 +10,8 @@ import { peers } from "./tools.ts";
 import { openTrials } from "./trials.ts";
 
 /**
- * Compares general tools with our own suite on the reference and on mutants of it, and writes reports/out/peers.json
- * and the summary beside this file. A comparison that was broken off goes on where it was; `--fresh` begins anew.
+ * Compares general tools with this suite on the reference and on mutants of it; writes reports/out/peers.json and the
+ * summary next to this file. An interrupted comparison continues where it stopped; `--fresh` starts over.
  */
 const { values } = parseArgs({
   options: {

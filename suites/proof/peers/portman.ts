@@ -108,10 +108,10 @@ async function open(kit: Kit, document: string, settings: readonly string[]) {
         folder: work,
         limitMs,
       });
-      if (ran.late || !existsSync(report)) return { told: [], words: lastWords(ran, limitMs) };
+      if (ran.late || !existsSync(report)) return { reported: [], words: lastWords(ran, limitMs) };
       const failed = junitFailures(readFileSync(report, "utf8"));
       return {
-        told: failed.map(({ test, message }) => ({ where: test, what: message })),
+        reported: failed.map(({ test, message }) => ({ where: test, what: message })),
         words: null,
       };
     },

@@ -66,9 +66,9 @@ async function open(
   return {
     async try(): Promise<ToolRun> {
       try {
-        return { told: (await sendAll(base, traffic)).flatMap(violationsOf), words: null };
+        return { reported: (await sendAll(base, traffic)).flatMap(violationsOf), words: null };
       } catch (error) {
-        return { told: [], words: `the proxy broke off: ${String(error).slice(0, 160)}` };
+        return { reported: [], words: `the proxy broke off: ${String(error).slice(0, 160)}` };
       }
     },
     close() {
@@ -81,11 +81,11 @@ async function open(
 async function answers(base: string): Promise<boolean> {
   for (let tries = 0; tries < 120; tries += 1) {
     // oxlint-disable no-await-in-loop -- until it listens
-    const heard = await fetch(base).then(
+    const observed = await fetch(base).then(
       () => true,
       () => false,
     );
-    if (heard) return true;
+    if (observed) return true;
     await pause(500);
     // oxlint-enable no-await-in-loop
   }

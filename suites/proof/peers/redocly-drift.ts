@@ -60,15 +60,15 @@ function open(
         folder: work,
         limitMs,
       });
-      if (ran.late || !existsSync(report)) return { told: [], words: lastWords(ran, limitMs) };
+      if (ran.late || !existsSync(report)) return { reported: [], words: lastWords(ran, limitMs) };
       const problems = arrayIn(JSON.parse(readFileSync(report, "utf8")), "problems");
-      return { told: problems.map((problem) => toldBy(problem, answered)), words: null };
+      return { reported: problems.map((problem) => reportedIn(problem, answered)), words: null };
     },
     close: () => Promise.resolve(),
   });
 }
 
-function toldBy(problem: unknown, answered: readonly AnsweredRequest[]): ToolFailure {
+function reportedIn(problem: unknown, answered: readonly AnsweredRequest[]): ToolFailure {
   const at = ownMember(problem, "exchangeIndex");
   const exchange = typeof at === "number" ? answered[at] : undefined;
   const [place, message] = ["dataPath", "message"].map((name) => textIn(problem, name));

@@ -35,7 +35,7 @@ export const responseValidator: readonly Peer[] = [
 const script = fileURLToPath(new URL("validate-answers.js", import.meta.url));
 
 function open({ work, tools, arena, documents, limitMs }: Kit, traffic: readonly SentRequest[]) {
-  const [task, result] = [join(work, "task.json"), join(work, "told.json")];
+  const [task, result] = [join(work, "task.json"), join(work, "answers.json")];
   writeFileSync(
     task,
     JSON.stringify({ tools, document: documents.plain30, base: arena.url, traffic }),
@@ -44,9 +44,9 @@ function open({ work, tools, arena, documents, limitMs }: Kit, traffic: readonly
     async try(): Promise<ToolRun> {
       rmSync(result, { force: true });
       const ran = await runProcess({ words: [script, task, result], folder: work, limitMs });
-      if (ran.late || !existsSync(result)) return { told: [], words: lastWords(ran, limitMs) };
-      const told: readonly ToolFailure[] = JSON.parse(readFileSync(result, "utf8"));
-      return { told, words: null };
+      if (ran.late || !existsSync(result)) return { reported: [], words: lastWords(ran, limitMs) };
+      const reported: readonly ToolFailure[] = JSON.parse(readFileSync(result, "utf8"));
+      return { reported, words: null };
     },
     close: () => Promise.resolve(),
   });

@@ -10,7 +10,7 @@ interface Running {
   readonly folder: string;
   /** Milliseconds after which it is ended. */
   readonly limitMs: number;
-  /** Variables beside the few that every tool is given. @default {} */
+  /** Variables alongside the few that every tool is given. @default {} */
   readonly variables?: Readonly<Record<string, string>>;
   /** What to run instead of Node. @default Node itself */
   readonly program?: string;
@@ -95,10 +95,10 @@ export function endGroup(id: number | undefined): void {
   }
 }
 
-/** The last telling lines of what a tool said, for a reader. */
+/** The last informative lines of what a tool said, for a reader. */
 export function lastWords({ text, late, code }: Ran, limitMs: number): string {
   if (late) return `did not finish within ${Math.round(limitMs / 1000)} s`;
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  const telling = lines.find((line) => /error|exception/i.test(line)) ?? lines.at(-1) ?? "";
-  return `ended with ${code}: ${telling.replaceAll(/\s+/g, " ").slice(0, 160)}`;
+  const reporting = lines.find((line) => /error|exception/i.test(line)) ?? lines.at(-1) ?? "";
+  return `ended with ${code}: ${reporting.replaceAll(/\s+/g, " ").slice(0, 160)}`;
 }

@@ -3,7 +3,7 @@ import { mutants } from "#lib/reference/mutants/mutants.ts";
 import { chooseMutants } from "./chosen-mutants.ts";
 import { junitFailures } from "./junit-failures.ts";
 import { peerName } from "./peer.ts";
-import { freshOf, maskVolatile, standingFailures, tellingOf } from "./score.ts";
+import { freshOf, maskVolatile, standingFailures, visibilityOf } from "./score.ts";
 import type { ToolFailure, ToolTrial } from "./score.ts";
 import { resultsOf, summarisePeers } from "./summary.ts";
 import { peers } from "./tools.ts";
@@ -12,7 +12,7 @@ import type { TrialLine } from "./trials.ts";
 const steady: ToolFailure = { where: "GET /a", what: "404 and not 200" };
 const once: ToolFailure = { where: "GET /b", what: "409 and not 200" };
 
-test("what stands on the reference is no notice, and what is told in both baselines is a false alarm", () => {
+test("what stands on the reference is no notice, and what is reported in both baselines is a false alarm", () => {
   const standing = standingFailures([steady], [steady]);
 
   expect(standing.falseAlarms).toBe(1);
@@ -38,11 +38,11 @@ test("ids, instants and keys do not make two messages different", () => {
 
 test.each([
   [{ documentChanges: true, contradictions: 3, noticedByPeer: true }, "changes"],
-  [{ documentChanges: false, contradictions: 1, noticedByPeer: false }, "tells"],
-  [{ documentChanges: false, contradictions: 0, noticedByPeer: true }, "tells"],
+  [{ documentChanges: false, contradictions: 1, noticedByPeer: false }, "visible"],
+  [{ documentChanges: false, contradictions: 0, noticedByPeer: true }, "visible"],
   [{ documentChanges: false, contradictions: 0, noticedByPeer: false }, "silent"],
-] as const)("of %o the document %s", (facts, telling) => {
-  expect(tellingOf(facts)).toBe(telling);
+] as const)("of %o the document %s", (facts, reporting) => {
+  expect(visibilityOf(facts)).toBe(reporting);
 });
 
 test("the choice is the same for a seed, and no chapter has two mutants before each has one", () => {
@@ -83,13 +83,18 @@ test("mutants that change the document, and runs that did not end, are scored fo
 
   const results = resultsOf(chosen, rows, peers);
 
-  expect(results.mutants.map(({ telling }) => telling)).toEqual([
+  expect(results.mutants.map(({ reporting }) => reporting)).toEqual([
     "changes",
-    "tells",
+    "visible",
     "silent",
     "silent",
   ]);
-  expect(results.peers.at(-1)).toMatchObject({ noticed: 1, all: 2, noticedTold: 1, told: 1 });
+  expect(results.peers.at(-1)).toMatchObject({
+    noticed: 1,
+    all: 2,
+    noticedReported: 1,
+    reported: 1,
+  });
   expect(results.peers.at(-1)?.unfinished).toHaveLength(1);
   expect(summarisePeers(results, peers, 1)).toContain("| 1 / 1 | 1 / 2 |");
 });

@@ -10,14 +10,14 @@ export interface ToolFailure {
 /** What a tool reports on the reference, taken twice. */
 export interface Standing {
   readonly keys: ReadonlySet<string>;
-  /** Places where the two baselines differ: nothing that is told there counts. */
+  /** Places where the two baselines differ: nothing that is reported there counts. */
   readonly unstable: ReadonlySet<string>;
-  /** Failures told in both: on a conforming deployment each is a false alarm. */
+  /** Failures reported in both: on a conforming deployment each is a false alarm. */
   readonly falseAlarms: number;
 }
 
 /** What the document that a peer was given says of a mutant. */
-export type DocumentEffect = "tells" | "silent" | "changes";
+export type DocumentEffect = "visible" | "silent" | "changes";
 
 /** One tool on one mutant. */
 export interface ToolTrial {
@@ -62,26 +62,26 @@ export function standingFailures(
   };
 }
 
-/** What is told that does not stand on the reference, at places where it is steady. */
+/** What is reported that does not stand on the reference, at places where it is steady. */
 export function freshOf(
-  told: readonly ToolFailure[],
+  reported: readonly ToolFailure[],
   { keys, unstable }: Standing,
 ): readonly string[] {
-  const fresh = [...new Map(keyed(told))].filter(
+  const fresh = [...new Map(keyed(reported))].filter(
     ([key, { where }]) => !keys.has(key) && !unstable.has(maskVolatile(where)),
   );
   return fresh.map(([key]) => key);
 }
 
-/** What a document tells of a mutant: a document that changes with it cannot be contradicted by it. */
-export function tellingOf(facts: {
+/** What a document reports about a mutant: a document that changes with it cannot be contradicted by it. */
+export function visibilityOf(facts: {
   readonly documentChanges: boolean;
   /** Contradictions between the document and what was answered, that the reference has not. */
   readonly contradictions: number;
   readonly noticedByPeer: boolean;
 }): DocumentEffect {
   if (facts.documentChanges) return "changes";
-  return facts.contradictions > 0 || facts.noticedByPeer ? "tells" : "silent";
+  return facts.contradictions > 0 || facts.noticedByPeer ? "visible" : "silent";
 }
 
 /** The middle of some figures; 0 for none. */
@@ -90,6 +90,8 @@ export function medianOrZero(figures: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-function keyed(told: readonly ToolFailure[]): readonly (readonly [string, ToolFailure])[] {
-  return told.map((one) => [`${maskVolatile(one.where)}: ${maskVolatile(one.what)}`, one] as const);
+function keyed(reported: readonly ToolFailure[]): readonly (readonly [string, ToolFailure])[] {
+  return reported.map(
+    (one) => [`${maskVolatile(one.where)}: ${maskVolatile(one.what)}`, one] as const,
+  );
 }

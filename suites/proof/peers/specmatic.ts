@@ -65,8 +65,8 @@ async function open(
         limitMs,
         variables: { apiKey: arena.ownerKey, ...variables },
       });
-      if (ran.late || !existsSync(report)) return { told: [], words: lastWords(ran, limitMs) };
-      return { told: readReport(readFileSync(report, "utf8")), words: null };
+      if (ran.late || !existsSync(report)) return { reported: [], words: lastWords(ran, limitMs) };
+      return { reported: readReport(readFileSync(report, "utf8")), words: null };
     },
     close: () => Promise.resolve(),
   };

@@ -51,8 +51,8 @@ async function open({ work, tools, arena, limitMs }: Kit, document: string, goes
     async try(): Promise<ToolRun> {
       const ran = await runProcess({ words: [program, "run", file], folder: work, limitMs });
       const ended = /^Steps: /m.test(ran.text);
-      if (ran.late || !ended) return { told: [], words: lastWords(ran, limitMs) };
-      return { told: readOutput(ran.text), words: null };
+      if (ran.late || !ended) return { reported: [], words: lastWords(ran, limitMs) };
+      return { reported: readOutput(ran.text), words: null };
     },
     close: () => Promise.resolve(),
   };

@@ -2,7 +2,7 @@ import type { Chosen } from "./chosen-mutants.ts";
 import { commonPackages } from "./install-peers.ts";
 import { peerName } from "./peer.ts";
 import type { Peer } from "./peer.ts";
-import { medianOrZero, tellingOf } from "./score.ts";
+import { medianOrZero, visibilityOf } from "./score.ts";
 import type { DocumentEffect } from "./score.ts";
 import type { BaselineRow, TrialLine } from "./trials.ts";
 
@@ -11,8 +11,8 @@ interface PeerResult {
   readonly peer: string;
   /** Why there are no figures; null where there are. */
   readonly words: string | null;
-  readonly noticedTold: number;
-  readonly told: number;
+  readonly noticedReported: number;
+  readonly reported: number;
   readonly noticed: number;
   readonly all: number;
   readonly falseAlarms: number;
@@ -26,7 +26,7 @@ interface PeerResult {
 
 /** One mutant, with who noticed it. */
 interface MutantResult extends Chosen {
-  readonly telling: DocumentEffect;
+  readonly reporting: DocumentEffect;
   readonly noticedBy: readonly string[];
 }
 
@@ -49,7 +49,7 @@ export function resultsOf(
       row.kind === "trial" && row.mutant === one.id && row.noticed ? [row.peer] : [],
     );
     const noticedByPeer = noticedBy.some((name) => !name.startsWith("wms-conformance"));
-    return [{ ...one, telling: tellingOf({ ...facts, noticedByPeer }), noticedBy }];
+    return [{ ...one, reporting: visibilityOf({ ...facts, noticedByPeer }), noticedBy }];
   });
   return { mutants, peers: tools.map((peer) => resultOf(peerName(peer), mutants, rows)) };
 }
@@ -60,13 +60,15 @@ function resultOf(
   rows: readonly TrialLine[],
 ): PeerResult {
   const scored = new Map(
-    mutants.filter(({ telling }) => telling !== "changes").map((one) => [one.id as string, one]), // the ids of rows are any text
+    mutants
+      .filter(({ reporting }) => reporting !== "changes")
+      .map((one) => [one.id as string, one]), // the ids of rows are any text
   );
   const own = rows.flatMap((row) => (row.kind === "trial" && row.peer === peer ? [row] : []));
   const trials = own.filter(({ mutant }) => scored.has(mutant));
   const ended = trials.filter(({ words }) => words === null);
   const noticed = ended.filter((trial) => trial.noticed);
-  const tells = ({ mutant }: { mutant: string }) => scored.get(mutant)?.telling === "tells";
+  const shows = ({ mutant }: { mutant: string }) => scored.get(mutant)?.reporting === "visible";
   const baselines = rows.filter(
     (row): row is BaselineRow => row.kind === "baseline" && row.peer === peer,
   );
@@ -74,8 +76,8 @@ function resultOf(
   return {
     peer,
     words: ended.length > 0 ? null : (last?.words ?? "not run yet"),
-    noticedTold: noticed.filter(tells).length,
-    told: ended.filter(tells).length,
+    noticedReported: noticed.filter(shows).length,
+    reported: ended.filter(shows).length,
     noticed: noticed.length,
     all: ended.length,
     falseAlarms: Math.max(0, ...baselines.map(({ falseAlarms }) => falseAlarms)),
@@ -95,16 +97,17 @@ export function summarisePeers(
   tools: readonly Peer[],
   seed: number,
 ): string {
-  const of = (telling: DocumentEffect) => mutants.filter((one) => one.telling === telling).length;
+  const of = (reporting: DocumentEffect) =>
+    mutants.filter((one) => one.reporting === reporting).length;
   const packages = Object.assign({}, commonPackages, ...tools.map((one) => one.packages));
   const pinned = Object.entries(packages).map(([name, version]) => `${name} ${String(version)}`);
   return [
     "# Peers on the same work",
     "",
-    `${mutants.length} mutants, chosen by seed ${seed}: the schema document tells ${of("tells")} of them, is silent on ` +
+    `${mutants.length} mutants, chosen by seed ${seed}: the schema document reports ${of("visible")} of them, is silent on ` +
       `${of("silent")}, and itself changes with ${of("changes")}, which are run and not scored.`,
     "",
-    "| Tool | Set up | Noticed, of those told | Noticed, of all | False alarms | Unsteady | Inert noticed | Requests | Seconds |",
+    "| Tool | Set up | Noticed, of those reported | Noticed, of all | False alarms | Unsteady | Inert noticed | Requests | Seconds |",
     "| --- | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |",
     ...tools.flatMap((tool) =>
       peers.filter(({ peer }) => peer === peerName(tool)).map((one) => line(tool, one)),
@@ -121,8 +124,8 @@ export function summarisePeers(
     "## What the columns say",
     "",
     "- Noticed: a failure that the tool does not report on the reference, whose baseline is taken twice. What differs between",
-    "  the two baselines is unsteady, and nothing that is told at such a place counts.",
-    "- Told: our own standard run recorded an answer that contradicts the document, or a peer noticed the mutant from it.",
+    "  the two baselines is unsteady, and nothing that is reported at such a place counts.",
+    "- Reported: our own standard run recorded an answer that contradicts the document, or a peer noticed the mutant from it.",
     "- False alarms: failures that stand on the conforming reference. Inert: a mutant that does nothing wrong.",
     "- Requests and seconds are medians over the mutants, of whole processes; Prism is started once, and its seconds are those",
     "  of its traffic.",
@@ -146,8 +149,8 @@ export function summarisePeers(
     "| Mutant | Chapter | Document | Noticed by |",
     "| --- | --- | --- | --- |",
     ...mutants.map(
-      ({ id, chapter, telling, noticedBy }) =>
-        `| ${id} | ${chapter} | ${telling} | ${[...new Set(noticedBy)].join("; ") || "nobody"} |`,
+      ({ id, chapter, reporting, noticedBy }) =>
+        `| ${id} | ${chapter} | ${reporting} | ${[...new Set(noticedBy)].join("; ") || "nobody"} |`,
     ),
     "",
   ].join("\n");
@@ -157,7 +160,7 @@ function line({ tool, arm }: Peer, one: PeerResult): string {
   const cells =
     one.words === null
       ? [
-          `${one.noticedTold} / ${one.told}`,
+          `${one.noticedReported} / ${one.reported}`,
           `${one.noticed} / ${one.all}`,
           one.falseAlarms,
           one.unstable,

@@ -3,7 +3,7 @@ import { arrayIn, isJsonObject, ownMember, objectIn } from "#lib/openapi/json-tr
 
 /** One request of the traffic that a passive tool looks at. */
 export interface SentRequest {
-  /** Tells the request in every run alike. */
+  /** Reports the request the same in every run. */
   readonly name: string;
   readonly method: string;
   readonly path: string;

@@ -1,6 +1,6 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 
-/** A write with which something is arranged, by what it is sent to and in which project. */
+/** A write with which something is set up, by what it is sent to and in which project. */
 export interface ArrangingWrite {
   /** Stands in the published table. */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface ArrangingWrite {
   readonly templates: readonly string[];
   /** Purpose of the project in whose path it is, or which it makes; null where it is in none. */
   readonly project: string | null;
-  /** What its body holds, where one route arranges several records. @default anything */
+  /** What its body holds, where one route sets up several records. @default anything */
   readonly holding?: string;
   /** The needs of which each cannot be met without it; no other check may be lost by its refusal. */
   readonly restsOn: readonly Need[];
@@ -23,8 +23,8 @@ export interface ArrangingWrite {
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
 
-const inGallery: readonly Need[] = [
-  "gallery",
+const inFrozenProject: readonly Need[] = [
+  "frozenProject",
   "items",
   "states",
   "labels",
@@ -63,11 +63,11 @@ function made(
 }
 
 const projects = [
-  ["gallery", [...inGallery, ...modes, "member"]],
-  ["scratch", ["scratch", "member"]],
+  ["frozenProject", [...inFrozenProject, ...modes, "member"]],
+  ["scratchProject", ["scratchProject", "member"]],
   ["sibling", ["sibling"]],
   ["foreign", ["foreign"]],
-  ["crowd", ["crowd"]],
+  ["largeList", ["largeList"]],
 ] as const;
 
 /** Members of which each may be refused, and the record made without it; as they begin in a body. */
@@ -93,7 +93,7 @@ function withMember(kind: string, project: string, member: string, begins: strin
   };
 }
 
-/** Every write of the arranging on the reference; one that is missing here breaks the proof. */
+/** Every write of the set-up on the reference; one that is missing here breaks the proof. */
 export const arrangingWrites: readonly ArrangingWrite[] = [
   ...projects.map(([purpose, restsOn]) =>
     made(`project: ${purpose}`, `${W}/projects/`, purpose, restsOn),
@@ -126,7 +126,7 @@ export const arrangingWrites: readonly ArrangingWrite[] = [
     holding: '"name":"archived ',
   }),
   made("archive", `${P}/work-items/{pk}/archive/`, "gallery", ["archived"]),
-  made("member of the gallery", `${P}/members/`, "gallery", ["member", "assignees"]),
+  made("member of the frozen project", `${P}/members/`, "gallery", ["member", "assignees"]),
   made("member of the scratch project", `${P}/members/`, "scratch", ["member"]),
   ...(["sibling", "foreign"] as const).flatMap((purpose) =>
     collections.map((kind) => made(`${kind}: ${purpose}`, `${P}/${kind}/`, purpose, [purpose])),
@@ -146,7 +146,7 @@ export const arrangingWrites: readonly ArrangingWrite[] = [
   ]),
   withMember("pages", "gallery", "external_id", '"'),
   withMember("states", "gallery", "group", '"'),
-  made("crowd", `${P}/work-items/bulk-create/`, "crowd", ["crowd"]),
+  made("crowd", `${P}/work-items/bulk-create/`, "crowd", ["largeList"]),
   made("release tags", `${W}/releases/tags/`, null, ["releaseTags"]),
   {
     ...made("switch of the type mode", `${W}/features/`, null, modes),

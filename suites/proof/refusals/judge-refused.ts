@@ -1,16 +1,16 @@
 import { circumstancesOf } from "#fixtures/circumstances.ts";
-import type { World } from "#fixtures/world.ts";
+import type { TestData } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 import { conforming } from "#lib/reference/policies.ts";
-import { judgeStagedPhases, tellResult } from "#suites/proof/judge-all.ts";
+import { judgeStagedPhases, describeResult } from "#suites/proof/judge-all.ts";
 import { stageReference } from "#suites/proof/staged-reference.ts";
-import { needsOf } from "#suites/proof/worlds.ts";
+import { needsOf } from "#suites/proof/test-data-sets.ts";
 import { phasesOf } from "#lib/engine/phases.ts";
-import { judge } from "#lib/check/judge.ts";
+import { firstVerdict } from "#lib/check/verdict-of.ts";
 import type { ArrangingWrite } from "./arranging-writes.ts";
-import { worldOutline } from "./outline.ts";
+import { testDataOutline } from "./outline.ts";
 import { refusingWire } from "./refusing-wire.ts";
 import type { RefusingAnswer, SentWrite } from "./refusing-wire.ts";
 
@@ -20,16 +20,16 @@ export interface RefusalRow {
   readonly answer: RefusingAnswer;
   /** Writes that were refused; none where the row meant nothing. */
   readonly refused: number;
-  /** Checks that could not tell. */
+  /** Checks that could not decide. */
   readonly lost: number;
   /** Lines about failed checks, about checks lost that rest on something else, and about refusals that nobody names. */
   readonly broken: readonly string[];
 }
 
-/** Verdicts that were reached in worlds that differ in ids alone. */
+/** Verdicts that were reached in test data sets that differ in ids alone. */
 export type KnownVerdicts = Map<string, Promise<readonly CheckResult[]>>;
 
-/** Refuses one write of the arranging, and judges these checks in what was arranged all the same. */
+/** Refuses one write of the set-up, and judges these checks in what was set up all the same. */
 export async function judgeRefused(
   checks: readonly Check[],
   write: ArrangingWrite | null,
@@ -41,20 +41,20 @@ export async function judgeRefused(
   const staged = await stageReference(conforming, needsOf(checks), { passing });
   try {
     wire.isOn = false;
-    const { switched } = phasesOf(checks, circumstancesOf(staged.bench.world));
+    const { switched } = phasesOf(checks, circumstancesOf(staged.bench.testData));
     const rest = checks.filter((one) => !switched.includes(one));
-    const found = await once(known, worldOutline(staged.bench.world, rest), () =>
+    const found = await once(known, testDataOutline(staged.bench.testData, rest), () =>
       judgeStagedPhases(rest, staged),
     );
     wire.isOn = true;
     const other = await staged.enterOtherMode();
     wire.isOn = false;
-    const more = await once(known, worldOutline(other.bench.world, switched), () =>
-      Promise.all(switched.map((check) => judge(check, other.bench))),
+    const more = await once(known, testDataOutline(other.bench.testData, switched), () =>
+      Promise.all(switched.map((check) => firstVerdict(check, other.bench))),
     );
     const results = [
-      ...told(found, rest, staged.bench.world),
-      ...told(more, switched, other.bench.world),
+      ...reported(found, rest, staged.bench.testData),
+      ...reported(more, switched, other.bench.testData),
     ];
     const lost = results.filter(({ verdict }) => isLost(verdict));
     return {
@@ -82,11 +82,11 @@ function once(known: KnownVerdicts, key: string, judged: () => Promise<readonly 
   return results;
 }
 
-/** Results as they are in this world: what is missing there says so itself. */
-function told(
+/** Results as they are in this test data: what is missing there says so itself. */
+function reported(
   results: readonly CheckResult[],
   checks: readonly Check[],
-  { provisions }: World,
+  { provisions }: TestData,
 ): readonly CheckResult[] {
   const needs = new Map<string, Check["needs"]>(checks.map((check) => [check.id, check.needs]));
   return results.map((result) => {
@@ -111,8 +111,8 @@ function brokenBy(
     write !== null && needs.get(id)?.some((need) => write.restsOn.includes(need)) === true;
   return results.flatMap((result) => {
     if (result.verdict === "pass") return [];
-    if (!isLost(result.verdict)) return [`accused: ${tellResult(result)}`];
-    const why = `${tellResult(result)} [${result.unlock?.sentence ?? ""}]`;
+    if (!isLost(result.verdict)) return [`accused: ${describeResult(result)}`];
+    const why = `${describeResult(result)} [${result.unlock?.sentence ?? ""}]`;
     if (!restsOn(result.id) && write?.isMember !== true) return [`lost: ${why}`];
     // Of a write that was done, and not answered, there is no refusal to be named.
     return answer === 204 || namesIt(result, write, answer) ? [] : [`unnamed: ${why}`];

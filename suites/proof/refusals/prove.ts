@@ -11,9 +11,10 @@ import { answers } from "./refusing-wire.ts";
 import { summariseRefusals } from "./summary.ts";
 
 /**
- * Refuses every write of the arranging alone, with each answer, and judges the whole catalog in what was arranged all
- * the same. Writes the table beside the proofs, and exits 1 where a check is accused, is lost though it rests on
- * something else, or does not name the refusal. Words of a write's name narrow it, and then nothing is written.
+ * Refuses each set-up request, one at a time, with each answer, and judges the whole catalog with the test data that
+ * remains. Writes the table to suites/proof. Exits with 1 if a check fails, if a check is lost that does not need the
+ * write, or if a reason does not name the refusal. Arguments select writes by words of their names; then nothing is
+ * written.
  */
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const isWorker = process.send !== undefined;
@@ -29,7 +30,7 @@ async function shareOf(own: string): Promise<readonly RefusalRow[]> {
   const rows: RefusalRow[] = [];
   for (const write of writes.filter((_, index) => index % of === which)) {
     for (const answer of answers) {
-      // oxlint-disable-next-line no-await-in-loop -- one world after the other
+      // oxlint-disable-next-line no-await-in-loop -- one test data after the other
       const { passed: _, ...row } = await judgeRefused(checks, write, answer, known);
       rows.push(row);
     }

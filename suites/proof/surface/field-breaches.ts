@@ -62,7 +62,7 @@ export function breachesOf(field: Field): readonly FieldBreach[] {
 
 const otherUuid = "0f9c2e51-7a3b-4c68-9d10-5b6e7f8a9b0c";
 
-/** A lawful value other than this one; undefined where there is none to tell it from. */
+/** A lawful value other than this one; undefined where there is none to report it from. */
 export function otherValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   const { type, values } = field;

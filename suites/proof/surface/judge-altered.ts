@@ -26,8 +26,8 @@ export async function openSurface(run: RecordedRun): Promise<AlterableRun> {
   const invariants = catalog
     .filter((one): one is Invariant => one.kind === "invariant")
     .filter((one) => judged.has(one.id) && !isOfDocument(one));
-  const { record, world, exchanges } = run;
-  const telling = { baseUrl: record.target.baseUrl, seed: record.seed, target: world.target };
+  const { record, testData, exchanges } = run;
+  const reporting = { baseUrl: record.target.baseUrl, seed: record.seed, target: testData.target };
 
   return {
     exchanges: inTheirOrder(exchanges),
@@ -35,7 +35,7 @@ export async function openSurface(run: RecordedRun): Promise<AlterableRun> {
     async judge(altered) {
       const ids = readers.get(altered.id) ?? new Set<string>();
       const results = ids.size === 0 ? [] : await again.judge({ ids, altered });
-      return [...results, ...invariants.map((one) => judgeInvariant(one, [altered], telling))];
+      return [...results, ...invariants.map((one) => judgeInvariant(one, [altered], reporting))];
     },
   };
 }

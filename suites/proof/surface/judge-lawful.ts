@@ -32,7 +32,7 @@ export async function judgeLawfulAnswers(
     for (const altered of chosen) {
       // oxlint-disable-next-line no-await-in-loop -- one answer is altered at a time
       const results = await surface.judge(altered);
-      accusations.push(...results.filter(isAccusation).map((one) => tell(one, altered)));
+      accusations.push(...results.filter(isAccusation).map((one) => describe(one, altered)));
     }
     rows.push({ name: lawful.name, answers: chosen.length, accusations });
   }
@@ -52,7 +52,7 @@ export async function judgeEverywhere(run: RecordedRun): Promise<readonly string
   return results
     .filter(({ id, verdict }) => before.get(id) !== verdict)
     .filter((one) => !asksSomethingElse(one))
-    .map(tellResult);
+    .map(describeResult);
 }
 
 /** A name that a check draws from an id is another one now, so that its request was never sent. */
@@ -60,7 +60,7 @@ function asksSomethingElse({ verdict, reason }: CheckResult): boolean {
   return verdict === "inconclusive" && reason?.kind === "unrecorded";
 }
 
-/** The schema document tells what answers hold, so that it is no answer like others. */
+/** The schema document shows what answers hold, so that it is no answer like others. */
 function isDocument({ request }: Exchange): boolean {
   return request.path.endsWith("/schema/");
 }
@@ -93,11 +93,11 @@ function isAccusation({ verdict }: CheckResult): boolean {
   return verdict === "fail" || verdict === "warning" || verdict === "error";
 }
 
-function tell(result: CheckResult, { request }: Exchange): string {
-  return `${tellResult(result)} (${request.method} ${request.path})`;
+function describe(result: CheckResult, { request }: Exchange): string {
+  return `${describeResult(result)} (${request.method} ${request.path})`;
 }
 
-function tellResult({ id, verdict, reason, findings }: CheckResult): string {
+function describeResult({ id, verdict, reason, findings }: CheckResult): string {
   const [finding] = findings;
   const why = finding
     ? `${finding.at}: ${finding.expected}, not ${finding.actual}`

@@ -127,7 +127,7 @@ function withOtherSuccess(exchange: Exchange): Exchange | null {
   return alteredExchange(exchange, { status: status === 200 ? 201 : 200 });
 }
 
-/** Only where nothing tells the order: not asked for, not stated, and no other page beside this one. */
+/** Only where nothing reports the order: not asked for, not stated, and no other page alongside this one. */
 function shuffled(exchange: Exchange): Exchange | null {
   const { json } = exchange.response;
   const rows = elementsAt(json, "/data");

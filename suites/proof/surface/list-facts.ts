@@ -67,7 +67,7 @@ function envelopeFacts(of: string, answers: readonly Exchange[]): readonly Fact[
 
 const more: ToOther = (value) => (typeof value === "number" ? value + 1 : undefined);
 
-/** What the envelope tells of the place of its page. */
+/** What the envelope reports about the place of its page. */
 function positions(of: string, offset: readonly Exchange[], cursor: readonly Exchange[]) {
   const changed = (pages: readonly Exchange[], at: string, says: string, to: ToOther) =>
     factOf({ of, at }, says, pages, ({ response }) => {

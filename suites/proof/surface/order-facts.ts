@@ -35,7 +35,7 @@ export function orderFacts(subject: RecordedRoute): readonly Fact[] {
         ]),
     ...Object.keys(list.filters).flatMap((filter) => [
       factOf({ of, at: "/data" }, `each row of ${filter}`, asking(filter), shortened),
-      factOf({ of, at: "/data" }, `no row beside those of ${filter}`, asking(filter), (one) =>
+      factOf({ of, at: "/data" }, `no row alongside those of ${filter}`, asking(filter), (one) =>
         lengthened(one, answers),
       ),
     ]),

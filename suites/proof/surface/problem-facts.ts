@@ -34,7 +34,7 @@ export function problemFacts({ name, answers }: RecordedRoute): readonly Fact[] 
       ...conditionFacts(`${name} ${status}`, own),
       ...(status === "400" || status === "409" ? entryFacts(`${name} ${status}`, own) : []),
       ...(status === "429" ? retryFacts(`${name} ${status}`, own) : []),
-      ...(status === "400" ? [] : [strayErrors(`${name} ${status}`, own)]),
+      ...(status === "400" ? [] : [unexpectedMemberErrors(`${name} ${status}`, own)]),
     ]);
 }
 
@@ -95,24 +95,26 @@ const last = ({ response }: Exchange): string =>
   `/errors/${elementsAt(response.json, "/errors").length - 1}`;
 
 function entryFacts(of: string, answers: readonly Exchange[]): readonly Fact[] {
-  const telling = answers.filter(({ response }) => elementsAt(response.json, "/errors").length > 0);
-  if (telling.length === 0) return [];
+  const reporting = answers.filter(
+    ({ response }) => elementsAt(response.json, "/errors").length > 0,
+  );
+  if (reporting.length === 0) return [];
   return [
-    factOf({ of, at: "/errors" }, "there", telling, ({ response }) => ({
+    factOf({ of, at: "/errors" }, "there", reporting, ({ response }) => ({
       json: without(response.json, "/errors"),
     })),
-    factOf({ of, at: "/errors" }, "an array", telling, ({ response }) => ({
+    factOf({ of, at: "/errors" }, "an array", reporting, ({ response }) => ({
       json: withValue(response.json, "/errors", {}),
     })),
-    factOf({ of, at: "/errors" }, "of objects", telling, ({ response }) => ({
+    factOf({ of, at: "/errors" }, "of objects", reporting, ({ response }) => ({
       json: withValue(response.json, "/errors", ["text"]),
     })),
-    ...memberFacts(of, "/errors/-", entryFields, telling, last),
-    factOf({ of, at: "/errors/-/field" }, "what was refused", telling, (exchange) => {
+    ...memberFacts(of, "/errors/-", entryFields, reporting, last),
+    factOf({ of, at: "/errors/-/field" }, "what was refused", reporting, (exchange) => {
       const pointer = `${last(exchange)}/field`;
       return { json: withValue(exchange.response.json, pointer, "other") };
     }),
-    factOf({ of, at: "/errors/-/code" }, "what is wrong with it", telling, (exchange) => {
+    factOf({ of, at: "/errors/-/code" }, "what is wrong with it", reporting, (exchange) => {
       const entry = last(exchange);
       const { json } = exchange.response;
       if (!isStated(exchange, valueAt(json, entry))) return null;
@@ -132,9 +134,9 @@ function isStated({ request }: Exchange, entry: unknown): boolean {
 }
 
 /** `errors` stands on no other refusal; a batch that was undone has it. */
-function strayErrors(of: string, answers: readonly Exchange[]): Fact {
-  const stray = [{ field: "name", code: "invalid", message: "It is not valid." }];
-  return absenceFact({ of, at: "/errors" }, answers, () => "/errors", stray);
+function unexpectedMemberErrors(of: string, answers: readonly Exchange[]): Fact {
+  const unexpected = [{ field: "name", code: "invalid", message: "It is not valid." }];
+  return absenceFact({ of, at: "/errors" }, answers, () => "/errors", unexpected);
 }
 
 function retryFacts(of: string, answers: readonly Exchange[]): readonly Fact[] {

@@ -51,10 +51,10 @@ export const unassertedReasons: readonly Reason[] = [
   {
     facts: / \/data ordered by -?(sort_order|updated_at)$/,
     reason:
-      "Rows do not show the value by which they are ordered, so rows that tie cannot be told from rows in a wrong order.",
+      "Rows do not show the value by which they are ordered, so rows that tie cannot be distinguished from rows in a wrong order.",
   },
   {
-    facts: /^listProjectPages \/data (each row of|no row beside those of) type$/,
+    facts: /^listProjectPages \/data (each row of|no row alongside those of) type$/,
     reason: "What the values of type select is not stated.",
   },
   {
@@ -64,7 +64,7 @@ export const unassertedReasons: readonly Reason[] = [
   {
     facts: /^(createProjectMember|createModule|modules|listProjectPages) expand \S*_ids? there$/,
     reason:
-      "That an id key stays beside what is expanded is one rule; it is judged in each place that serves a work item, " +
+      "That an id key stays alongside what is expanded is one rule; it is judged in each place that serves a work item, " +
       "and on each list whose relation always leads somewhere.",
   },
   {

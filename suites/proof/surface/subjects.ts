@@ -7,7 +7,7 @@ import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { resources } from "#lib/contract/resources.ts";
 
-/** A route with everything that a recorded run heard from it. */
+/** A route with everything that a recorded run observed from it. */
 export interface RecordedRoute {
   readonly name: string;
   readonly method: string;

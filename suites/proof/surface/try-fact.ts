@@ -1,4 +1,4 @@
-import { tellCited } from "#lib/contract/tell-cited.ts";
+import { describeCited } from "#lib/contract/cited-clause.ts";
 import { placeOf } from "#lib/check/check-id.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -24,19 +24,19 @@ export interface TriedFact {
 const attempts = 80;
 
 /** An exchange on which more checks rest than this is left for the last. */
-const crowd = 60;
+const largeList = 60;
 
 /** Breaks a fact in one answer after the other, until a clause turns red. */
 export async function tryFact(fact: Fact, surface: AlterableRun): Promise<TriedFact> {
   const { of, at, says } = fact;
   let tried = 0;
-  for (const exchange of inTurn(fact, surface)) {
+  for (const exchange of sequentially(fact, surface)) {
     if (tried === attempts) break;
     const alteration = fact.breach(exchange);
     if (alteration === null) continue;
     tried += 1;
     const altered = alteredExchange(exchange, alteration);
-    // oxlint-disable-next-line no-await-in-loop -- one answer is altered at a time, until one tells
+    // oxlint-disable-next-line no-await-in-loop -- one answer is altered at a time, until one shows it
     const clauses = brokenClauses(await surface.judge(altered), altered);
     if (clauses.length > 0) return { of, at, says, shown: fact.answers.length, tried, clauses };
   }
@@ -50,14 +50,14 @@ function brokenClauses(results: readonly CheckResult[], { id }: Exchange): reado
       verdict === "fail" &&
       findings.some((finding) => finding.exchange === id && finding.clause === clause),
   );
-  return [...new Set(failed.map(tellCited))];
+  return [...new Set(failed.map(describeCited))];
 }
 
 /**
  * Answers in which a fact is broken first: those whose readers name the member of which it speaks, then one of each
  * topic in turn, those that few checks read first.
  */
-function inTurn({ at, answers }: Fact, surface: AlterableRun): readonly Exchange[] {
+function sequentially({ at, answers }: Fact, surface: AlterableRun): readonly Exchange[] {
   const member = (/\w+$/.exec(at)?.[0] ?? "").replaceAll("_", "-");
   const word = member.split("-")[0] ?? "";
   const weighed = answers.map((exchange) => {
@@ -83,6 +83,6 @@ function spread<T extends { readonly topics: string }>(answers: readonly T[]): r
 
 /** What none but invariants reads comes late, and so does what very many read. */
 function weightOf(readers: number): number {
-  if (readers === 0) return crowd;
-  return readers > crowd ? 2 * crowd : readers;
+  if (readers === 0) return largeList;
+  return readers > largeList ? 2 * largeList : readers;
 }

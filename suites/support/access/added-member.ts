@@ -1,5 +1,5 @@
 import type { Given } from "#lib/check/check.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
@@ -68,7 +68,7 @@ function expectNewcomer(listed: Exchange, { id }: { readonly id: string }): void
   throw untested("The user is a member of each new project.", unlock);
 }
 
-/** Roles that are told, those of the project's members, say. */
+/** Roles that are reported, those of the project's members, say. */
 function rolesOf(listed: Exchange): readonly string[] {
   const rows = valueAt(listed.response.json, "/data");
   const roles = Array.isArray(rows) ? rows.map((row: unknown) => memberOf(row, "role")) : [];

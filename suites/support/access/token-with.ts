@@ -1,4 +1,4 @@
-import type { TokenUser } from "#fixtures/world.ts";
+import type { TokenUser } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -7,7 +7,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Which token a check asks for. */
 export interface Wanted {
-  /** In words, for whoever is to provide one. */
+  /** In words, for anyone who is to provide one. */
   readonly words: string;
   readonly suits: (scopes: readonly string[]) => boolean;
 }
@@ -55,8 +55,8 @@ export function tokenWith(tokens: readonly TokenUser[], wanted: Wanted): TokenUs
 }
 
 /**
- * Sends a request with the token that suits. Where the deployment takes the token for nobody's, a wrong
- * input is to blame and nothing is demonstrated; a service that tells its user from the token knows it.
+ * Sends a request with the token that suits. Where the deployment takes the token for nobody's, a wrong input is to
+ * blame and nothing is demonstrated; a service that reports its user from the token knows it.
  */
 export async function sendWith(
   { api, path, tokens }: Given<"tokens">,

@@ -5,7 +5,7 @@ import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { inheritedNames } from "./odd-names.ts";
+import { inheritedNames } from "./unusual-names.ts";
 
 /** A parameter that takes names, with how its topic calls them and where they are refused. */
 interface NamesParameter {
@@ -68,11 +68,15 @@ function onSingle({ topic, parameter, noun, codes }: NamesParameter): readonly C
         id: `${topic}.${place}.refuses-inherited-${word}`,
         ...refusing(topic, operation),
         title: `${name} is refused as a ${noun} of one work item (${place})`,
-        needs: ["gallery", "items"],
+        needs: ["frozenProject", "items"],
         killedBy: [`${parameter}-inherited-names-taken-off-lists`],
-        async run({ api, path: fill, expect, gallery, items: [item] }) {
+        async run({ api, path: fill, expect, frozenProject, items: [item] }) {
           const { id: pk = "", identifier = "" } = item ?? {};
-          const at = fill(operations[operation].path, { project_id: gallery.id, pk, identifier });
+          const at = fill(operations[operation].path, {
+            project_id: frozenProject.id,
+            pk,
+            identifier,
+          });
           const answer = await api.read(at, { [parameter]: name });
 
           expect(answer)
@@ -89,10 +93,10 @@ function onWrite({ topic, parameter, noun, codes }: NamesParameter): Check {
     id: `${topic}.module-create.refuses-inherited-constructor`,
     ...refusing(topic, "createModule"),
     title: `constructor is refused as a ${noun} by the create of a module`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [`${parameter}-inherited-names-taken-off-lists`],
-    async run({ api, path, expect, unique, scratch }) {
-      const at = path(operations.createModule.path, { project_id: scratch.project.id });
+    async run({ api, path, expect, unique, scratchProject }) {
+      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
       const json = { name: unique("refused module") };
       const answer = await api.send("POST", at, { query: { [parameter]: "constructor" }, json });
 

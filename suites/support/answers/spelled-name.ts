@@ -1,30 +1,33 @@
 /** A word of a name that is not kept where names are recoded. Markup may be taken out of names, so that there is none in it. */
 export const spelledWord = "named 50% \u{1F642} שלום 漢字";
 
-/** Whether a name is told as it was sent; its letters may be composed otherwise. */
-export function isToldName(told: unknown, sent: unknown): boolean {
-  return typeof told === "string" && told.normalize() === String(sent).normalize();
+/** Whether a name is reported as it was sent; its letters may be composed otherwise. */
+export function isReportedName(reported: unknown, sent: unknown): boolean {
+  return typeof reported === "string" && reported.normalize() === String(sent).normalize();
 }
 
 /** Letters that no deployment has a reason to refuse: é stands for those of two bytes. */
-const odd = /[^\w é.,:;()!?+/#@\n-]/gu;
+const unusual = /[^\w é.,:;()!?+/#@\n-]/gu;
 
 /** A text without the letters that a deployment may refuse. */
-export function withoutOddLetters(text: string): string {
-  return text.normalize().replaceAll(odd, "");
+export function withoutUnusualLetters(text: string): string {
+  return text.normalize().replaceAll(unusual, "");
 }
 
 const withoutBlanks = (text: string) => text.replaceAll(/\s/g, "");
 const beyondAscii = /[^ -~]/g;
 const droppable = /["'\\]/g;
 
-/** Whether a name is told as it was sent but for odd letters that were dropped; none was put in another's place. */
-export function isToldInPart(told: unknown, sent: unknown): boolean {
-  if (isToldName(told, sent)) return true;
-  if (typeof told !== "string") return false;
+/**
+ * Whether a name is reported as it was sent but for unusual letters that were dropped; none was put in another's
+ * place.
+ */
+export function isReportedInPart(reported: unknown, sent: unknown): boolean {
+  if (isReportedName(reported, sent)) return true;
+  if (typeof reported !== "string") return false;
   const whole = withoutBlanks(String(sent));
   const plain = whole.normalize().replaceAll(beyondAscii, "").replaceAll(droppable, "");
-  const kept = withoutBlanks(told.normalize("NFD"));
+  const kept = withoutBlanks(reported.normalize("NFD"));
   return isWithin(plain, kept) && isWithin(kept, whole.normalize("NFD"));
 }
 

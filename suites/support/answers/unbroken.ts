@@ -6,9 +6,9 @@ export function isUnbroken({ response: { status } }: Exchange): boolean {
   return status < 500 || (status > 501 && status < 505);
 }
 
-/** Claims that an odd request was answered or refused. */
+/** Claims that an unusual request was answered or refused. */
 export function expectUnbroken({ expect, observe }: Tools, answer: Exchange): void {
   const { status } = answer.response;
-  observe(`odd input answers ${status}`, answer);
+  observe(`unusual input answers ${status}`, answer);
   expect(answer).that("status", "no unexpected failure", status, isUnbroken(answer));
 }

@@ -1,4 +1,4 @@
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
@@ -6,7 +6,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** A list, who reads it, and how a record is made that tells a name there. */
+/** A list, who reads it, and how a record is made that reports a name there. */
 interface Roll {
   readonly at: string;
   readonly as: string;
@@ -16,25 +16,25 @@ interface Roll {
 /** Three pages at most: a project of checks holds some hundreds of records. */
 const starts = [0, limits.perPageMax, 2 * limits.perPageMax];
 
-const tells = (page: Exchange, name: string): boolean =>
+const shows = (page: Exchange, name: string): boolean =>
   JSON.stringify(valueAt(page.response.json, "/data") ?? null).includes(`"${name}"`);
 
-/** The pages of a list, newest first, one of which tells the name of a record that is made before. */
+/** The pages of a list, newest first, one of which reports the name of a record that is made before. */
 async function callRoll({ api, unique }: Tools, { at, as, make }: Roll) {
   const name = unique("made");
-  arranged(await make(name));
+  requireSuccess(await make(name));
   const pages: Exchange[] = [];
   for (const offset of starts) {
     const query = { per_page: limits.perPageMax, order_by: "-created_at" };
-    // oxlint-disable-next-line no-await-in-loop -- each page tells whether there is another
+    // oxlint-disable-next-line no-await-in-loop -- each page shows whether there is another
     const page = await api.get(at, offset === 0 ? query : { ...query, offset }, { as });
-    pages.push(arranged(page));
+    pages.push(requireSuccess(page));
     if (valueAt(page.response.json, "/next") !== offset + limits.perPageMax) break;
   }
-  if (pages.some((page) => tells(page, name))) return pages;
+  if (pages.some((page) => shows(page, name))) return pages;
   throw untested(
-    `The list at ${at} does not tell the name of what was made.`,
-    unlocks.answer("list", "that tells the names of its records"),
+    `The list at ${at} does not report the name of what was made.`,
+    unlocks.answer("list", "that reports the names of its records"),
   );
 }
 
@@ -51,7 +51,7 @@ export async function expectUnwritten(
     throw untested(`${method} ${path} answers ${status}.`, unlock);
   }
   for (const page of await callRoll(given, roll)) {
-    const holds = !tells(page, name);
+    const holds = !shows(page, name);
     given.expect(page).that("/data", "no record of a refused create", name, holds);
   }
 }

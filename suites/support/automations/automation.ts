@@ -1,8 +1,8 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
-import { inTurn } from "#fixtures/api/in-turn.ts";
+import { sequentially } from "#fixtures/api/sequentially.ts";
 import type { Given, Tools } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { addNode } from "#suites/support/records/automation-nodes.ts";
 import { declaredBody } from "#suites/support/records/declared-body.ts";
 
@@ -44,13 +44,13 @@ export async function withAutomation<Result>(
 ): Promise<Result> {
   const { path, unique } = tools;
   const json = await declaredBody(tools, automationsPath, { name: unique("automation") });
-  const made = await sendInferred(tools, "POST", path(automationsPath, { slug }), { json, as });
-  const id = arrangedId(made);
+  const made = await sendUndeclared(tools, "POST", path(automationsPath, { slug }), { json, as });
+  const id = requireId(made);
   const at = path(nodesPath, { slug, automation_id: id });
-  const node = async (kind: "trigger" | "action") => arrangedId(await addNode(tools, at, kind, as));
+  const node = async (kind: "trigger" | "action") => requireId(await addNode(tools, at, kind, as));
   try {
     const [source, target] = [await node("trigger"), await node("action")];
-    const more = await inTurn(Array.from({ length: further }), () => node("action"));
+    const more = await sequentially(Array.from({ length: further }), () => node("action"));
     return await use({ id, source, target, further: more });
   } finally {
     await removeMade(tools, made);

@@ -1,5 +1,5 @@
 import type { Given, Tools } from "#lib/check/check.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { foreignBuilder, ownBuilder, withAutomation } from "./automation.ts";
@@ -11,7 +11,7 @@ export interface Edges {
   readonly plain: Exchange;
   readonly ordered: Exchange;
   readonly orderedZero: Exchange;
-  /** Sent with another time and another maker. */
+  /** Sent with another time and another creator. */
   readonly audited: Exchange;
   readonly sourceless: Exchange;
   readonly targetless: Exchange;
@@ -34,7 +34,7 @@ const longAgo = "2001-02-03T04:05:06Z";
 const nobody = "2c9e4d7a-5b3f-4a16-8d0c-7e1f6b5a3c94";
 
 /** A POST of an edge in an automation of the workspace under judgement. */
-function edgeMaker({ api, path }: Tools) {
+function edgeFactory({ api, path }: Tools) {
   return (automation_id: string, json: unknown) =>
     api.send("POST", path(operations.createAutomationEdge.path, { automation_id }), { json });
 }
@@ -54,7 +54,7 @@ export const madeForeignEdges = oncePerAnchor(
 );
 
 function makeEdges(tools: Tools): Promise<Edges> {
-  const post = edgeMaker(tools);
+  const post = edgeFactory(tools);
   const use = async (automation: Automation) => {
     const { id, source, target, further } = automation;
     const listed = () => tools.api.get(tools.path(edgesPath, { automation_id: id }));
@@ -77,7 +77,7 @@ function makeEdges(tools: Tools): Promise<Edges> {
 }
 
 function makeForeignEdges(given: Given<"foreign">): Promise<ForeignEdges> {
-  const post = edgeMaker(given);
+  const post = edgeFactory(given);
   return withAutomation(given, foreignBuilder(given), (foreign) =>
     withAutomation(given, ownBuilder(given), async ({ id, source, target }) => ({
       fromForeign: await post(id, { source_node_id: foreign.source, target_node_id: target }),

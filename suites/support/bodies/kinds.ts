@@ -4,11 +4,11 @@ import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import { writable } from "#fixtures/arbitraries/writable.ts";
 import type { WritableKind } from "#fixtures/arbitraries/writable.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import type { Fields } from "#lib/contract/field.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
-import type { Scratch } from "./choices.ts";
+import type { ScratchGiven } from "./choices.ts";
 import { recordChoices } from "./choices.ts";
 import type { RecordIds } from "./realise.ts";
 
@@ -19,8 +19,8 @@ export interface BodyKind {
   readonly create: Arbitrary<Sketch>;
   readonly update: Arbitrary<Sketch>;
   /** Path of the collection, below a parent of the input's own where there is one. */
-  readonly at: (given: Scratch, branch: Branch) => Promise<string>;
-  readonly ids: (given: Scratch) => Promise<RecordIds>;
+  readonly at: (given: ScratchGiven, branch: Branch) => Promise<string>;
+  readonly ids: (given: ScratchGiven) => Promise<RecordIds>;
   /** The contract gives the create, and what it answers. */
   readonly given: boolean;
   /** Whether one record is read by its id. */
@@ -32,8 +32,8 @@ export interface BodyKind {
   readonly apart: readonly string[];
 }
 
-const inProject = (template: string) => async (given: Scratch) =>
-  given.path(template, { project_id: given.scratch.project.id });
+const inProject = (template: string) => async (given: ScratchGiven) =>
+  given.path(template, { project_id: given.scratchProject.project.id });
 
 const common = {
   ids: recordChoices.none,
@@ -129,11 +129,11 @@ export const bodyKinds: { readonly [N in WritableKind]: BodyKind } = {
     ...both(writable.option, false),
     name: "option",
     // An option of its own property is the default of no other.
-    at: async ({ path, scratch }, { api, unique }) => {
-      const project_id = scratch.project.id;
+    at: async ({ path, scratchProject }, { api, unique }) => {
+      const project_id = scratchProject.project.id;
       const json = { display_name: unique("property"), property_type: "OPTION" };
       const at = path(operations.createProjectProperty.path, { project_id });
-      const property_id = arrangedId(await api.send("POST", at, { json }));
+      const property_id = requireId(await api.send("POST", at, { json }));
       return path(operations.createProjectOption.path, { project_id, property_id });
     },
     read: false,

@@ -2,7 +2,7 @@ import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Given } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
-import { withoutOddLetters } from "#suites/support/answers/spelled-name.ts";
+import { withoutUnusualLetters } from "#suites/support/answers/spelled-name.ts";
 
 /** Members whose texts have a form of their own, and no letters that are chosen at random. */
 const formed = new Set(["description_html", "source_email", "timezone", "color"]);
@@ -12,7 +12,7 @@ export function plainBody(body: Sketch): Sketch {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
       if (typeof value !== "string" || formed.has(name)) return [name, value];
-      const plain = withoutOddLetters(value).replaceAll(/ {2,}/g, " ").trim();
+      const plain = withoutUnusualLetters(value).replaceAll(/ {2,}/g, " ").trim();
       return [name, plain === "" && value !== "" ? "plain" : plain];
     }),
   );
@@ -39,7 +39,10 @@ export async function sendUnmoved(
   return { sent, answer: await send(sent) };
 }
 
-/** Sends a body, and once more in plain letters where odd ones are refused: which letters a text may have is not stated. */
+/**
+ * Sends a body, and once more in plain letters where malformed ones are refused: which letters a text may have is not
+ * stated.
+ */
 export async function sendSpelled(
   { observe }: Pick<Given<never>, "observe">,
   sent: Sketch,
@@ -48,6 +51,6 @@ export async function sendSpelled(
   const answer = await send(sent);
   const plain = plainBody(sent);
   if (answer.response.status !== 400 || sameJson(plain, sent)) return { sent, answer };
-  observe("A text of odd letters is refused.", answer);
+  observe("A text of unusual letters is refused.", answer);
   return { sent: plain, answer: await send(plain) };
 }

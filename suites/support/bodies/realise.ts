@@ -14,7 +14,7 @@ interface Real {
   readonly strange?: Readonly<Record<string, string>>;
 }
 
-/** Members by which no two records are told apart, so that each body has its own. */
+/** Members that distinguish no two records, so that each body has its own. */
 const own = new Set(["name", "display_name", "external_id"]);
 
 /** The body that a sketch stands for: unique names, texts in full, and ids for numbers. */

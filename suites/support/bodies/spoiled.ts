@@ -11,9 +11,9 @@ import { realise } from "./realise.ts";
 import fc from "fast-check";
 import { wrongOrder } from "#fixtures/arbitraries/days.ts";
 
-type Gallery = Given<"scratch" | "owner" | "states" | "labels">;
+type FieldGiven = Given<"scratchProject" | "owner" | "states" | "labels">;
 
-export const spoiledNeeds = ["scratch", "owner", "states", "labels"] as const;
+export const spoiledNeeds = ["scratchProject", "owner", "states", "labels"] as const;
 
 /** A user who does not exist. */
 const nobody = "6b7c1e52-9a0f-4d3e-8b6a-2f4c5d1e7a90";
@@ -47,11 +47,11 @@ export const spoiledKinds = [
 
 export type SpoiledKind = (typeof spoiledKinds)[number];
 
-/** The gallery is another project than the one that is written to, unless the workspace has states for all. */
-async function strangeTo(given: Gallery) {
-  const { states, labels, scratch } = given;
+/** The frozen project is another project than the one that is written to, unless the workspace has states for all. */
+async function strangeTo(given: FieldGiven) {
+  const { states, labels, scratchProject } = given;
   const state = states[0]?.id ?? nobody;
-  const isShared = await isStateOf(given, scratch.project.id, state);
+  const isShared = await isStateOf(given, scratchProject.project.id, state);
   return {
     lead_id: nobody,
     state_id: isShared ? nobody : state,
@@ -76,15 +76,15 @@ export function unmoved(patch: Sketch): Sketch {
 }
 
 /** The sketch as it is sent from one input. */
-export async function realiser(given: Gallery, kind: BodyKind) {
+export async function realiser(given: FieldGiven, kind: BodyKind) {
   const ids = await kind.ids(given);
   const strange = await strangeTo(given);
-  return (sketch: Sketch, unique: Gallery["unique"]): Sketch =>
+  return (sketch: Sketch, unique: FieldGiven["unique"]): Sketch =>
     // What is refused is to be refused for its faults alone, not for its letters.
     plainBody(realise(sketch, kind.fields, { unique, ids, strange }));
 }
 
-/** Faults of a body whose own name is good; of a module, days in the wrong order beside them or alone. */
+/** Faults of a body whose own name is good; of a module, days in the wrong order alongside them or alone. */
 export function spoiling({ kind, refusable }: Pick<SpoiledKind, "kind" | "refusable">) {
   const others = pick(
     refusable,

@@ -1,9 +1,9 @@
 import type { Given } from "#lib/check/check.ts";
-import { createMemory } from "#lib/check/arranging/once-per-world.ts";
+import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 
 /** What every check of this topic is given at least. */
-export type Bulk = Given<"scratch">;
+export type Bulk = Given<"scratchProject">;
 
-/** A memory of things by name, kept as long as the world is. */
+/** A memory of things by name, kept as long as the test data is. */
 export const remembered = <V>(name: string) =>
-  createMemory<V, Bulk>(`bulk.${name}`, ({ scratch }) => scratch.project);
+  createMemory<V, Bulk>(`bulk.${name}`, ({ scratchProject }) => scratchProject.project);

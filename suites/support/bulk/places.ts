@@ -5,12 +5,12 @@ import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
-import type { Ware } from "./stock.ts";
-import { makeOne, take } from "./stock.ts";
+import type { SpareKind } from "./spare-records.ts";
+import { makeOne, take } from "./spare-records.ts";
 import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 
 /** A project in which a bulk request is made, and who makes it. */
-export interface BulkSite {
+export interface BulkProjectRef {
   readonly slug: string;
   readonly project_id: string;
   readonly as: string;
@@ -29,20 +29,24 @@ export interface BulkPlace {
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
 /** The wares of which places are made. */
-const workItem: Ware = { noun: "item", bodies: [(name) => ({ name })] };
-const estimate: Ware = {
+const workItem: SpareKind = { noun: "item", bodies: [(name) => ({ name })] };
+const estimate: SpareKind = {
   noun: "estimate",
   bodies: [(name) => ({ name, type: "categories" }), (name) => ({ name })],
 };
 
 /** The scratch project, where the owner asks. */
-export function scratchSite({ workspace, scratch }: Bulk): BulkSite {
-  return { slug: workspace, project_id: scratch.project.id, as: "owner" };
+export function scratchRef({ workspace, scratchProject }: Bulk): BulkProjectRef {
+  return { slug: workspace, project_id: scratchProject.project.id, as: "owner" };
 }
 
 /** The paths of an operation below a parent. */
-export function placeBelow(operation: BulkOperation, site: BulkSite, parent: string): BulkPlace {
-  const { slug, project_id } = site;
+export function placeBelow(
+  operation: BulkOperation,
+  projectRef: BulkProjectRef,
+  parent: string,
+): BulkPlace {
+  const { slug, project_id } = projectRef;
   const values = { slug, project_id, work_item_id: parent, estimate_id: parent };
   const at = fillPath(operations[operation].path, values);
   return { at, collection: at.replace(/bulk-\w+\/$/, ""), parent };
@@ -50,7 +54,7 @@ export function placeBelow(operation: BulkOperation, site: BulkSite, parent: str
 
 /** A work item of the scratch project without a comment; each is handed out once. */
 export async function freshItem(given: Bulk): Promise<string> {
-  const at = fillPath(`${P}/work-items/`, { ...scratchSite(given) });
+  const at = fillPath(`${P}/work-items/`, { ...scratchRef(given) });
   const [id = ""] = await take(given, workItem, at, 1);
   return id;
 }
@@ -58,13 +62,13 @@ export async function freshItem(given: Bulk): Promise<string> {
 const estimates = remembered<Promise<string>>("estimate");
 
 /** The estimate of a project, of which there may be no more than one. */
-export function estimateOf(given: Bulk, site: BulkSite): Promise<string> {
-  return estimates(given, site.project_id, async (own) => {
-    const at = fillPath(`${P}/estimates/`, { ...site });
+export function estimateOf(given: Bulk, projectRef: BulkProjectRef): Promise<string> {
+  return estimates(given, projectRef.project_id, async (own) => {
+    const at = fillPath(`${P}/estimates/`, { ...projectRef });
     try {
-      return await makeOne(own, estimate, at, site.as);
+      return await makeOne(own, estimate, at, projectRef.as);
     } catch (thrown) {
-      const listed = await own.api.get(at, {}, { as: site.as });
+      const listed = await own.api.get(at, {}, { as: projectRef.as });
       const rows = valueAt(listed.response.json, "/data");
       if (!isUnjudged(thrown, "untested") || !Array.isArray(rows) || !rows[0]) throw thrown;
       return idOf(rows[0]);

@@ -19,7 +19,7 @@ export interface BulkReading {
   readonly result: BulkSubject["result"];
   /** Whether a row was written, in the order of the rows. */
   readonly wrote: readonly boolean[];
-  /** Where the exchange tells what became of a row, in the order of the rows. */
+  /** Where the exchange shows what became of a row, in the order of the rows. */
   readonly places: readonly string[];
   /** Records at the place that had none before; 0 where rows name records. */
   readonly made: number;
@@ -37,13 +37,13 @@ export async function readBulkBack(
   subject: BulkSubject,
   played: Played,
 ): Promise<BulkReading> {
-  const told = { asked: played.answer.id, result: subject.result };
-  if (told.result === "deleted") return { ...told, ...(await deleteAgain(given, played)) };
-  if (told.result === "created") {
+  const reported = { asked: played.answer.id, result: subject.result };
+  if (reported.result === "deleted") return { ...reported, ...(await deleteAgain(given, played)) };
+  if (reported.result === "created") {
     const listed = await listMade(given, played);
-    return { ...told, ...listed, made: listed.made - (await heldBeforeBulk(given, subject)) };
+    return { ...reported, ...listed, made: listed.made - (await heldBeforeBulk(given, subject)) };
   }
-  return { ...told, ...(await listChanged(given, subject, played)) };
+  return { ...reported, ...(await listChanged(given, subject, played)) };
 }
 
 const held = remembered<Promise<number>>("held");

@@ -8,10 +8,10 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import type { Bulk } from "./memory.ts";
 import { remembered } from "./memory.ts";
-import { estimateOf, freshItem, placeBelow, scratchSite } from "./places.ts";
-import type { BulkPlace, BulkSite } from "./places.ts";
-import type { Ware } from "./stock.ts";
-import { makeOne, take } from "./stock.ts";
+import { estimateOf, freshItem, placeBelow, scratchRef } from "./places.ts";
+import type { BulkPlace, BulkProjectRef } from "./places.ts";
+import type { SpareKind } from "./spare-records.ts";
+import { makeOne, take } from "./spare-records.ts";
 
 /** One row of a bulk request. */
 export interface BulkRow {
@@ -39,12 +39,12 @@ export interface BulkSubject extends BulkRoute {
   readonly invalid: ((given: Bulk, place: BulkPlace) => Promise<BulkRow>) | null;
   /** Makes a record in another project; null where rows name none. */
   readonly elsewhere:
-    | ((given: Bulk, site: BulkSite) => Promise<{ place: BulkPlace; row: BulkRow }>)
+    | ((given: Bulk, projectRef: BulkProjectRef) => Promise<{ place: BulkPlace; row: BulkRow }>)
     | null;
 }
 
-const label: Ware = { noun: "label", bodies: [(name) => ({ name, color: "#2563eb" })] };
-const point: Ware = {
+const label: SpareKind = { noun: "label", bodies: [(name) => ({ name, color: "#2563eb" })] };
+const point: SpareKind = {
   noun: "size",
   // Values may have to be numbers.
   bodies: [
@@ -52,7 +52,7 @@ const point: Ware = {
     (name) => ({ value: pointValue(name) }),
   ],
 };
-const milestone: Ware = {
+const milestone: SpareKind = {
   noun: "milestone",
   bodies: [(title) => ({ title, target_date: "2031-01-02" }), (name) => ({ name })],
 };
@@ -70,8 +70,8 @@ const dateRow = (id: string, target_date = newDate): BulkRow => ({
   word: target_date,
 });
 
-async function one(given: Bulk, ware: Ware, { collection }: BulkPlace): Promise<string> {
-  const [id = ""] = await take(given, ware, collection, 1);
+async function one(given: Bulk, spareKind: SpareKind, { collection }: BulkPlace): Promise<string> {
+  const [id = ""] = await take(given, spareKind, collection, 1);
   return id;
 }
 
@@ -88,7 +88,7 @@ function isRefused({ expect }: Bulk, answer: Exchange): boolean {
 /** A comment that a single create refuses, which the contract leaves to the deployment. */
 function refusedComment(given: Bulk): Promise<Readonly<Record<string, unknown>>> {
   return refusals(given, "comment", async (own) => {
-    const { collection } = placeBelow("bulkCreateComments", scratchSite(own), await freshItem(own));
+    const { collection } = placeBelow("bulkCreateComments", scratchRef(own), await freshItem(own));
     for (const json of [{ comment_html: noText }, {}]) {
       // oxlint-disable-next-line no-await-in-loop -- the second is for those who take the first
       const answer = await own.api.send("POST", collection, { json });
@@ -121,7 +121,7 @@ export const milestones: BulkSubject = {
   name: "milestones",
   operation: "bulkUpdateMilestones",
   shows: "target_date",
-  place: async (given) => placeBelow("bulkUpdateMilestones", scratchSite(given), ""),
+  place: async (given) => placeBelow("bulkUpdateMilestones", scratchRef(given), ""),
   good: async (given, place) => dateRow(await one(given, milestone, place)),
   bad: async (_given, _place, index) => dateRow(absentIdAt(index)),
   async invalid(given, place) {
@@ -129,9 +129,12 @@ export const milestones: BulkSubject = {
     const title = given.unique("half");
     return { sent: { id, target_date: noDate, title }, id, word: title };
   },
-  async elsewhere(given, site) {
-    const place = placeBelow("bulkUpdateMilestones", site, "");
-    return { place, row: dateRow(await makeOne(given, milestone, place.collection, site.as)) };
+  async elsewhere(given, projectRef) {
+    const place = placeBelow("bulkUpdateMilestones", projectRef, "");
+    return {
+      place,
+      row: dateRow(await makeOne(given, milestone, place.collection, projectRef.as)),
+    };
   },
 };
 
@@ -142,13 +145,13 @@ export const bulkSubjects: readonly BulkSubject[] = [
     name: "labels",
     operation: "bulkDeleteLabels",
     shows: null,
-    place: async (given) => placeBelow("bulkDeleteLabels", scratchSite(given), ""),
+    place: async (given) => placeBelow("bulkDeleteLabels", scratchRef(given), ""),
     good: async (given, place) => labelRow(await one(given, label, place)),
     bad: async (_given, _place, index) => labelRow(absentIdAt(index)),
     invalid: null,
-    async elsewhere(given, site) {
-      const place = placeBelow("bulkDeleteLabels", site, "");
-      return { place, row: labelRow(await makeOne(given, label, place.collection, site.as)) };
+    async elsewhere(given, projectRef) {
+      const place = placeBelow("bulkDeleteLabels", projectRef, "");
+      return { place, row: labelRow(await makeOne(given, label, place.collection, projectRef.as)) };
     },
   },
   {
@@ -157,7 +160,7 @@ export const bulkSubjects: readonly BulkSubject[] = [
     operation: "bulkCreateComments",
     shows: null,
     place: async (given) =>
-      placeBelow("bulkCreateComments", scratchSite(given), await freshItem(given)),
+      placeBelow("bulkCreateComments", scratchRef(given), await freshItem(given)),
     async good(given) {
       const word = given.unique("remark").replaceAll(/\W/g, "");
       return { sent: { comment_html: `<p>${word}</p>` }, id: null, word };
@@ -172,8 +175,12 @@ export const bulkSubjects: readonly BulkSubject[] = [
     operation: "bulkUpdateEstimatePoints",
     shows: "value",
     place: async (given) => {
-      const site = scratchSite(given);
-      return placeBelow("bulkUpdateEstimatePoints", site, await estimateOf(given, site));
+      const projectRef = scratchRef(given);
+      return placeBelow(
+        "bulkUpdateEstimatePoints",
+        projectRef,
+        await estimateOf(given, projectRef),
+      );
     },
     good: async (given, place) =>
       pointRow(await one(given, point, place), pointValue(given.unique("resized"))),
@@ -185,10 +192,10 @@ export const bulkSubjects: readonly BulkSubject[] = [
       const word = given.unique("half");
       return { sent: { id, ...refused, description: word }, id, word };
     },
-    async elsewhere(given, site) {
-      const estimate = await estimateOf(given, site);
-      const place = placeBelow("bulkUpdateEstimatePoints", site, estimate);
-      const id = await makeOne(given, point, place.collection, site.as);
+    async elsewhere(given, projectRef) {
+      const estimate = await estimateOf(given, projectRef);
+      const place = placeBelow("bulkUpdateEstimatePoints", projectRef, estimate);
+      const id = await makeOne(given, point, place.collection, projectRef.as);
       return { place, row: pointRow(id, pointValue(given.unique("stolen"))) };
     },
   },

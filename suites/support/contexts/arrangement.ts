@@ -1,20 +1,25 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import { below } from "#lib/contract/path.ts";
 import { contextsOf, createContext, removeBornContexts } from "./create-context.ts";
 
 /** What the checks of this topic need to make contexts. */
-export const contextNeeds = ["scratch", "gallery", "workspaceMode", "workspaceTypes"] as const;
+export const contextNeeds = [
+  "scratchProject",
+  "frozenProject",
+  "workspaceMode",
+  "workspaceTypes",
+] as const;
 
 export type ContextGiven = Given<(typeof contextNeeds)[number]>;
 
-/** Slices that are valid beside each other: none overlaps another that is as specific. */
-function slicesOf({ gallery, scratch, workspaceTypes }: ContextGiven) {
-  const projects = [gallery.id, scratch.project.id];
+/** Slices that are valid concurrently: none overlaps another that is as specific. */
+function slicesOf({ frozenProject, scratchProject, workspaceTypes }: ContextGiven) {
+  const projects = [frozenProject.id, scratchProject.project.id];
   const types = workspaceTypes.map(({ id }) => id);
   // What a wildcard that is left out means is not stated.
   const noProjects = { applies_to_all_projects: false };
@@ -59,7 +64,7 @@ function makeContexts(given: ContextGiven) {
   const slices = slicesOf(given);
   const json = { display_name: given.unique("Region"), property_type: "OPTION" };
   return withWorkspaceProperty(given, { json }, async (made) => {
-    const id = arrangedId(made);
+    const id = requireId(made);
     const bornStays = await removeBornContexts(given, made);
     const make = (body: Readonly<Record<string, unknown>>) => createContext(given, id, body);
     const listed = await make({ ...slices.listed, is_required: true, is_multi: true });
@@ -85,11 +90,11 @@ async function moveToEnd(given: ContextGiven, property: string, context: unknown
 }
 
 /** A slice whose project and type are objects. */
-function nestedSlice({ gallery, workspaceTypes }: ContextGiven) {
+function nestedSlice({ frozenProject, workspaceTypes }: ContextGiven) {
   return {
     applies_to_all_projects: false,
     applies_to_all_work_item_types: false,
-    project_ids: [{ id: gallery.id }],
+    project_ids: [{ id: frozenProject.id }],
     issue_type_ids: workspaceTypes.slice(1, 2).map(({ id }) => ({ id })),
   };
 }
@@ -106,7 +111,7 @@ function withOther(
   const display_name = given.unique("Origin");
   const json = { display_name, property_type: "TEXT", is_required: true };
   return withWorkspaceProperty(given, { json }, async (made) => {
-    const id = arrangedId(made);
+    const id = requireId(made);
     const overrides = { is_required: false, default_value: ["north"] };
     const narrow = await createContext(given, id, { ...slices.narrow, ...overrides });
     const several = await createContext(given, id, { ...slices.allTypes, ...multipleChoice });
@@ -119,4 +124,4 @@ function withOther(
 }
 
 /** What the checks of contexts judge; the properties are gone by then. */
-export const contextsMade = oncePerWorld("contexts.made", makeContexts);
+export const contextsMade = sharedArrangement("contexts.made", makeContexts);

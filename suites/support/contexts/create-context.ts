@@ -1,4 +1,4 @@
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { showsMade } from "#lib/check/arranging/remove-made.ts";
 import { seedOf } from "#lib/check/properties/for-all.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
@@ -30,7 +30,7 @@ export async function createContext(
 /** Removes the contexts that a new property came with, with which slices for all may clash; answers whether any stays. */
 export async function removeBornContexts(given: Tools, property: Exchange): Promise<boolean> {
   if (!(await showsMade(given, property))) return true;
-  const at = contextsOf(given, arrangedId(property));
+  const at = contextsOf(given, requireId(property));
   const listed = await given.api.get(at, { per_page: 200 });
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
   let stays = false;

@@ -1,8 +1,8 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -24,15 +24,15 @@ function enableForeign({ api, foreign }: ForeignGiven): Promise<Exchange> {
 }
 
 /** Creates of contexts which are refused for one id alone. */
-export const refused = oncePerWorld("contexts.refused", (given: ForeignGiven) => {
+export const refused = sharedArrangement("contexts.refused", (given: ForeignGiven) => {
   const json = { display_name: given.unique("Refused"), property_type: "TEXT" };
   return withWorkspaceProperty(given, { json }, async (made) => {
-    const id = arrangedId(made);
+    const id = requireId(made);
     const list = () => given.api.get(contextsOf(given, id), { per_page: 200 });
     // The service may have put a context of its own there.
     const before = await list();
     const [type = "", other = ""] = given.workspaceTypes.map((one) => one.id);
-    const own = given.scratch.project.id;
+    const own = given.scratchProject.project.id;
     const { id: stranger } = given.foreign.project;
     const make = (project_ids: readonly string[], issue_type_ids: readonly unknown[]) =>
       createContext(given, id, { ...unset, project_ids, issue_type_ids });
@@ -41,12 +41,12 @@ export const refused = oncePerWorld("contexts.refused", (given: ForeignGiven) =>
     const enabled = await enableForeign(given);
     const strange = valueAt(enabled.response.json, "/id");
     const foreignType = await make([own], [strange]);
-    const secondType = await make([given.gallery.id], [type, strange]);
+    const secondType = await make([given.frozenProject.id], [type, strange]);
     const both = await make([stranger], [strange]);
     const after = await list();
     const answers = [project, secondProject, foreignType, secondType, both];
-    const told = { project, secondProject, type: foreignType, secondType, both };
-    return { ...told, enabled, before, after, answers };
+    const reported = { project, secondProject, type: foreignType, secondType, both };
+    return { ...reported, enabled, before, after, answers };
   });
 });
 

@@ -8,7 +8,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** The total of a filtered list is the number of its rows, where these stand on one page. */
 export async function expectCounted(
-  given: Given<"gallery">,
+  given: Given<"frozenProject">,
   list: typeof lists.pages | typeof lists.releaseTags,
   query: Query,
 ): Promise<void> {

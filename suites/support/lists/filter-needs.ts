@@ -1,6 +1,6 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 
-/** What work items are made with, so that filters by it tell them apart; members of their own need nothing more. */
+/** What work items are made with, so that filters by it distinguish them; members of their own need nothing more. */
 const needsByMember: Readonly<Record<string, readonly Need[]>> = {
   label_id: ["labels"],
   cycle_id: ["cycles"],
@@ -8,13 +8,13 @@ const needsByMember: Readonly<Record<string, readonly Need[]>> = {
   type_id: ["types"],
 };
 
-/** What else work items are made with, so that a filter can name two records that tell them apart. */
+/** What else work items are made with, so that a filter can name two records that distinguish them. */
 const needsBySeveral: Readonly<Record<string, readonly Need[]>> = { assignee_id: ["assignees"] };
 
 /** The needs of a check in which filters, with or without a variant, name several records. */
 export function needsOfSeveral(
   ...filters: readonly string[]
-): readonly ["gallery", "items", ...Need[]] {
+): readonly ["frozenProject", "items", ...Need[]] {
   const more = membersOf(filters).flatMap((member) => needsBySeveral[member] ?? []);
   return [...needsOfFilters(...filters), ...more];
 }
@@ -24,10 +24,10 @@ export const membersOf = (filters: readonly string[]): readonly string[] => [
   ...new Set(filters.map((filter) => filter.split("__")[0] ?? filter)),
 ];
 
-/** The needs of a check in which filters, with or without a variant, tell the gallery's work items apart. */
+/** The needs of a check in which filters, with or without a variant, distinguish the frozen project's work items. */
 export function needsOfFilters(
   ...filters: readonly string[]
-): readonly ["gallery", "items", ...Need[]] {
+): readonly ["frozenProject", "items", ...Need[]] {
   const more = membersOf(filters).flatMap((member) => needsByMember[member] ?? []);
-  return ["gallery", "items", ...more];
+  return ["frozenProject", "items", ...more];
 }

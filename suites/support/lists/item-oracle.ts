@@ -1,8 +1,8 @@
-import type { ItemValue } from "#fixtures/gallery/item-values.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { ItemValue } from "#fixtures/frozen-project/item-values.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
 import type { Query } from "#lib/http/exchange.ts";
-import { filterValues } from "#fixtures/gallery/item-values.ts";
+import { filterValues } from "#fixtures/frozen-project/item-values.ts";
 
 /** Whether a filter has to list a work item. */
 export function selects(parameter: SharedParameter, value: ItemValue, item: Item): boolean {
@@ -33,7 +33,7 @@ export function selected(
 export function passing(items: readonly Item[], filters: Query): readonly Item[] {
   return items.filter((item) =>
     Object.entries(filters).every(([parameter, value]) =>
-      // Whoever makes a query takes its filters from the table of parameters, one value for each.
+      // Anyone who makes a query takes its filters from the table of parameters, one value for each.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
       selects(parameter as SharedParameter, value as ItemValue, item),
     ),

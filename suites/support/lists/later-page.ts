@@ -1,4 +1,4 @@
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import type { Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import type { ListGiven } from "#lib/check/matchers/list-page.ts";
@@ -33,12 +33,12 @@ export async function readLater(
     return readPage(given, list, { ...filters, ...page });
   }
   const order = { paginate: "cursor", order_by: "created_at" };
-  const first = arranged(await readPage(given, list, { ...order, per_page: 1 }));
+  const first = requireSuccess(await readPage(given, list, { ...order, per_page: 1 }));
   const cursor = valueAt(first.response.json, "/next_cursor");
   if (typeof cursor !== "string") {
     throw untested(`The first row of ${list.slug} is the last by cursor.`, unlock);
   }
-  // Filters are read anew with each request, so that one cursor serves all of them.
+  // Filters are read again with each request, so that one cursor serves all of them.
   return readPage(given, list, { ...filters, ...order, cursor, per_page: 200 });
 }
 
@@ -52,7 +52,7 @@ export async function readBehind(
   const page = await api.read(at, { ...query, offset: count });
   if (!refusesOffsets(page)) return page;
   const walk = { ...query, paginate: "cursor" };
-  const first = arranged(await api.read(at, { ...walk, per_page: count }));
+  const first = requireSuccess(await api.read(at, { ...walk, per_page: count }));
   const cursor = valueAt(first.response.json, "/next_cursor");
   if (typeof cursor === "string") return api.read(at, { ...walk, cursor });
   throw untested(`No row follows the first ${count} by cursor.`, unlock);
@@ -71,7 +71,7 @@ export async function judgeLater(
   if (plain.response.status === 400 || plain.response.status === 404) {
     throw notApplicable(`${Object.keys(filter).join()} of nothing is refused.`);
   }
-  const passing = idsOn(arranged(plain));
+  const passing = idsOn(requireSuccess(plain));
   if (passing.length === idsOn(whole).length) {
     const differing = unlocks.deployment(`on which ${Object.keys(filter).join()} narrows the list`);
     throw untested(`All rows of ${list.slug} pass.`, differing);
@@ -82,7 +82,7 @@ export async function judgeLater(
 
 /** The page shows rows that pass, and all of them but the first. */
 export function expectLater(
-  { expect }: Pick<Given<"gallery">, "expect">,
+  { expect }: Pick<Given<"frozenProject">, "expect">,
   page: Exchange,
   passing: readonly string[],
 ): void {

@@ -1,5 +1,5 @@
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { sameTold } from "#lib/check/matchers/same-told.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 
@@ -36,7 +36,7 @@ function comparable(value: unknown): unknown {
 
 /** Whether two answers say the same of a member. */
 export function sameMember(left: unknown, right: unknown): boolean {
-  return sameTold(comparable(left), comparable(right));
+  return equalValues(comparable(left), comparable(right));
 }
 
 /** An object without an id has a shape that is not shown: that it is there is all that two answers have to share. */

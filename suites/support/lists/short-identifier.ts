@@ -13,17 +13,17 @@ export function knowsShortIdentifier(
     id: `${list === lists.pages ? "pages" : "members"}.path.short-identifier`,
     clause,
     title: `the list of ${list.slug} knows a project by its short identifier`,
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: [
       "project-short-identifier-unknown",
       `project-short-identifier-unknown-on-${list.slug}`,
     ],
     async run(given) {
-      const { api, path, expect, gallery } = given;
+      const { api, path, expect, frozenProject } = given;
       const plain = await readListPage(given, list);
       expect(plain).status(200).is("/data", "object[]");
 
-      const page = await api.read(path(list.path, { project_id: gallery.identifier }));
+      const page = await api.read(path(list.path, { project_id: frozenProject.identifier }));
 
       const rows = valueAt(plain.response.json, "/data");
       expect(page)

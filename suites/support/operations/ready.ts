@@ -1,8 +1,8 @@
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 import type { Given, Tools } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -10,8 +10,8 @@ import { addNode } from "#suites/support/records/automation-nodes.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
 
 /** Everything that some operation needs; each check is given what its own operation needs. */
-export type Ready = Given<"scratch"> &
-  Partial<Given<"gallery" | "items" | "workspaceTypes" | "workspaceProperty">>;
+export type Ready = Given<"scratchProject"> &
+  Partial<Given<"frozenProject" | "items" | "workspaceTypes" | "workspaceProperty">>;
 
 /** Path and body with which an operation would succeed. */
 export interface Prepared {
@@ -32,11 +32,11 @@ const onSurface: Readonly<Partial<Record<OperationName, readonly Need[]>>> = {
 
 const onItems: readonly OperationName[] = ["readWorkItem", "readWorkItemByIdentifier"];
 
-/** What has to be arranged before an operation can succeed. */
+/** What has to be set up before an operation can succeed. */
 export function operationNeeds(name: OperationName): readonly Need[] {
-  if (onItems.includes(name)) return ["scratch", "gallery", "items"];
-  if (name === "listContexts") return ["scratch", "workspaceMode", "workspaceProperty"];
-  return ["scratch", ...modeNeedsOf(name), ...(onSurface[name] ?? [])];
+  if (onItems.includes(name)) return ["scratchProject", "frozenProject", "items"];
+  if (name === "listContexts") return ["scratchProject", "workspaceMode", "workspaceProperty"];
+  return ["scratchProject", ...modeNeedsOf(name), ...(onSurface[name] ?? [])];
 }
 
 /** Uses the path and body with which an operation would succeed. */
@@ -45,10 +45,12 @@ export async function withPrepared<T>(
   name: OperationName,
   use: (prepared: Prepared) => Promise<T>,
 ): Promise<T> {
-  const { workspaceTypes, workspaceProperty, items, scratch } = given;
+  const { workspaceTypes, workspaceProperty, items, scratchProject } = given;
   const [item] = items ?? [];
   const known = {
-    project_id: onItems.includes(name) ? (given.gallery?.id ?? "") : scratch.project.id,
+    project_id: onItems.includes(name)
+      ? (given.frozenProject?.id ?? "")
+      : scratchProject.project.id,
     ...(item !== undefined && { pk: item.id, identifier: item.identifier }),
     ...(workspaceTypes !== undefined && { type_id: workspaceTypes[0]?.id ?? "" }),
     ...(workspaceProperty !== undefined && { property_id: workspaceProperty.id }),
@@ -66,7 +68,7 @@ export async function withPrepared<T>(
   });
 }
 
-/** Records of the project that the path or the body names beside the one that the path ends with. */
+/** Records of the project that the path or the body names alongside the one that the path ends with. */
 async function moreRecords(
   given: Ready,
   name: OperationName,
@@ -86,8 +88,8 @@ async function moreRecords(
   if (name !== "createAutomationEdge") return {};
   const nodes = "/api/v2/workspaces/{slug}/automations/{automation_id}/nodes/";
   const filled = given.path(nodes, at);
-  const source = arrangedId(await addNode(given, filled, "trigger"));
-  return { source, target: arrangedId(await addNode(given, filled, "action")) };
+  const source = requireId(await addNode(given, filled, "trigger"));
+  return { source, target: requireId(await addNode(given, filled, "action")) };
 }
 
 async function make(
@@ -96,7 +98,7 @@ async function make(
   at: PathParameters,
   json: unknown,
 ): Promise<string> {
-  return arrangedId(await api.send("POST", path(template, at), { json }));
+  return requireId(await api.send("POST", path(template, at), { json }));
 }
 
 /** A body that is lawful in every respect; undefined where the operation takes none. */

@@ -3,7 +3,7 @@ import type { Operation, OperationName } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { RequestOptions } from "#lib/check/api.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { createMemory } from "#lib/check/arranging/once-per-world.ts";
+import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
@@ -11,10 +11,10 @@ import {
   pathOperations,
   relationlessCreates,
 } from "#lib/contract/subjects/refusing-operations.ts";
-import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
 import { spelledWord } from "#suites/support/answers/spelled-name.ts";
-import type { OddWord } from "./odd-bodies.ts";
-import { oddBodies } from "./odd-bodies.ts";
+import type { MalformedBodyWord } from "./malformed-bodies.ts";
+import { malformedBodies } from "./malformed-bodies.ts";
 import type { Prepared, Ready } from "./ready.ts";
 import { withPrepared } from "./ready.ts";
 
@@ -24,8 +24,8 @@ interface Refused {
   readonly accept: Exchange;
   readonly mediaType: Exchange | null;
   readonly expand: Exchange | null;
-  /** Answers to odd bodies, by the word for each. */
-  readonly odd: ReadonlyMap<OddWord, Exchange>;
+  /** Answers to unusual bodies, by the word for each. */
+  readonly malformed: ReadonlyMap<MalformedBodyWord, Exchange>;
   /** Answer to a name that is easily altered; null where the operation takes none. */
   readonly named: Exchange | null;
   /** Answers to days that no calendar has, by the word for each. */
@@ -37,7 +37,7 @@ type DayWord = keyof typeof dayMembers;
 /** Four checks judge the requests of one operation, for which its records are made once. */
 const refusals = createMemory<Promise<Refused>, Ready>(
   "requests.refused",
-  (given) => given.scratch,
+  (given) => given.scratchProject,
 );
 
 /** Puts some requests before an operation, each wrong in one respect. */
@@ -64,7 +64,7 @@ async function ask(given: Ready, name: OperationName, prepared: Prepared): Promi
     expand: relationless.includes(name)
       ? await asked(method, { ...body(), query: { expand: "owned_by" } })
       : null,
-    odd: await oddly(asked, name, json, at, given.unique),
+    malformed: await oddly(asked, name, json, at, given.unique),
     named: await namedOddly(asked, name, prepared.json, given.unique(spelledWord)),
     dayless: await onNoDay(asked, name, json),
   };
@@ -115,18 +115,18 @@ async function oddly(
   json: () => unknown,
   at: Prepared["at"],
   unique: Ready["unique"],
-): Promise<Refused["odd"]> {
-  const answers = new Map<OddWord, Exchange>();
-  for (const [word, operation, , body] of oddBodies) {
+): Promise<Refused["malformed"]> {
+  const answers = new Map<MalformedBodyWord, Exchange>();
+  for (const [word, operation, , body] of malformedBodies) {
     if (operation !== name) continue;
-    const odd = body(Object(json()), at, unique);
+    const malformed = body(Object(json()), at, unique);
     // oxlint-disable-next-line no-await-in-loop -- what one of them makes may stand in the way of the next
-    answers.set(word, await asked(operations[name].method, { json: odd }));
+    answers.set(word, await asked(operations[name].method, { json: malformed }));
   }
   return answers;
 }
 
-/** Sends a request, and removes what it made beside the project: it should have been refused. */
+/** Sends a request, and removes what it made alongside the project: it should have been refused. */
 async function send(
   { api, path }: Ready,
   name: OperationName,

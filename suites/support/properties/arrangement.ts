@@ -1,20 +1,24 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { PropertySurface } from "./surface.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { sendProperty, optionsPath, propertySurfaces, withProperty } from "./surface.ts";
 
-/** The newest properties of the scratch project, as its list tells them. */
-export function listNewest({ api, path, scratch }: Given<"scratch">): Promise<Exchange> {
-  const at = path(lists.projectProperties.path, { project_id: scratch.project.id });
+/** The newest properties of the scratch project, as its list reports them. */
+export function listNewest({
+  api,
+  path,
+  scratchProject,
+}: Given<"scratchProject">): Promise<Exchange> {
+  const at = path(lists.projectProperties.path, { project_id: scratchProject.project.id });
   return api.get(at, { order_by: "-created_at", per_page: 200 });
 }
 
-/** Two properties that differ in all that a body can say of them, and the list that tells of them. */
-async function makeProperties(given: Given<"scratch">, surface: PropertySurface) {
+/** Two properties that differ in all that a body can say of them, and the list that reports them. */
+async function makeProperties(given: Given<"scratchProject">, surface: PropertySurface) {
   const bodies = {
     required: { property_type: "TEXT", is_required: true, is_multi: false },
     multi: { property_type: "OPTION", is_required: false, is_multi: true },
@@ -30,10 +34,10 @@ async function makeProperties(given: Given<"scratch">, surface: PropertySurface)
 }
 
 /** A property with an option of each kind, and the property as it is read afterwards. */
-function makeOptions(given: Given<"scratch">, surface: PropertySurface) {
+function makeOptions(given: Given<"scratchProject">, surface: PropertySurface) {
   const json = { display_name: given.unique("Severity"), property_type: "OPTION" };
   return withProperty(given, surface, { json }, async (made) => {
-    const id = arrangedId(made);
+    const id = requireId(made);
     const at = optionsPath(given, surface, id);
     const plain = await given.api.send("POST", at, { json: { name: "low" } });
     const standard = await given.api.send("POST", at, { json: { name: "high", is_default: true } });
@@ -50,20 +54,21 @@ const [project, workspace] = propertySurfaces;
 
 /** The properties that the checks of a surface judge. */
 export const propertiesMade = {
-  project: oncePerWorld("properties.of-project", (given: Given<"scratch">) =>
+  project: sharedArrangement("properties.of-project", (given: Given<"scratchProject">) =>
     makeProperties(given, project),
   ),
-  workspace: oncePerWorld("properties.of-workspace", (given: Given<"scratch">) =>
+  workspace: sharedArrangement("properties.of-workspace", (given: Given<"scratchProject">) =>
     makeProperties(given, workspace),
   ),
 } as const;
 
 /** The options that the checks of a surface judge. */
 export const optionsMade = {
-  project: oncePerWorld("properties.options-of-project", (given: Given<"scratch">) =>
+  project: sharedArrangement("properties.options-of-project", (given: Given<"scratchProject">) =>
     makeOptions(given, project),
   ),
-  workspace: oncePerWorld("properties.options-of-workspace", (given: Given<"scratch">) =>
-    makeOptions(given, workspace),
+  workspace: sharedArrangement(
+    "properties.options-of-workspace",
+    (given: Given<"scratchProject">) => makeOptions(given, workspace),
   ),
 } as const;

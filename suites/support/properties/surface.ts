@@ -26,19 +26,19 @@ export type PropertySurface = (typeof propertySurfaces)[number];
 
 /** Makes a property and hands over the answer; one of the workspace is removed afterwards. */
 export async function withProperty<T>(
-  given: Given<"scratch">,
+  given: Given<"scratchProject">,
   surface: PropertySurface,
   options: RequestOptions,
   use: (made: Exchange) => Promise<T>,
 ): Promise<T> {
   if (surface.name === "workspace") return withWorkspaceProperty(given, options, use);
-  const at = given.path(surface.create, { project_id: given.scratch.project.id });
+  const at = given.path(surface.create, { project_id: given.scratchProject.project.id });
   return use(await given.api.send("POST", at, options));
 }
 
 /** The answer to the create of a property. */
 export function sendProperty(
-  given: Given<"scratch">,
+  given: Given<"scratchProject">,
   surface: PropertySurface,
   options: RequestOptions,
 ): Promise<Exchange> {
@@ -47,9 +47,9 @@ export function sendProperty(
 
 /** The path at which options of a property are made. */
 export function optionsPath(
-  given: Given<"scratch">,
+  given: Given<"scratchProject">,
   surface: PropertySurface,
   property_id: string,
 ): string {
-  return given.path(surface.options, { project_id: given.scratch.project.id, property_id });
+  return given.path(surface.options, { project_id: given.scratchProject.project.id, property_id });
 }

@@ -1,6 +1,6 @@
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Api } from "#lib/check/api.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
@@ -33,9 +33,9 @@ export function queryOf(sparse: Sparse): Query {
   return sent;
 }
 
-/** A page of a list, narrowed to the gallery, asked for by one branch of a property. */
+/** A page of a list, narrowed to the frozen project, asked for by one branch of a property. */
 export function readSparsePage(
-  given: Given<"gallery">,
+  given: Given<"frozenProject">,
   api: Api,
   list: List,
   sparse: Sparse,
@@ -55,7 +55,7 @@ export function left(
 }
 
 /** Ids of the work items that say themselves that they are drafts: no write of the run said so. */
-export async function readDrafts(given: Given<"gallery">): Promise<ReadonlySet<string>> {
+export async function readDrafts(given: Given<"frozenProject">): Promise<ReadonlySet<string>> {
   const query = { fields: "is_draft", per_page: 200 };
   const page = await readListPage(given, lists.projectWorkItems, query);
   given.expect(page).status(200);

@@ -4,15 +4,15 @@ import { sentFilters } from "#fixtures/api/sent-filters.ts";
 import type { Given } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
-import { galleryQuery } from "#lib/check/matchers/list-page.ts";
+import { narrowedTo } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 
 /** What every relation between work item lists is judged with. */
-export type ItemsGiven = Given<"gallery" | "items">;
+export type ItemsGiven = Given<"frozenProject" | "items">;
 
-/** Both work item lists; the workspace-wide one is narrowed to the gallery. */
+/** Both work item lists; the workspace-wide one is narrowed to the frozen project. */
 const itemLists = {
   "work-items": lists.projectWorkItems,
   "workspace-work-items": lists.workspaceWorkItems,
@@ -51,17 +51,17 @@ interface Question {
 }
 
 /** Where a list is served. */
-export function pathOf({ path, gallery }: ItemsGiven, list: ItemList): string {
-  return path(itemLists[list].path, { project_id: gallery.id });
+export function pathOf({ path, frozenProject }: ItemsGiven, list: ItemList): string {
+  return path(itemLists[list].path, { project_id: frozenProject.id });
 }
 
 /** The query of a question. */
 export function wholeQuery(given: ItemsGiven, { list, filters = {}, query }: Question): Query {
-  const scope = galleryQuery(itemLists[list], given.gallery.id);
+  const scope = narrowedTo(itemLists[list], given.frozenProject.id);
   return { ...scope, ...sentFilters(filters, given.items), ...query };
 }
 
-/** Puts a question to a work item list; all rows of the gallery fit the page unless it says otherwise. */
+/** Puts a question to a work item list; all rows of the frozen project fit the page unless it says otherwise. */
 export async function askItemList(
   given: ItemsGiven,
   { api }: Pick<Branch, "api">,

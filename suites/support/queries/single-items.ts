@@ -12,6 +12,6 @@ export const shape = fc.record(
   { requiredKeys: [] },
 );
 
-/** Where a work item of the gallery is served under its id. */
-export const detailPath = ({ path, gallery }: ItemsGiven, pk: string) =>
-  path(operations.readWorkItem.path, { project_id: gallery.id, pk });
+/** Where a work item of the frozen project is served under its id. */
+export const detailPath = ({ path, frozenProject }: ItemsGiven, pk: string) =>
+  path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });

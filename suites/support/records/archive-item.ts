@@ -1,27 +1,30 @@
 import type { Given } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 
-type Scratch = Given<"scratch">;
+type ScratchGiven = Given<"scratchProject">;
 
 const template = "/api/v2/workspaces/{slug}/projects/{project_id}/states/";
 
 /** A state of work that is done, where the scratch project lists one. */
-const doneState = oncePerWorld("archive.done-state", async ({ api, path, scratch }: Scratch) => {
-  const at = path(template, { project_id: scratch.project.id });
-  const { response } = await api.get(at);
-  const rows: readonly unknown[] = Object.values(valueAt(response.json, "/data") ?? []);
-  const done = rows.find((row) => memberOf(row, "group") === "completed");
-  const id = memberOf(done, "id");
-  return typeof id === "string" ? id : null;
-});
+const doneState = sharedArrangement(
+  "archive.done-state",
+  async ({ api, path, scratchProject }: ScratchGiven) => {
+    const at = path(template, { project_id: scratchProject.project.id });
+    const { response } = await api.get(at);
+    const rows: readonly unknown[] = Object.values(valueAt(response.json, "/data") ?? []);
+    const done = rows.find((row) => memberOf(row, "group") === "completed");
+    const id = memberOf(done, "id");
+    return typeof id === "string" ? id : null;
+  },
+);
 
 /** Archives the work item at a path of the scratch project; some archive those alone that are done, so it is done then. */
-export async function archiveItem(given: Scratch, at: string): Promise<Exchange> {
-  const archive = () => sendInferred(given, "POST", `${at}archive/`);
+export async function archiveItem(given: ScratchGiven, at: string): Promise<Exchange> {
+  const archive = () => sendUndeclared(given, "POST", `${at}archive/`);
   try {
     return await archive();
   } catch (thrown) {

@@ -26,7 +26,7 @@ export async function addNode(
     if (made.response.status !== 400) return made;
     refused ??= made;
   }
-  // Whoever knows neither kinds nor handlers may take what the schema document asks for.
+  // Anyone who knows neither kinds nor handlers may take what the schema document asks for.
   const plain = await post({});
   return plain.response.status < 300 ? plain : (refused ?? plain);
 }

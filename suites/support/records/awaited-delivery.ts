@@ -1,22 +1,26 @@
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
-import type { Ear } from "#lib/check/arranging/ear.ts";
+import type { RecordedSink } from "#lib/check/arranging/recorded-sink.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
-import { heardKind, patience, soonMs } from "./heard-kind.ts";
+import { observedKind, patience, soonMs } from "./observed-kind.ts";
 import { readLogs } from "./made-webhook.ts";
 import type { MadeWebhook } from "./made-webhook.ts";
-import { makeTold, speaksOf } from "#suites/support/lists/told-records.ts";
-import type { Hearing, ReportedKind, ToldRecord } from "#suites/support/lists/told-records.ts";
+import { makeReported, speaksOf } from "#suites/support/lists/reported-records.ts";
+import type {
+  Hearing,
+  ReportedKind,
+  ReportedRecord,
+} from "#suites/support/lists/reported-records.ts";
 
 /** A record, and the delivery that spoke of it. */
 interface Provoked {
-  readonly record: ToldRecord;
+  readonly record: ReportedRecord;
   readonly delivery: ReceivedDelivery;
 }
 
-/** Something of which a webhook may be told. */
+/** Something of which a webhook may be notified. */
 interface Awaited {
   /** What it is, as a reason says it. */
   readonly what: string;
@@ -25,28 +29,37 @@ interface Awaited {
   readonly isIn: (body: string) => boolean;
 }
 
-/** Makes a record of which webhooks are told, and waits until the ear is told of it. */
-export async function provoke(given: Hearing, ear: Ear): Promise<Provoked> {
-  const record = await makeTold(given, "module");
-  const delivery = record === null ? null : await ear.waitFor(given.api, speaksOf(record), soonMs);
+/** Makes a record of which webhooks are notified, and waits until the recorded sink receives the delivery. */
+export async function provoke(given: Hearing, recordedSink: RecordedSink): Promise<Provoked> {
+  const record = await makeReported(given, "module");
+  const delivery =
+    record === null ? null : await recordedSink.waitFor(given.api, speaksOf(record), soonMs);
   if (record !== null && delivery !== null) return { record, delivery };
-  const kind = await heardKind(given);
-  if (record !== null && record.kind === kind) return awaitRecord(given, ear, record);
-  return provokeKind(given, ear, kind);
+  const kind = await observedKind(given);
+  if (record !== null && record.kind === kind) return awaitRecord(given, recordedSink, record);
+  return provokeKind(given, recordedSink, kind);
 }
 
-/** The same with a kind of record of which webhooks are known to be told. */
-export async function provokeKind(given: Hearing, ear: Ear, kind: ReportedKind): Promise<Provoked> {
-  return awaitRecord(given, ear, await makeKnown(given, kind));
+/** The same with a kind of record of which the webhooks are known to be notified. */
+export async function provokeKind(
+  given: Hearing,
+  recordedSink: RecordedSink,
+  kind: ReportedKind,
+): Promise<Provoked> {
+  return awaitRecord(given, recordedSink, await makeKnown(given, kind));
 }
 
-/** Waits for the delivery of a record of a kind of which webhooks are known to be told. */
-export async function awaitRecord(given: Hearing, ear: Ear, record: ToldRecord): Promise<Provoked> {
-  return { record, delivery: await awaitKnown(given, ear, speaksOf(record)) };
+/** Waits for the delivery of a record of a kind of which the webhooks are known to be notified. */
+export async function awaitRecord(
+  given: Hearing,
+  recordedSink: RecordedSink,
+  record: ReportedRecord,
+): Promise<Provoked> {
+  return { record, delivery: await awaitKnown(given, recordedSink, speaksOf(record)) };
 }
 
-async function makeKnown(given: Hearing, kind: ReportedKind): Promise<ToldRecord> {
-  const record = await makeTold(given, kind);
+async function makeKnown(given: Hearing, kind: ReportedKind): Promise<ReportedRecord> {
+  const record = await makeReported(given, kind);
   if (record !== null) return record;
   throw inconclusive(`A ${kind} could be made before, and none to compare with.`);
 }
@@ -54,45 +67,49 @@ async function makeKnown(given: Hearing, kind: ReportedKind): Promise<ToldRecord
 /** A delivery that keeps the predicate, where it is known that such deliveries come. */
 export async function awaitKnown(
   { api }: Hearing,
-  ear: Ear,
+  recordedSink: RecordedSink,
   keeps: (delivery: ReceivedDelivery) => boolean,
 ): Promise<ReceivedDelivery> {
   for (const ms of [soonMs, ...patience]) {
     // oxlint-disable-next-line no-await-in-loop -- one turn after the other
-    const delivery = await ear.waitFor(api, keeps, ms);
+    const delivery = await recordedSink.waitFor(api, keeps, ms);
     if (delivery !== null) return delivery;
   }
   throw inconclusive("Nothing was delivered for a minute, though deliveries came before.");
 }
 
 /**
- * The delivery that speaks of it. Where none comes, one that the run provokes afterwards tells whether deliveries come
- * at all: then it is not told of, unless the log of the webhook says otherwise.
+ * The delivery that speaks of it. Where none comes, one that the run provokes afterwards shows whether deliveries
+ * come at all: then it is not notified of, unless the log of the webhook says otherwise.
  */
-export async function awaitTold(
+export async function awaitReported(
   given: Hearing,
-  ear: Ear,
+  recordedSink: RecordedSink,
   awaited: Awaited,
 ): Promise<ReceivedDelivery> {
-  const isTold = ({ body }: ReceivedDelivery) => awaited.isIn(body);
-  const soon = await ear.waitFor(given.api, isTold, soonMs);
+  const isReported = ({ body }: ReceivedDelivery) => awaited.isIn(body);
+  const soon = await recordedSink.waitFor(given.api, isReported, soonMs);
   if (soon !== null) return soon;
-  const control = await makeKnown(given, await heardKind(given));
-  const came = await awaitKnown(given, ear, (one) => isTold(one) || speaksOf(control)(one));
-  if (isTold(came)) return came;
+  const control = await makeKnown(given, await observedKind(given));
+  const came = await awaitKnown(
+    given,
+    recordedSink,
+    (one) => isReported(one) || speaksOf(control)(one),
+  );
+  if (isReported(came)) return came;
   // Much longer than the other one took: what is awaited may wait behind what that one has overtaken.
   const longMs = Math.max(soonMs, 3 * asLongAgain(control.made, came));
-  const late = await ear.waitFor(given.api, isTold, longMs);
+  const late = await recordedSink.waitFor(given.api, isReported, longMs);
   if (late !== null) return late;
   const { what, webhook } = awaited;
-  if (tellsIn(await readLogs(given, webhook), awaited)) {
-    const last = await ear.waitFor(given.api, isTold, Math.max(...patience));
+  if (showsIn(await readLogs(given, webhook), awaited)) {
+    const last = await recordedSink.waitFor(given.api, isReported, Math.max(...patience));
     if (last !== null) return last;
-    throw inconclusive(`The log of the webhook tells of ${what}, which did not arrive in time.`);
+    throw inconclusive(`The log of the webhook reports ${what}, which did not arrive in time.`);
   }
   throw untested(
-    `A webhook was told of a ${control.kind} that was made later, and not of ${what}; which events there are is not stated.`,
-    unlocks.deployment(`that tells its webhooks of ${what}`),
+    `A webhook was notified of a ${control.kind} that was made later, and not of ${what}; which events there are is not stated.`,
+    unlocks.deployment(`that notifies its webhooks of ${what}`),
   );
 }
 
@@ -107,7 +124,7 @@ export function asLongAgain({ startedAt }: Exchange, { at }: ReceivedDelivery): 
 }
 
 /** Whether a row of the log holds a body that speaks of it; where logs hide or shorten bodies, none does. */
-function tellsIn({ response }: Exchange, { isIn }: Awaited): boolean {
+function showsIn({ response }: Exchange, { isIn }: Awaited): boolean {
   const rows = valueAt(response.json, "/data");
   const bodies = Array.isArray(rows) ? rows.map((row) => memberOf(row, "request_body")) : [];
   return bodies.some((body) => typeof body === "string" && isIn(body));

@@ -1,5 +1,5 @@
 import type { Given, Tools } from "#lib/check/check.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -13,12 +13,12 @@ async function enabled({ api, path }: Tools, project_id: string): Promise<string
 }
 
 /** The default type of the scratch project. */
-export const typeOfScratch = oncePerWorld("work-item-types.of-scratch", (given) =>
-  enabled(given, given.scratch.project.id),
+export const scratchDefaultType = sharedArrangement("work-item-types.of-scratch", (given) =>
+  enabled(given, given.scratchProject.project.id),
 );
 
 /** The default type of another project of the workspace. */
-export const typeOfSibling = oncePerWorld<string | null, Given<"scratch" | "sibling">>(
+export const typeOfSibling = sharedArrangement<string | null, Given<"scratchProject" | "sibling">>(
   "work-item-types.of-sibling",
   (given) => enabled(given, given.sibling.project.id),
 );

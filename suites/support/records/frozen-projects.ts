@@ -6,7 +6,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 const routes =
   /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?(?:work-items|cycles)\/(?:[^/]+\/)?$/;
 const below = /^\/api\/v2\/workspaces\/[^/]+\/projects\/([^/]+)\//;
-/** Where a write may change what is told of the records of any project. */
+/** Where a write may change what is reported about the records of any project. */
 const everywhere =
   /^\/api\/v\d+\/workspaces\/[^/]+\/(?:features|work-item-types|work-item-properties)\//;
 
@@ -25,11 +25,11 @@ interface Frozen {
 
 const none: Frozen = { rows: [], epoch: 0 };
 
-/** What the exchanges of a run, heard one by one, tell of its projects. */
+/** What the exchanges of a run, observed one by one, report its projects. */
 class Projects {
   readonly #first: Exchange;
   #last: Exchange | null = null;
-  #told = none;
+  #reported = none;
   #epoch = 0;
   readonly #read = new Set<string>();
   readonly #written = new Set<string>();
@@ -46,12 +46,12 @@ class Projects {
     return exchange === this.#first && this.#last !== exchange;
   }
 
-  hear(exchange: Exchange): Frozen {
+  observe(exchange: Exchange): Frozen {
     if (exchange !== this.#last) {
       this.#last = exchange;
-      this.#told = this.#judge(exchange);
+      this.#reported = this.#judge(exchange);
     }
-    return this.#told;
+    return this.#reported;
   }
 
   #judge({ request, response, origin }: Exchange): Frozen {
@@ -96,5 +96,5 @@ export function frozenIn(exchange: Exchange, journal: Iterable<Exchange>): Froze
   const projects =
     before === undefined || before.beginsAgain(exchange) ? new Projects(exchange) : before;
   known.set(journal, projects);
-  return projects.hear(exchange);
+  return projects.observe(exchange);
 }

@@ -1,10 +1,10 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { declaredBody } from "./declared-body.ts";
 
 /** The collection of webhooks, which the contract does not give. */
@@ -13,7 +13,7 @@ export const webhooksPath = "/api/v2/workspaces/{slug}/webhooks/";
 /** The list of the logs of a webhook, likewise. */
 export const webhookLogsPath = "/api/v2/workspaces/{slug}/webhook-logs/{webhook_id}/";
 
-/** An address below another that carries the run's tag: of all that a webhook has, only that tells whose it is. */
+/** An address below another that carries the run's tag: of all that a webhook has, only that shows whose it is. */
 export function hookBelow({ unique }: Tools, base: string): string {
   return `${base}/${unique("hook").replaceAll(" ", "-")}`;
 }
@@ -33,8 +33,8 @@ export async function withWebhook<Result>(
 ): Promise<Result> {
   const name = tools.unique("webhook");
   const json = await declaredBody(tools, webhooksPath, { name, url, is_active: active });
-  const made = await sendInferred(tools, "POST", tools.path(webhooksPath), { json });
-  const id = arrangedId(made);
+  const made = await sendUndeclared(tools, "POST", tools.path(webhooksPath), { json });
+  const id = requireId(made);
   const path = tools.path(operations.readWebhook.path, { pk: id });
   try {
     return await use({ id, path, made });

@@ -1,10 +1,10 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "./declared-body.ts";
@@ -12,37 +12,39 @@ import { absentId } from "#suites/support/answers/refused-body.ts";
 
 /** Puts an intake work item before the scratch project. */
 export function createIntake(
-  { api, path, scratch }: Given<"scratch">,
+  { api, path, scratchProject }: Given<"scratchProject">,
   json: unknown,
 ): Promise<Exchange> {
-  const at = path(operations.createIntakeWorkItem.path, { project_id: scratch.project.id });
+  const at = path(operations.createIntakeWorkItem.path, { project_id: scratchProject.project.id });
   return api.send("POST", at, { json });
 }
 
 /** Claims about an intake work item that was to be made; a deployment may lack the route. */
-export function expectMade(given: Given<"scratch">, made: Exchange): Expectation {
+export function expectMade(given: Given<"scratchProject">, made: Exchange): Expectation {
   return given.expect(made).served(false).ok();
 }
 
 /** An intake work item of which no more than the name was sent. */
-export const plainIntake = oncePerWorld("intake.plain", (given) =>
+export const plainIntake = sharedArrangement("intake.plain", (given) =>
   createIntake(given, { name: given.unique("intake") }),
 );
 
 /** Guards a refusal: the same request without its fault is taken. */
-export async function guardTaken(given: Given<"scratch">): Promise<void> {
+export async function guardTaken(given: Given<"scratchProject">): Promise<void> {
   expectMade(given, await plainIntake(given));
 }
 
 /** A work item of the scratch project which others may repeat. */
-export const original = oncePerWorld("intake.original", async (given) => {
-  const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
+export const original = sharedArrangement("intake.original", async (given) => {
+  const at = given.path(lists.projectWorkItems.path, {
+    project_id: given.scratchProject.project.id,
+  });
   const json = await completed(given, at, { name: given.unique("item"), priority: "low" });
-  return sendInferred(given, "POST", at, { json });
+  return sendUndeclared(given, "POST", at, { json });
 });
 
-/** An intake work item of which all that takes any value beside the others was sent. */
-export const full = oncePerWorld("intake.full", async (given) => {
+/** An intake work item of which all that takes any value alongside the others was sent. */
+export const full = sharedArrangement("intake.full", async (given) => {
   const name = given.unique("intake");
   const json = {
     name,
@@ -55,20 +57,20 @@ export const full = oncePerWorld("intake.full", async (given) => {
   return { sent: json, made: await createIntake(given, json) };
 });
 
-/** An intake work item that repeats a work item, and tells nothing else that it may not tell beside. */
-export const duplicate = oncePerWorld("intake.duplicate", async (given) => {
-  const json = { name: given.unique("intake"), duplicate_to_id: arrangedId(await original(given)) };
+/** An intake work item that repeats a work item, and shows nothing else that it may not report with it. */
+export const duplicate = sharedArrangement("intake.duplicate", async (given) => {
+  const json = { name: given.unique("intake"), duplicate_to_id: requireId(await original(given)) };
   return { sent: json, made: await createIntake(given, json) };
 });
 
 /** An intake work item that is put off. */
-export const snoozed = oncePerWorld("intake.snoozed", async (given) => {
+export const snoozed = sharedArrangement("intake.snoozed", async (given) => {
   const json = { name: given.unique("intake"), snoozed_till: "2041-05-06T07:08:09Z" };
   return { sent: json, made: await createIntake(given, json) };
 });
 
 /** An intake work item to which the service's own source and status were sent. */
-export const repeated = oncePerWorld("intake.repeated", async (given) => {
+export const repeated = sharedArrangement("intake.repeated", async (given) => {
   const first = await plainIntake(given);
   const source = valueAt(first.response.json, "/source");
   const status = valueAt(first.response.json, "/status");
@@ -76,18 +78,21 @@ export const repeated = oncePerWorld("intake.repeated", async (given) => {
 });
 
 /** An intake work item to which null was sent where it may be. */
-export const cleared = oncePerWorld("intake.cleared", (given) => {
+export const cleared = sharedArrangement("intake.cleared", (given) => {
   const empty = { duplicate_to_id: null, snoozed_till: null, source_email: null };
   return createIntake(given, { name: given.unique("intake"), ...empty });
 });
 
 /** A duplicate of nothing, which is refused. */
-export const duplicateOfNothing = oncePerWorld("intake.duplicate-of-nothing", (given) =>
+export const duplicateOfNothing = sharedArrangement("intake.duplicate-of-nothing", (given) =>
   createIntake(given, { name: given.unique("intake"), duplicate_to_id: absentId }),
 );
 
-/** An intake work item whose maker claims another time and another maker. */
-export const claimed = oncePerWorld("intake.claimed", (given) => {
-  const audit = { created_at: "2001-02-03T04:05:06Z", created_by_id: given.scratch.project.id };
+/** An intake work item whose creator claims another time and another creator. */
+export const claimed = sharedArrangement("intake.claimed", (given) => {
+  const audit = {
+    created_at: "2001-02-03T04:05:06Z",
+    created_by_id: given.scratchProject.project.id,
+  };
   return createIntake(given, { name: given.unique("intake"), ...audit });
 });

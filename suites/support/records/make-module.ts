@@ -6,17 +6,20 @@ import { operations } from "#lib/contract/operations.ts";
 
 /** A create of a module in the scratch project. */
 export function createModule(
-  { api, path, scratch }: Given<"scratch">,
+  { api, path, scratchProject }: Given<"scratchProject">,
   json: unknown,
 ): Promise<Exchange> {
-  const at = path(operations.createModule.path, { project_id: scratch.project.id });
+  const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
   return api.send("POST", at, { json });
 }
 
 /** Path of a module that was made; the contract does not give the route. */
-export async function moduleMade(given: Given<"scratch">, json: unknown): Promise<string> {
+export async function moduleMade(given: Given<"scratchProject">, json: unknown): Promise<string> {
   const made = await createModule(given, json);
   given.expect(made).ok().is("/id", "uuid");
   const pk = String(valueAt(made.response.json, "/id"));
-  return given.path(`${lists.modules.path}{pk}/`, { project_id: given.scratch.project.id, pk });
+  return given.path(`${lists.modules.path}{pk}/`, {
+    project_id: given.scratchProject.project.id,
+    pk,
+  });
 }

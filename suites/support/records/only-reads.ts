@@ -1,9 +1,9 @@
 import type { Judgeable } from "#lib/check/check.ts";
-import type { Need } from "#fixtures/world.ts";
+import type { Need } from "#fixtures/test-data.ts";
 
-/** Of what is arranged, what no switch of the workspace moves and no check writes. */
+/** Of what is set up, what no switch of the workspace moves and no check writes. */
 const steady: ReadonlySet<Need> = new Set([
-  "gallery",
+  "frozenProject",
   "items",
   "states",
   "labels",
@@ -11,7 +11,7 @@ const steady: ReadonlySet<Need> = new Set([
   "modules",
   "pages",
   "archived",
-  "crowd",
+  "largeList",
   "sibling",
   "owner",
   "member",

@@ -1,5 +1,5 @@
 import type { Given } from "#lib/check/check.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -8,8 +8,8 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 const unlock = unlocks.projectsWithoutUsers;
 
 /**
- * Sees that the member has not joined the sibling: a deployment may let everybody join each new project. Where no list
- * tells who has, a member who reads it as others do may have.
+ * Sees that the member has not joined the sibling: a deployment may let everybody join each new project. Where no
+ * list shows who has, a member who reads it as others do may have.
  */
 export const expectOutside = oncePerAnchor(
   "tenancy.outside",
@@ -26,6 +26,6 @@ export const expectOutside = oncePerAnchor(
     const at = path(lists.projectWorkItems.path, { project_id });
     const { status } = (await api.read(at, {}, { as: "member" })).response;
     if (status >= 400) return;
-    throw untested("Nobody tells whether the member is in each new project.", unlock);
+    throw untested("Nothing shows whether the member is in each new project.", unlock);
   },
 );

@@ -2,7 +2,7 @@ import { awaitProject } from "#fixtures/projects/await-project.ts";
 import { openAreas } from "#fixtures/projects/project-features.ts";
 import { projectIdentifier } from "#fixtures/projects/project-identifier.ts";
 import type { Tools } from "#lib/check/check.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
@@ -23,7 +23,7 @@ export async function withOwnProject<Result>(
   use: (projectId: string) => Promise<Result>,
 ): Promise<Result> {
   const { made, at, name } = await makeProject(tools);
-  const id = arrangedId(made);
+  const id = requireId(made);
   const { api, path } = tools;
   const items = path(operations.listProjectWorkItems.path, { project_id: id });
   await awaitProject(
@@ -44,7 +44,7 @@ export async function withOwnProject<Result>(
       { send, document },
       { as: "owner", workspace: tools.workspace, projectId: id, ours: true },
     );
-    tools.hearClosed(closed);
+    tools.onClosedArea(closed);
     return await use(id);
   } finally {
     if (called === name) await api.send("DELETE", below(at, id)).catch(() => null);
@@ -68,7 +68,7 @@ async function makeProject(
   const made = await api.send("POST", newer.at, { json: newer.json });
   if (![400, 404, 405, 501].includes(made.response.status)) return { made, name, ...newer };
   const other = await api.send("POST", older.at, { json: older.json });
-  // What the first route answers is what its reader wants to hear of.
+  // What the first route answers is what its reader wants to be notified of.
   if (other.response.status < 300) return { made: other, name, ...older };
   return { made, name, ...newer };
 }

@@ -1,12 +1,12 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Given } from "#lib/check/check.ts";
-import { sendInferred, tellsRecord } from "#lib/check/arranging/inferred.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { sendUndeclared, showsRecord } from "#lib/check/arranging/undeclared-route-write.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { arrangedId } from "#lib/check/arranging/arranged.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import { declaredBody } from "./declared-body.ts";
 
 /** The collection of initiative labels, which the contract does not give. */
@@ -32,7 +32,7 @@ function updatesOf(name: string, newName: string) {
     nameAt256: { name: `${filled(name, "y")}y` },
     colorAt255: { color: filled("#", "a") },
     colorAt256: { color: `${filled("#", "a")}a` },
-    // Lawful by itself, and not to be written beside what is refused.
+    // Lawful by itself, and not to be written alongside what is refused.
     bothAt256: {
       name: `${filled(name, "y")}y`,
       color: `${filled("#", "a")}a`,
@@ -70,11 +70,11 @@ async function patchLabel(given: Given<"owner">): Promise<ReadonlyMap<string, Pa
   const { api, path, unique } = given;
   const name = unique("label");
   const json = await declaredBody(given, labelsPath, { name });
-  const made = await sendInferred(given, "POST", path(labelsPath), { json });
-  const id = arrangedId(made);
+  const made = await sendUndeclared(given, "POST", path(labelsPath), { json });
+  const id = requireId(made);
   const at = path(operations.updateInitiativeLabel.path, { pk: id });
   const answered = new Map<string, Omit<Patched, "read" | "last">>();
-  let before = tellsRecord(made.response.json) ? made.response.json : null;
+  let before = showsRecord(made.response.json) ? made.response.json : null;
   try {
     for (const [update, sent] of Object.entries(updatesOf(name, unique("label")))) {
       // oxlint-disable-next-line no-await-in-loop -- each is judged against the one before

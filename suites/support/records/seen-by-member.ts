@@ -1,6 +1,6 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -17,9 +17,9 @@ export const sightUnlock = unlocks.principal(
 /** What a role lets a member see of a project that he has joined is not stated: less than all of it is no defect. */
 export const demandSight = oncePerAnchor(
   "roles.sight",
-  ({ items }: Given<"gallery" | "items" | "member">) => items,
-  async ({ api, path, gallery, items }) => {
-    const at = path(lists.projectWorkItems.path, { project_id: gallery.id });
+  ({ items }: Given<"frozenProject" | "items" | "member">) => items,
+  async ({ api, path, frozenProject, items }) => {
+    const at = path(lists.projectWorkItems.path, { project_id: frozenProject.id });
     const query = { fields: "id", per_page: limits.perPageMax };
     const { response } = await api.read(at, query, { as: "member" });
     const rows = valueAt(response.json, "/data");

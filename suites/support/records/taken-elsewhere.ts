@@ -1,4 +1,4 @@
-import { arranged } from "#lib/check/arranging/arranged.ts";
+import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import type { Given } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { readWalked, walkedRows } from "#lib/check/matchers/walked-list.ts";
@@ -10,16 +10,16 @@ import { withOwnProject } from "./own-project.ts";
  * that name, as from a create of this check that got no answer, a new project takes its place.
  */
 export async function createNamesake(
-  given: Given<"scratch">,
+  given: Given<"scratchProject">,
   template: string,
   name: string,
 ): Promise<Exchange> {
-  const { api, path, scratch } = given;
+  const { api, path, scratchProject } = given;
   const at = (project_id: string) => path(template, { project_id });
   const create = (project_id: string) => api.send("POST", at(project_id), { json: { name } });
-  const made = await create(scratch.project.id);
+  const made = await create(scratchProject.project.id);
   if (made.response.status !== 409) return made;
-  const there = walkedRows(arranged(await readWalked(given, at(scratch.project.id))));
+  const there = walkedRows(requireSuccess(await readWalked(given, at(scratchProject.project.id))));
   const isThere = there.some((row) => memberOf(row, "name") === name);
   return isThere ? withOwnProject(given, create) : made;
 }

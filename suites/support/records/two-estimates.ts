@@ -1,13 +1,13 @@
 import type { Given } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { declaredBody } from "./declared-body.ts";
 import { below } from "#lib/contract/path.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { estimateOfScratch } from "./estimate-of-scratch.ts";
+import { scratchEstimate } from "./scratch-estimate.ts";
 
-type Both = Given<"scratch" | "sibling">;
+type Both = Given<"scratchProject" | "sibling">;
 
 /** The points of two estimates, by their paths. */
 interface TwoEstimates {
@@ -20,22 +20,28 @@ interface TwoEstimates {
 const template = "/api/v2/workspaces/{slug}/projects/{project_id}/estimates/";
 
 /** An estimate of another project of the workspace. */
-export const estimateOfSibling = oncePerWorld<string, Both>("estimates.sibling", async (given) => {
-  const at = given.path(template, { project_id: given.sibling.project.id });
-  const id = (await makeEstimate(given, at)) ?? (await firstEstimate(given, at));
-  if (id !== null) return id;
-  throw untested("There is no second estimate.", unlocks.estimatesMade);
-});
+export const estimateOfSibling = sharedArrangement<string, Both>(
+  "estimates.sibling",
+  async (given) => {
+    const at = given.path(template, { project_id: given.sibling.project.id });
+    const id = (await makeEstimate(given, at)) ?? (await firstEstimate(given, at));
+    if (id !== null) return id;
+    throw untested("There is no second estimate.", unlocks.estimatesMade);
+  },
+);
 
 /** Made once, for the checks of what lies below the other estimate. */
-export const twoEstimates = oncePerWorld<TwoEstimates, Both>("estimates.two", async (given) => {
-  const own = await estimateOfScratch(given);
-  const at = given.path(template, { project_id: given.scratch.project.id });
-  const second = await makeEstimate(given, at);
-  if (second !== null && second !== own) return pointsOf({ at, own }, { at, other: second });
-  const outside = given.path(template, { project_id: given.sibling.project.id });
-  return pointsOf({ at, own }, { at: outside, other: await estimateOfSibling(given) });
-});
+export const twoEstimates = sharedArrangement<TwoEstimates, Both>(
+  "estimates.two",
+  async (given) => {
+    const own = await scratchEstimate(given);
+    const at = given.path(template, { project_id: given.scratchProject.project.id });
+    const second = await makeEstimate(given, at);
+    if (second !== null && second !== own) return pointsOf({ at, own }, { at, other: second });
+    const outside = given.path(template, { project_id: given.sibling.project.id });
+    return pointsOf({ at, own }, { at: outside, other: await estimateOfSibling(given) });
+  },
+);
 
 function pointsOf(
   near: { readonly at: string; readonly own: string },

@@ -1,16 +1,16 @@
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
-import { together } from "#fixtures/api/together.ts";
+import { settleAll } from "#fixtures/api/settle-all.ts";
 import type { Given } from "#lib/check/check.ts";
 import { activated } from "#lib/check/arranging/active-property.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { below } from "#lib/contract/path.ts";
 import { successOf, idIn, list, sendOperation } from "./send.ts";
 import type { TypeSurface } from "./surface.ts";
 import { typeSurfaces, withTypes } from "./surface.ts";
 
-type Scratch = Given<"scratch">;
+type ScratchGiven = Given<"scratchProject">;
 
 /** Another type that is given the first property, and its document at the end. */
 interface Other {
@@ -26,7 +26,7 @@ interface Other {
 export interface Attaching {
   readonly typeId: string;
   readonly properties: readonly [first: string, second: string, third: string];
-  /** The first property as it was told before it was attached. */
+  /** The first property as it was reported before it was attached. */
   readonly made: Exchange;
   readonly taken: Exchange;
   readonly withTwo: Exchange;
@@ -58,12 +58,12 @@ const on = {
 
 function attachingOn(surface: TypeSurface) {
   const { row, property, attach } = on[surface];
-  return oncePerAnchor<Attaching, Given<"scratch">>(
+  return oncePerAnchor<Attaching, Given<"scratchProject">>(
     `work-item-types.attaching-on-${surface}`,
-    ({ scratch }) => scratch,
+    ({ scratchProject }) => scratchProject,
     (given) =>
       withTypes(given, row, async (create) => {
-        const project_id = given.scratch.project.id;
+        const project_id = given.scratchProject.project.id;
         const makeType = async () =>
           idIn(successOf(await create({ name: given.unique("attach") })));
         const makeProperty = async () => {
@@ -71,7 +71,7 @@ function attachingOn(surface: TypeSurface) {
           const made = successOf(await sendOperation(given, property, { project_id }, { json }));
           return activated(given, made);
         };
-        const [typeId, otherId, made, ...more] = await together([
+        const [typeId, otherId, made, ...more] = await settleAll([
           makeType(),
           makeType(),
           makeProperty(),
@@ -98,7 +98,7 @@ function attachingOn(surface: TypeSurface) {
         const withThree = await read(typeId);
         const again = await give(typeId, third, third);
         const detached = await detach(given, surface, typeId, first);
-        const [without, after, survivor] = await together([
+        const [without, after, survivor] = await settleAll([
           read(typeId),
           read(otherId),
           findProperty(given, surface, first),
@@ -124,23 +124,23 @@ function attachingOn(surface: TypeSurface) {
   );
 }
 
-/** The contract tells the route in words alone, and not how its last segment is laid out. */
-function detach(given: Scratch, surface: TypeSurface, type_id: string, propertyId: string) {
+/** The contract reports the route in words alone, and not how its last segment is laid out. */
+function detach(given: ScratchGiven, surface: TypeSurface, type_id: string, propertyId: string) {
   const { path } = operations[on[surface].attach];
-  const at = given.path(path, { project_id: given.scratch.project.id, type_id });
+  const at = given.path(path, { project_id: given.scratchProject.project.id, type_id });
   return given.api.send("DELETE", below(at, propertyId));
 }
 
 /** A workspace's properties have no list of their own, but contexts, which are read below one. */
-function findProperty(given: Scratch, surface: TypeSurface, property_id: string) {
+function findProperty(given: ScratchGiven, surface: TypeSurface, property_id: string) {
   return surface === "project"
-    ? list(given, "listProjectProperties", { project_id: given.scratch.project.id })
+    ? list(given, "listProjectProperties", { project_id: given.scratchProject.project.id })
     : list(given, "listContexts", { property_id });
 }
 
 const arrangements = { project: attachingOn("project"), workspace: attachingOn("workspace") };
 
 /** What becomes of properties that are attached to a type of a surface and detached from it. */
-export function attaching(surface: TypeSurface, given: Scratch): Promise<Attaching> {
+export function attaching(surface: TypeSurface, given: ScratchGiven): Promise<Attaching> {
   return arrangements[surface](given);
 }

@@ -23,13 +23,13 @@ export function entryIn({ response }: Exchange, field: string): unknown {
   throw untested(`The document does not describe ${field}.`, complete);
 }
 
-/** The document of the gallery's last type, which is never changed. */
+/** The document of the frozen project's last type, which is never changed. */
 export function readTypeDocument(
-  { api, path, gallery, types }: Given<"gallery" | "types">,
+  { api, path, frozenProject, types }: Given<"frozenProject" | "types">,
   include?: string,
 ): Promise<Exchange> {
   const at = path(operations.readTypeSchema.path, {
-    project_id: gallery.id,
+    project_id: frozenProject.id,
     type_id: types.at(-1)?.id ?? "",
   });
   return api.read(at, include === undefined ? {} : { include });

@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
@@ -32,7 +32,7 @@ export interface Importing {
   readonly found: Exchange;
 }
 
-export const importNeeds = ["scratch", "gallery", "workspaceMode"] as const;
+export const importNeeds = ["scratchProject", "frozenProject", "workspaceMode"] as const;
 
 type Needs = (typeof importNeeds)[number];
 
@@ -45,10 +45,10 @@ async function release({ api }: Given<Needs>, at: string): Promise<void> {
 /** The life of imported types, which ends with them. */
 export const importing = oncePerAnchor<Importing, Given<Needs>>(
   "types.importing",
-  ({ scratch }) => scratch,
+  ({ scratchProject }) => scratchProject,
   (given) =>
     withTypes(given, typeSurfaces[1], async (create) => {
-      const project_id = given.scratch.project.id;
+      const project_id = given.scratchProject.project.id;
       const make = async () =>
         successOf(await create({ name: given.unique("import"), is_active: true }));
       const made = await make();
@@ -69,13 +69,14 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
       const again = await take(first, second);
       const nested = await take({ id: third });
       const listedAgain = await read();
-      // Beside one that is there.
+      // Alongside one that is there.
       const later = await take(first, third);
       const fourth = idIn(await make());
       const doubled = await take(fourth, fourth);
       const namesake = await create({ name: memberOf(made.response.json, "name") });
       const listedLater = await read();
-      const elsewhere = await list(given, "listProjectTypes", { project_id: given.gallery.id });
+      const { id } = given.frozenProject;
+      const elsewhere = await list(given, "listProjectTypes", { project_id: id });
       const twice = { fourth, doubled, namesake };
       const pages = { listed, listedAgain, listedLater, elsewhere };
       return { ids, made, taken, document, item, found, again, nested, later, ...twice, ...pages };

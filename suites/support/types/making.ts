@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oncePerAnchor } from "#lib/check/arranging/once-per-world.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { successOf, list } from "./send.ts";
 import type { TypeSurface } from "./surface.ts";
 import { typeSurfaces, withTypes } from "./surface.ts";
@@ -39,9 +39,9 @@ interface Making {
 
 const making = typeSurfaces.map((row) => ({
   surface: row.surface,
-  make: oncePerAnchor<Making, Given<"scratch">>(
+  make: oncePerAnchor<Making, Given<"scratchProject">>(
     `work-item-types.making-on-${row.surface}`,
-    ({ scratch }) => scratch,
+    ({ scratchProject }) => scratchProject,
     (given) =>
       withTypes(given, row, async (create) => {
         const one = async (body: BodyName): Promise<Made> => {
@@ -55,7 +55,7 @@ const making = typeSurfaces.map((row) => ({
           one("longest"),
           one("twoBytes"),
         ]);
-        const listed = await list(given, row.list, { project_id: given.scratch.project.id });
+        const listed = await list(given, row.list, { project_id: given.scratchProject.project.id });
         const inactiveAgain = await create({ name: inactive.name });
         return { made: { plain, active, inactive, longest, twoBytes }, listed, inactiveAgain };
       }),
@@ -63,13 +63,13 @@ const making = typeSurfaces.map((row) => ({
 }));
 
 /** The types that are made once on a surface and judged by many checks. */
-export function makingOn(surface: TypeSurface, given: Given<"scratch">): Promise<Making> {
+export function makingOn(surface: TypeSurface, given: Given<"scratchProject">): Promise<Making> {
   const found = making.find((one) => one.surface === surface);
   if (found === undefined) throw new Error(`There is no ${surface} surface.`);
   return found.make(given);
 }
 
 /** Guards a claim about a create: the surface takes a type that has no more than a name. */
-export async function openOn(surface: TypeSurface, given: Given<"scratch">): Promise<void> {
+export async function openOn(surface: TypeSurface, given: Given<"scratchProject">): Promise<void> {
   successOf((await makingOn(surface, given)).made.plain.answer);
 }

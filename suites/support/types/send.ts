@@ -27,7 +27,7 @@ export function list(tools: Tools, name: OperationName, parameters: PathParamete
   return readWalked(tools, tools.path(operations[name].path, parameters));
 }
 
-/** The success of a request that only arranges; another answer is no finding of this check. */
+/** The success of a request that only sets up; another answer is no finding of this check. */
 export function successOf<E extends Exchange>(exchange: E): E {
   const { request, response } = exchange;
   if (response.status < 400) return exchange;
@@ -40,7 +40,7 @@ export function successOf<E extends Exchange>(exchange: E): E {
   throw untested(reason, unlocks.deployment("in which this write succeeds"));
 }
 
-/** The id that an answer tells. */
+/** The id that an answer reports. */
 export function idIn({ response }: Exchange): string {
   return String(valueAt(response.json, "/id"));
 }

@@ -9,7 +9,7 @@ export type TypeSurface = "project" | "workspace";
 /** One surface, with what its checks need. */
 export interface SurfaceRow {
   readonly surface: TypeSurface;
-  readonly needs: readonly ("scratch" | "projectMode" | "workspaceMode")[];
+  readonly needs: readonly ("scratchProject" | "projectMode" | "workspaceMode")[];
   readonly create: "createProjectType" | "createWorkspaceType";
   readonly list: "listProjectTypes" | "listWorkspaceTypes";
 }
@@ -18,13 +18,13 @@ export interface SurfaceRow {
 export const typeSurfaces: readonly [SurfaceRow, SurfaceRow] = [
   {
     surface: "project",
-    needs: ["scratch", "projectMode"],
+    needs: ["scratchProject", "projectMode"],
     create: "createProjectType",
     list: "listProjectTypes",
   },
   {
     surface: "workspace",
-    needs: ["scratch", "workspaceMode"],
+    needs: ["scratchProject", "workspaceMode"],
     create: "createWorkspaceType",
     list: "listWorkspaceTypes",
   },
@@ -35,11 +35,11 @@ type Create = (json: unknown, query?: Query) => Promise<Exchange>;
 
 /** Lends the create of a surface, and removes afterwards what no project takes with it. */
 export async function withTypes<T>(
-  { api, path, scratch }: Given<"scratch">,
+  { api, path, scratchProject }: Given<"scratchProject">,
   { surface, create }: SurfaceRow,
   use: (send: Create) => Promise<T>,
 ): Promise<T> {
-  const at = path(operations[create].path, { project_id: scratch.project.id });
+  const at = path(operations[create].path, { project_id: scratchProject.project.id });
   const made: Exchange[] = [];
   try {
     return await use(async (json, query = {}) => {

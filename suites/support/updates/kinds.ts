@@ -3,12 +3,12 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { Resource } from "#lib/contract/field.ts";
 import type { WrittenKind } from "#lib/contract/clauses/updates/updates.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { milestoneBody } from "#suites/support/records/milestone-body.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
-import { estimateOfScratch } from "#suites/support/records/estimate-of-scratch.ts";
+import { scratchEstimate } from "#suites/support/records/scratch-estimate.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
@@ -16,29 +16,31 @@ import { completed } from "#suites/support/records/declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-type Scratch = Given<"scratch">;
+type ScratchGiven = Given<"scratchProject">;
 
 /** A kind of record: where it is kept, how one is made, and what is changed of it. */
 interface Kind {
   readonly name: WrittenKind;
   /** Path of the collection. */
-  readonly at: (given: Scratch) => Promise<string>;
+  readonly at: (given: ScratchGiven) => Promise<string>;
   readonly body: (name: string) => Readonly<Record<string, unknown>>;
   /** A lawful value for one member, different from the one in the body. */
   readonly change: (name: string) => readonly [member: string, value: string];
-  /** Members that the contract says are read, beside those that the body names. */
+  /** Members that the contract says are read, other than those that the body names. */
   readonly read: readonly string[];
 }
 
-const inScratch = (template: string) => async (given: Scratch) =>
-  given.path(template, { project_id: given.scratch.project.id });
+const inScratchProject = (template: string) => async (given: ScratchGiven) =>
+  given.path(template, { project_id: given.scratchProject.project.id });
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
-const commented = oncePerWorld("updates.commented", async (given) => {
-  const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
+const commented = sharedArrangement("updates.commented", async (given) => {
+  const at = given.path(lists.projectWorkItems.path, {
+    project_id: given.scratchProject.project.id,
+  });
   const json = await completed(given, at, { name: given.unique("commented") });
-  return idOf((await sendInferred(given, "POST", at, { json })).response.json);
+  return idOf((await sendUndeclared(given, "POST", at, { json })).response.json);
 });
 
 const contractFields = ({ fields }: Resource) =>
@@ -48,14 +50,14 @@ const contractFields = ({ fields }: Resource) =>
 const kinds: readonly Kind[] = [
   {
     name: "module",
-    at: inScratch(lists.modules.path),
+    at: inScratchProject(lists.modules.path),
     body: (name) => ({ name, description: "Before.", external_id: name, external_source: "suite" }),
     change: () => ["description", "After."],
     read: contractFields(resources.module),
   },
   {
     name: "work item",
-    at: inScratch(lists.projectWorkItems.path),
+    at: inScratchProject(lists.projectWorkItems.path),
     body: (name) => ({
       name,
       priority: "low",
@@ -67,21 +69,21 @@ const kinds: readonly Kind[] = [
   },
   {
     name: "cycle",
-    at: inScratch(lists.cycles.path),
+    at: inScratchProject(lists.cycles.path),
     body: (name) => ({ name, description: "Before.", external_id: name, external_source: "suite" }),
     change: () => ["description", "After."],
     read: contractFields(resources.cycle),
   },
   {
     name: "label",
-    at: inScratch(lists.labels.path),
+    at: inScratchProject(lists.labels.path),
     body: (name) => ({ name, color: "#16a34a" }),
     change: (name) => ["name", name],
     read: ["id"],
   },
   {
     name: "state",
-    at: inScratch(lists.states.path),
+    at: inScratchProject(lists.states.path),
     body: (name) => ({ name, color: "#16a34a", group: "unstarted" }),
     change: (name) => ["name", name],
     read: ["id", "is_default"],
@@ -90,7 +92,7 @@ const kinds: readonly Kind[] = [
     name: "comment",
     at: async (given) =>
       given.path(`${P}/work-items/{work_item_id}/comments/`, {
-        project_id: given.scratch.project.id,
+        project_id: given.scratchProject.project.id,
         work_item_id: await commented(given),
       }),
     body: (name) => ({
@@ -103,7 +105,7 @@ const kinds: readonly Kind[] = [
   },
   {
     name: "milestone",
-    at: inScratch(`${P}/milestones/`),
+    at: inScratchProject(`${P}/milestones/`),
     // Their fields are not shown: some call the heading a name, some a title.
     body: (name) => ({ name, title: name, target_date: "2041-02-03" }),
     change: () => ["target_date", "2041-03-04"],
@@ -113,8 +115,8 @@ const kinds: readonly Kind[] = [
     name: "estimate point",
     at: async (given) =>
       given.path(`${P}/estimates/{estimate_id}/points/`, {
-        project_id: given.scratch.project.id,
-        estimate_id: await estimateOfScratch(given),
+        project_id: given.scratchProject.project.id,
+        estimate_id: await scratchEstimate(given),
       }),
     body: (name) => ({ value: pointValue(name), description: "Kept." }),
     change: (name) => ["value", pointValue(name)],
@@ -140,7 +142,7 @@ export interface MadeRecord {
 
 /** The body of a create, under a name of its own. */
 export async function createBodyOf(
-  given: Scratch,
+  given: ScratchGiven,
   kind: Kind,
 ): Promise<Readonly<Record<string, unknown>>> {
   const body = kind.body(given.unique(kind.name));
@@ -150,15 +152,15 @@ export async function createBodyOf(
 
 /** Makes a record of a kind; the contract gives the body of no kind but the module. */
 export async function make(
-  given: Scratch,
+  given: ScratchGiven,
   kind: Kind,
   more: Readonly<Record<string, unknown>> = {},
 ): Promise<MadeRecord> {
   const sent = { ...(await createBodyOf(given, kind)), ...more };
   const list = await kind.at(given);
   const json = await completed(given, list, sent);
-  const made = await sendInferred(given, "POST", list, { json });
+  const made = await sendUndeclared(given, "POST", list, { json });
   const id = valueAt(made.response.json, "/id");
   if (typeof id === "string" && isUuid(id)) return { id, at: below(list, id), made, sent };
-  throw untested(`A ${kind.name} that is made is not told.`, unlocks.recordAnswered);
+  throw untested(`A ${kind.name} that is made is not reported.`, unlocks.recordAnswered);
 }

@@ -1,14 +1,14 @@
-import type { Elsewhere } from "#fixtures/world.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { namingMembers } from "#lib/contract/clauses/updates/rules.ts";
-import { unmadeElsewhere } from "#suites/support/records/unmade-elsewhere.ts";
+import { whyNotCreated } from "#suites/support/records/why-not-created.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { kindNamed, make } from "./kinds.ts";
 
-export type NamingGiven = Given<"scratch">;
+export type NamingGiven = Given<"scratchProject">;
 
 export type Member = (typeof namingMembers)[number];
 
@@ -19,8 +19,8 @@ interface Strange {
 }
 
 /** The record recordsElsewhere that a member would name. */
-const recordsElsewhere: Readonly<Record<Member, (place: Elsewhere) => Strange | null>> = {
-  // States are named by the deployment, and may be named alike wherever a refusal speaks of states.
+const recordsElsewhere: Readonly<Record<Member, (place: ForeignRecords) => Strange | null>> = {
+  // States are named by the deployment, and may be named the same wherever a refusal speaks of states.
   state_id: ({ state }) => (state === null ? null : { id: state.id, name: null }),
   label_ids: ({ label }) => label,
   parent_id: ({ item }) => item,
@@ -30,7 +30,7 @@ const recordsElsewhere: Readonly<Record<Member, (place: Elsewhere) => Strange | 
 export const namingValue = (member: Member, id: string) => (member.endsWith("_ids") ? [id] : id);
 
 /** A work item which takes updates, and a label that it may have. */
-export const namingItem = oncePerWorld("updates.naming", async (given) => {
+export const namingItem = sharedArrangement("updates.naming", async (given) => {
   const label = await make(given, kindNamed("label"));
   const item = await make(given, kindNamed("work item"));
   const json = { label_ids: [label.id] };
@@ -41,10 +41,10 @@ export const namingItem = oncePerWorld("updates.naming", async (given) => {
   };
 });
 
-export function strangeRecord(member: Member, place: Elsewhere) {
+export function strangeRecord(member: Member, place: ForeignRecords) {
   const record = recordsElsewhere[member](place);
   if (record !== null) return record;
-  const unlock = unmadeElsewhere(place, member, unlocks.recordElsewhere);
+  const unlock = whyNotCreated(place, member, unlocks.recordElsewhere);
   throw untested(`Nothing recordsElsewhere is fit for ${member}.`, unlock);
 }
 

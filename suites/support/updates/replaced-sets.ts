@@ -1,11 +1,11 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { demonstrated } from "./guard.ts";
 import { kindNamed, make } from "./kinds.ts";
 
-type Scratch = Given<"scratch">;
+type ScratchGiven = Given<"scratchProject">;
 
 /** A work item whose set of ids is replaced, and then emptied. */
 interface Sets {
@@ -28,7 +28,7 @@ interface Asked {
 }
 
 async function change(
-  given: Scratch,
+  given: ScratchGiven,
   { member, relation, filter }: Asked,
   [first, second]: readonly [string, string],
 ): Promise<Sets> {
@@ -42,12 +42,14 @@ async function change(
   const afterReplaced = await api.get(at, query);
   const emptied = await send([]);
   const afterEmptied = await api.get(at, query);
-  const list = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
+  const list = given.path(lists.projectWorkItems.path, {
+    project_id: given.scratchProject.project.id,
+  });
   const without = await api.get(list, { [`${filter}__isnull`]: "true", per_page: 200 });
   return { id, first, second, before, replaced, afterReplaced, emptied, afterEmptied, without };
 }
 
-export const labels = oncePerWorld("updates.labels", async (given) => {
+export const labels = sharedArrangement("updates.labels", async (given) => {
   const [first, second] = [
     await make(given, kindNamed("label")),
     await make(given, kindNamed("label")),
@@ -56,16 +58,16 @@ export const labels = oncePerWorld("updates.labels", async (given) => {
   return change(given, asked, [first.id, second.id]);
 });
 
-export const assignees = oncePerWorld(
+export const assignees = sharedArrangement(
   "updates.assignees",
-  (given: Given<"scratch" | "owner" | "member">) => {
+  (given: Given<"scratchProject" | "owner" | "member">) => {
     const asked = { member: "assignee_ids", relation: "assignees", filter: "assignee_id" };
     return change(given, asked, [given.owner.id, given.member.id]);
   },
 );
 
 /** The sets of a work item that was made with one id, which was then to be replaced. */
-export function guarded(given: Scratch, sets: Sets, member: string): Sets {
+export function guarded(given: ScratchGiven, sets: Sets, member: string): Sets {
   demonstrated(given, sets.before);
   given.expect(sets.before).equals(`/${member}`, [sets.first]);
   demonstrated(given, sets.replaced);

@@ -1,7 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Query } from "#lib/http/exchange.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { searchedItems } from "#suites/support/lists/searched-items.ts";
 import { kindNamed, make } from "./kinds.ts";
 
@@ -23,7 +23,7 @@ async function look(answer: Promise<Exchange>): Promise<() => Exchange> {
 }
 
 /** A work item that is found, changed, and looked for again by what it was and by what it is. */
-export const story = oncePerWorld("updates.story", async (given) => {
+export const story = sharedArrangement("updates.story", async (given) => {
   // Words of which a search that forgives mistakes would not take one for the other.
   const [former, later] = [wordOf(given), wordOf(given).split("").toReversed().join("")];
   const body = { name: former, description_html: "<p>Before</p>", ...pair(former) };

@@ -4,10 +4,10 @@ import { lists } from "#lib/contract/lists/lists.ts";
 
 /** The scratch project's list by number: other checks write there too. */
 export function byNumber(
-  { api, path, scratch }: Given<"scratch">,
+  { api, path, scratchProject }: Given<"scratchProject">,
   sequence_id: number,
 ): Promise<Exchange> {
-  return api.get(path(lists.projectWorkItems.path, { project_id: scratch.project.id }), {
+  return api.get(path(lists.projectWorkItems.path, { project_id: scratchProject.project.id }), {
     sequence_id,
   });
 }

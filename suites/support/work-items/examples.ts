@@ -1,7 +1,7 @@
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import { priorities, stateGroups } from "#lib/contract/enums.ts";
 import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
-import { filterValues } from "#fixtures/gallery/item-values.ts";
+import { filterValues } from "#fixtures/frozen-project/item-values.ts";
 import { selected } from "#suites/support/lists/item-oracle.ts";
 
 type Value = string | number | boolean;
@@ -11,7 +11,7 @@ export interface Example {
   readonly name: string;
   /** In words, after the parameter. */
   readonly says: string;
-  /** Null where the gallery has no value that would tell anything. */
+  /** Null where the frozen project has no value that would show anything. */
   readonly choose: (items: readonly Item[]) => Value | null;
   /** Sent to one list alone: the other values of the parameter go to both. */
   readonly once?: true;
@@ -27,7 +27,7 @@ const absentId = "3f0c9a52-6d1e-4b7a-9c38-51e2d7a4b610";
 const day = 24 * 60 * 60 * 1000;
 
 /** Values that some work items have, though not all, in the order in which they first stand. */
-function telling(items: readonly Item[], name: SharedParameter): readonly Value[] {
+function distinguishing(items: readonly Item[], name: SharedParameter): readonly Value[] {
   const values = new Set(items.flatMap((item) => filterValues(item, name)));
   return [...values].filter((value) => {
     const { length } = selected(items, name, value);
@@ -40,11 +40,15 @@ function joined(values: readonly (Value | undefined)[]): string | null {
 }
 
 const exact = (name: SharedParameter): readonly Example[] => [
-  { name: "first", says: "of one value", choose: (items) => telling(items, name)[0] ?? null },
+  {
+    name: "first",
+    says: "of one value",
+    choose: (items) => distinguishing(items, name)[0] ?? null,
+  },
   {
     name: "last",
     says: "of another value",
-    choose: (items) => telling(items, name).at(-1) ?? null,
+    choose: (items) => distinguishing(items, name).at(-1) ?? null,
   },
 ];
 
@@ -60,25 +64,25 @@ const among = (name: SharedParameter): readonly Example[] => [
   {
     name: "two",
     says: "of two values",
-    choose: (items) => joined([telling(items, name)[0], telling(items, name)[1]]),
+    choose: (items) => joined([distinguishing(items, name)[0], distinguishing(items, name)[1]]),
     several: true,
   },
   {
     name: "two-turned-round",
     says: "of the same values the other way round",
-    choose: (items) => joined([telling(items, name)[1], telling(items, name)[0]]),
+    choose: (items) => joined([distinguishing(items, name)[1], distinguishing(items, name)[0]]),
     once: true,
     several: true,
   },
   {
     name: "one",
     says: "of a single value",
-    choose: (items) => telling(items, name).at(-1) ?? null,
+    choose: (items) => distinguishing(items, name).at(-1) ?? null,
   },
   {
     name: "absent-first",
     says: "of a value that no work item has and one that some have",
-    choose: (items) => joined([absentId, telling(items, name)[0]]),
+    choose: (items) => joined([absentId, distinguishing(items, name)[0]]),
     refusable: true,
   },
   doubled(name),
@@ -88,7 +92,7 @@ const among = (name: SharedParameter): readonly Example[] => [
 const doubled = (name: SharedParameter): Example => ({
   name: "one-twice",
   says: "of a single value that is named twice",
-  choose: (items) => joined([telling(items, name)[0], telling(items, name)[0]]),
+  choose: (items) => joined([distinguishing(items, name)[0], distinguishing(items, name)[0]]),
   once: true,
   refusable: true,
 });
@@ -103,7 +107,7 @@ const byAbsence = (name: SharedParameter): readonly Example[] =>
   [true, false].map((value) => ({
     name: String(value),
     says: `of ${value}`,
-    choose: (items) => (telling(items, name).length === 0 ? null : value),
+    choose: (items) => (distinguishing(items, name).length === 0 ? null : value),
   }));
 
 /** A bound on a day that rows have, and the day beyond it: inclusive at one, exclusive by one. */
@@ -165,7 +169,7 @@ const external = (name: "external_id" | "external_source"): readonly Example[] =
   {
     name: "beginning",
     says: "of the beginning of a value",
-    choose: (items) => String(telling(items, name)[0] ?? "").slice(0, -1) || null,
+    choose: (items) => String(distinguishing(items, name)[0] ?? "").slice(0, -1) || null,
     once: true,
   },
 ];

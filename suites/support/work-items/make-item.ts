@@ -1,5 +1,5 @@
 import type { Given } from "#lib/check/check.ts";
-import { sendInferred } from "#lib/check/arranging/inferred.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
@@ -28,16 +28,18 @@ export function wordOf({ unique }: Given<never>, prefix: string): string {
 
 /** Makes a work item in the scratch project; the contract gives no route for it. */
 export async function makeItem(
-  given: Given<"scratch">,
+  given: Given<"scratchProject">,
   body: Readonly<Record<string, unknown>>,
 ): Promise<MadeItem> {
-  const at = given.path(lists.projectWorkItems.path, { project_id: given.scratch.project.id });
+  const at = given.path(lists.projectWorkItems.path, {
+    project_id: given.scratchProject.project.id,
+  });
   const json = await completed(given, at, body);
-  const made = await sendInferred(given, "POST", at, { json });
-  const { json: told } = made.response;
-  const id = valueAt(told, "/id");
-  const sequenceId = valueAt(told, "/sequence_id");
-  const createdAt = valueAt(told, "/created_at");
+  const made = await sendUndeclared(given, "POST", at, { json });
+  const { json: reported } = made.response;
+  const id = valueAt(reported, "/id");
+  const sequenceId = valueAt(reported, "/sequence_id");
+  const createdAt = valueAt(reported, "/created_at");
   if (
     typeof id !== "string" ||
     typeof sequenceId !== "number" ||
@@ -47,5 +49,5 @@ export async function makeItem(
     const unlock = unlocks.itemAnswered;
     throw untested("A created work item is not answered.", unlock);
   }
-  return { id, sequenceId, createdAt, name: valueAt(told, "/name"), made, at: below(at, id) };
+  return { id, sequenceId, createdAt, name: valueAt(reported, "/name"), made, at: below(at, id) };
 }

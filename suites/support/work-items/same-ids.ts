@@ -1,3 +1,3 @@
-export const sameIds = (told: unknown, written: readonly unknown[]): boolean =>
-  Array.isArray(told) &&
-  told.map(String).toSorted().join() === written.map(String).toSorted().join();
+export const sameIds = (reported: unknown, written: readonly unknown[]): boolean =>
+  Array.isArray(reported) &&
+  reported.map(String).toSorted().join() === written.map(String).toSorted().join();

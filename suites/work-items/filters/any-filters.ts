@@ -3,7 +3,7 @@ import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
 import { orderings } from "#fixtures/arbitraries/orderings.ts";
 import { namesAbsent, sentFilters } from "#fixtures/api/sent-filters.ts";
 import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
@@ -39,7 +39,7 @@ export const rowChecks: readonly Check[] = places.map((place) =>
     clause: "work-items/filters#and",
     subject: listsByPlace[place].slug,
     title: `any filters together leave on ${listsByPlace[place].slug} the rows that pass them all`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: filterKillers,
     requestsPerRun: 1,
     async run(given) {

@@ -11,7 +11,7 @@ const narrows = check({
   id: "work-items.filters.narrow",
   clause: "work-items/filters#narrow",
   title: "filters show no row that the list does not show without them, and none twice",
-  needs: ["gallery", "items", "archived"],
+  needs: ["frozenProject", "items", "archived"],
   killedBy: ["archived-items-listed-under-two-joins"],
   requestsPerRun: 1,
   async run(given) {
@@ -26,8 +26,8 @@ const narrows = check({
       const { page, ids } = await askItemList(given, branch, input);
 
       const listed = new Set(whole[input.list].ids);
-      const stray = ids.filter((id, n) => !listed.has(id) || ids.indexOf(id) !== n);
-      given.expect(page).that("/data", "rows of the whole list, each once", stray, !stray.length);
+      const extra = ids.filter((id, n) => !listed.has(id) || ids.indexOf(id) !== n);
+      given.expect(page).that("/data", "rows of the whole list, each once", extra, !extra.length);
     });
   },
 });
@@ -36,7 +36,7 @@ const total = check({
   id: "work-items.filters.total",
   clause: "work-items/filters#total",
   title: "total_count is the number of rows that there are, whatever the filters",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["total-ignores-search-beside-filters", "total-counts-each-value-of-in"],
   requestsPerRun: 1,
   async run(given) {
@@ -56,7 +56,7 @@ const intersection = check({
   clause: "work-items/filters#and",
   subject: "work-items",
   title: "two filters together leave the rows that each of them leaves alone",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["filters-by-several-ids-combined-with-or"],
   requestsPerRun: 3,
   async run(given) {

@@ -1,6 +1,6 @@
-import type { ItemValue } from "#fixtures/gallery/item-values.ts";
-import { knownValues } from "#fixtures/gallery/item-values.ts";
-import type { Item } from "#fixtures/world.ts";
+import type { ItemValue } from "#fixtures/frozen-project/item-values.ts";
+import { knownValues } from "#fixtures/frozen-project/item-values.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
 
 const day = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage, readPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
-import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { passing, selected } from "#suites/support/lists/item-oracle.ts";
@@ -21,7 +21,7 @@ const byExample = workItemLists.flatMap((list) =>
       clause: "work-items/filters#and",
       subject: list.slug,
       title: `${count} filters leave on ${list.slug} the rows that pass them all`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: [
         list.slug === "work-items"
           ? "filters-combined-with-or"
@@ -50,16 +50,16 @@ const everyPage = workItemLists.flatMap((list) =>
       clause: "work-items/filters#every-page",
       subject: list.slug,
       title: `a filter holds on every page of ${list.slug} by ${style}`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: [
         style === "offset"
           ? "filters-dropped-on-later-pages"
           : "cursor-drops-filters-after-first-page",
       ],
-      async run({ path, walk, expectWalk, gallery, items }) {
+      async run({ path, walk, expectWalk, frozenProject, items }) {
         const { parameter, value } = filtered;
-        const scope = list.slug === "workspace-work-items" ? { project_id: gallery.id } : {};
-        const walked = await walk(path(list.path, { project_id: gallery.id }), {
+        const scope = list.slug === "workspace-work-items" ? { project_id: frozenProject.id } : {};
+        const walked = await walk(path(list.path, { project_id: frozenProject.id }), {
           style,
           query: { ...scope, [parameter]: value, order_by: "sequence_id", per_page: 3 },
           atMost: 8,
@@ -76,12 +76,12 @@ const totals = workItemLists.map((list) =>
     id: `work-items.${list.slug}.filter-total`,
     clause: "work-items/filters#total",
     title: `total_count of a filtered page of ${list.slug} counts the rows that pass`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["total-counts-unfiltered"],
     async run(given) {
       const { parameter, value } = filtered;
       const count = selected(given.items, parameter, value).length;
-      if (count < 2) throw itemsAlike(parameter);
+      if (count < 2) throw indistinguishableItems(parameter);
       const page = await readPage(given, list, { [parameter]: value, per_page: 2 });
 
       given.expect(page).status(200).length("/data", 2).equals("/total_count", count);
@@ -94,7 +94,7 @@ const pair = workItemLists.map((list) =>
     id: `work-items.${list.slug}.external-pair`,
     clause: "work-items/external#pair",
     title: `id and source together find one of two rows with that id on ${list.slug}`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: ["filter-external_id-ignored", "filter-external_source-ignored"],
     async run(given) {
       const pairs = given.items.filter(({ externalId }) => externalId !== null);
@@ -103,7 +103,7 @@ const pair = workItemLists.map((list) =>
       );
       const { id, externalId, externalSource } = found ?? {};
       if (id === undefined || !externalId || !externalSource)
-        throw itemsAlike("external_id", "external_source");
+        throw indistinguishableItems("external_id", "external_source");
       const query = { external_id: externalId, external_source: externalSource };
       const page = await readListPage(given, list, query);
 
@@ -116,7 +116,7 @@ const oneWay = check({
   id: "work-items.external.one-way",
   clause: "work-items/external#one-way",
   title: "a lookup by external id returns neither id nor source",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["filter-external-returns-pair"],
   async run(given) {
     const external_id = given.items.find((item) => item.externalId !== null)?.externalId ?? "";

@@ -1,14 +1,14 @@
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
-import { knownValues } from "#fixtures/gallery/item-values.ts";
+import { knownValues } from "#fixtures/frozen-project/item-values.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
-import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 
-/** Members by which work items are filtered, and the second filter that no row passes beside the first. */
+/** Members by which work items are filtered, and the second filter that no row passes alongside the first. */
 const kin = {
   in: ["state_id", "state_group", "priority", "type_id", "parent_id", "cycle_id"],
   isnull: ["assignee_id", "label_id", "module_id", "parent_id", "cycle_id"],
@@ -37,10 +37,10 @@ export const contraryChecks: readonly Check[] = workItemLists.flatMap((list) =>
         killedBy: [`filter-by-${variant}-lost-beside-its-own-value`],
         async run(given) {
           const contrary = contraryOf(given.items, name, variant);
-          if (contrary === null) throw itemsAlike(name);
+          if (contrary === null) throw indistinguishableItems(name);
           const page = await readListPage(given, list, contrary);
 
-          // Whoever sees that they contradict each other may say so.
+          // Anyone who sees that they contradict each other may say so.
           if (page.response.status === 400) given.expect(page).problem("invalid_request");
           else given.expect(page).status(200).rows([]);
         },

@@ -30,8 +30,8 @@ export const countedChecks: readonly Check[] = [
   check({
     id: "work-items.workspace-work-items.total-is-whole",
     clause: "work-items/filters#total",
-    title: "behind as many rows as total_count tells the workspace-wide list has no further one",
-    needs: ["gallery", "items"],
+    title: "behind as many rows as total_count reports the workspace-wide list has no further one",
+    needs: ["frozenProject", "items"],
     killedBy: ["total-stops-at-forty-across-projects"],
     async run(given) {
       const once = await readBeyond(given);

@@ -30,7 +30,7 @@ export const datelessChecks: readonly Check[] = workItemLists.flatMap((list) =>
       clause: "work-items/filters#dateless",
       subject: list.slug,
       title: `the widest ${parameter} leaves the rows without the date off ${list.slug}`,
-      needs: ["gallery", "items"],
+      needs: ["frozenProject", "items"],
       killedBy: [killer],
       async run(given) {
         const page = await readListPage(given, list, { [parameter]: bound, per_page: 200 });

@@ -12,7 +12,7 @@ interface BadValue {
   readonly says: string;
   readonly value: (good: string) => string;
   /** Another filter that is sent too, and is good. */
-  readonly beside?: (good: string) => Query;
+  readonly companion?: (good: string) => Query;
   /** The style of the page, which alters nothing. */
   readonly style: { readonly paginate?: "cursor" };
   readonly killedBy: Check["killedBy"];
@@ -32,7 +32,7 @@ const ofOtherEnum: BadValue = {
   name: "other-list",
   says: "a value of another enum, by which the list is narrowed too,",
   value: otherOf,
-  beside: (good) => ({ [good === "high" ? "state_group" : "priority"]: otherOf(good) }),
+  companion: (good) => ({ [good === "high" ? "state_group" : "priority"]: otherOf(good) }),
   style: { paginate: "cursor" },
   killedBy: ["filter-enum-not-validated", "filter-enum-not-validated-beside-others"],
 };
@@ -70,8 +70,11 @@ function names(text: unknown, parameter: string): boolean {
 /** What a problem says: its detail, and the fields and messages of its entries. */
 function textsIn(json: unknown): readonly unknown[] {
   const entries: readonly unknown[] = Object.values(valueAt(json, "/errors") ?? {});
-  const told = entries.flatMap((entry) => [memberOf(entry, "field"), memberOf(entry, "message")]);
-  return [valueAt(json, "/detail"), ...told];
+  const reported = entries.flatMap((entry) => [
+    memberOf(entry, "field"),
+    memberOf(entry, "message"),
+  ]);
+  return [valueAt(json, "/detail"), ...reported];
 }
 
 function refusal(list: WorkItemList, parameter: (typeof enumParameters)[number], bad: BadValue) {
@@ -83,14 +86,14 @@ function refusal(list: WorkItemList, parameter: (typeof enumParameters)[number],
     clause: "work-items/bad-enum#refused",
     subject: `${list.slug} ${parameter}`,
     title: `${parameter} of ${bad.says} is refused on ${list.slug}, naming the parameter`,
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: [
       ...bad.killedBy,
       ...(onWorkspace ? (["filter-enum-not-validated-workspace-wide"] as const) : []),
       ...(byCursor ? (["filter-enum-not-validated-by-cursor"] as const) : []),
     ],
     async run(given) {
-      const sent = { [parameter]: bad.value(good), ...bad.beside?.(good), ...bad.style };
+      const sent = { [parameter]: bad.value(good), ...bad.companion?.(good), ...bad.style };
       const page = await readListPage(given, list, sent);
 
       const texts = textsIn(page.response.json);

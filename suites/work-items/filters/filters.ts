@@ -9,7 +9,7 @@ import { filterExamples } from "#suites/support/work-items/examples.ts";
 import { filterKillers } from "#suites/support/work-items/filter-killers.ts";
 import { selected } from "#suites/support/lists/item-oracle.ts";
 import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
-import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 import type { WorkItemList } from "#suites/support/work-items/work-item-lists.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
@@ -17,13 +17,13 @@ import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 type Parameter = keyof typeof filterExamples;
 
 async function judgeExample(
-  given: Given<"gallery" | "items">,
+  given: Given<"frozenProject" | "items">,
   list: WorkItemList,
   parameter: Parameter,
   { choose, refusable, says }: Example,
 ): Promise<void> {
   const value = choose(given.items);
-  if (value === null) throw itemsAlike(parameter);
+  if (value === null) throw indistinguishableItems(parameter);
 
   const page = await readListPage(given, list, { [parameter]: value, per_page: 200 });
 

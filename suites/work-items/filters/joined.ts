@@ -1,11 +1,11 @@
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { knownValues, filterValues } from "#fixtures/gallery/item-values.ts";
+import { knownValues, filterValues } from "#fixtures/frozen-project/item-values.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
 import { readBehind } from "#suites/support/lists/later-page.ts";
@@ -13,7 +13,7 @@ import { passing } from "#suites/support/lists/item-oracle.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 
 const states = { kind: "work item", members: ["state_id"] } as const;
 
@@ -22,13 +22,13 @@ const manyIds = check({
   clause: "work-items/filter#leaves-matching",
   subject: "work-items parent_id__in",
   title: "parent_id__in with the id of each work item finds all that have a parent",
-  needs: ["gallery", "items"],
+  needs: ["frozenProject", "items"],
   killedBy: ["filter-in-takes-ten-values"],
   async run(given) {
     const { items } = given;
     const isParent = (id: string) => items.some(({ parentId }) => parentId === id);
     const ids = items.map(({ id }) => id);
-    // Parents come last: whoever takes the first values only finds nothing.
+    // Parents come last: anyone who takes the first values only finds nothing.
     const sent = [...ids.filter((id) => !isParent(id)), ...ids.filter(isParent)].join(",");
     const page = await readListPage(given, lists.projectWorkItems, {
       parent_id__in: sent,
@@ -46,7 +46,7 @@ const groups = workItemLists.map((list) =>
     clause: "work-items/filters#and",
     subject: list.slug,
     title: `state_id and another state's state_group leave no row on ${list.slug}`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy: [
       "filter-state_group-lost-beside-state_id",
       "filter-state_id-lost-beside-state_group",
@@ -61,7 +61,7 @@ const groups = workItemLists.map((list) =>
       const query = { state_id: first.stateId, state_group: other.stateGroup };
       const page = await readListPage(given, list, query);
 
-      // Whoever sees that they contradict each other may say so.
+      // Anyone who sees that they contradict each other may say so.
       if (page.response.status === 400) given.expect(page).problem("invalid_request");
       else given.expect(page).status(200).rows([]);
     },
@@ -72,7 +72,7 @@ const groups = workItemLists.map((list) =>
 function severalOf(items: readonly Item[], name: string): readonly string[] {
   const values = knownValues(items, name).map(String);
   if (values.length > 1) return values;
-  throw itemsAlike(name);
+  throw indistinguishableItems(name);
 }
 
 const toMany = workItemLists.flatMap((list) =>
@@ -114,14 +114,14 @@ const otherProject = check({
   clause: "work-items/filters#and",
   subject: "workspace-work-items",
   title: "project_id and another project in project_id__in leave no row",
-  needs: ["gallery", "items", "sibling"],
+  needs: ["frozenProject", "items", "sibling"],
   killedBy: [
     "filter-by-in-lost-beside-its-own-value",
     "filter-by-value-lost-beside-its-own-several",
   ],
   async run(given) {
-    const { gallery, sibling } = given;
-    const query: Query = { project_id: gallery.id, project_id__in: sibling.project.id };
+    const { frozenProject, sibling } = given;
+    const query: Query = { project_id: frozenProject.id, project_id__in: sibling.project.id };
     const page = await readListPage(given, lists.workspaceWorkItems, query);
 
     if (page.response.status === 400) given.expect(page).problem("invalid_request");
@@ -134,10 +134,10 @@ const someProjects = check({
   clause: "work-items/filters#and",
   subject: "workspace-work-items",
   title: "project_id__in and priority hold together on a later page of the workspace-wide list",
-  needs: ["gallery", "items", "sibling"],
+  needs: ["frozenProject", "items", "sibling"],
   killedBy: ["filter-project_id__in-lost-beside-priority", "filter-project_id__in-lost-later"],
-  async run({ path, expect, gallery, items, ...given }) {
-    const filters = { project_id__in: gallery.id, priority: "none" };
+  async run({ path, expect, frozenProject, items, ...given }) {
+    const filters = { project_id__in: frozenProject.id, priority: "none" };
     const query = { ...filters, order_by: "sequence_id", per_page: 200 };
     const page = await readBehind(given, path(lists.workspaceWorkItems.path), query, 1);
 
@@ -155,7 +155,7 @@ const tagged = check({
   subject: "workspace-work-items",
   title:
     "project_id and a word that names of several projects share leave the rows of that project",
-  needs: ["gallery", "items", "sibling"],
+  needs: ["frozenProject", "items", "sibling"],
   killedBy: ["filter-project_id-lost-beside-search"],
   async run(given) {
     const { items, sibling } = given;

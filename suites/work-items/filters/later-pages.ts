@@ -1,4 +1,4 @@
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
@@ -11,7 +11,7 @@ import type { Query } from "#lib/http/exchange.ts";
 import { passing } from "#suites/support/lists/item-oracle.ts";
 import { expectLater, laterStyles, readLater } from "#suites/support/lists/later-page.ts";
 import { needsOfFilters, needsOfSeveral } from "#suites/support/lists/filter-needs.ts";
-import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 import { candidatesOf } from "./candidates.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
@@ -43,7 +43,7 @@ const sieves = [
 type Sieve = (typeof sieves)[number];
 
 /** Whether each filter keeps two rows away that the others let pass: one of them may be the first. */
-function isTelling(items: readonly Item[], filters: Query): boolean {
+function isDistinguishing(items: readonly Item[], filters: Query): boolean {
   const left = passing(items, filters).length;
   return Object.keys(filters).every((name) => {
     const { [name]: _, ...others } = filters;
@@ -51,7 +51,7 @@ function isTelling(items: readonly Item[], filters: Query): boolean {
   });
 }
 
-/** Values of the filters by which each of them tells; null where the gallery has none. */
+/** Values of the filters by which each of them reports; null where the frozen project has none. */
 function choose(items: readonly Item[], [first, second]: Sieve): Query | null {
   const firsts = candidatesOf(first, items).map((value): Query => ({ [first]: value }));
   const asked = firsts.flatMap((query): readonly Query[] =>
@@ -59,7 +59,7 @@ function choose(items: readonly Item[], [first, second]: Sieve): Query | null {
       ? [query]
       : candidatesOf(second, items).map((value) => ({ ...query, [second]: value })),
   );
-  return asked.find((filters) => isTelling(items, filters)) ?? null;
+  return asked.find((filters) => isDistinguishing(items, filters)) ?? null;
 }
 
 type Style = (typeof laterStyles)[number];
@@ -67,11 +67,11 @@ type Style = (typeof laterStyles)[number];
 /** The mutants that lose one of the filters on such a page. */
 function killersOf([first, second]: Sieve, style: Style): Check["killedBy"] {
   const where = style === "cursor" ? "by-cursor" : "on-later-pages";
-  const besideOrder = style === "offset" && first === "state_id__in";
+  const withOrder = style === "offset" && first === "state_id__in";
   return [
     `filters-by-${groupOf(first)}-lost-${where}`,
     ...(second === undefined ? [] : [`filters-by-${groupOf(second)}-lost-${where}` as const]),
-    ...(besideOrder ? (["filter-state_id__in-lost-beside-order"] as const) : []),
+    ...(withOrder ? (["filter-state_id__in-lost-beside-order"] as const) : []),
   ];
 }
 
@@ -97,7 +97,7 @@ const filtered = asked.map(({ list, sieve, style }) =>
     killedBy: killersOf(sieve, style),
     async run(given) {
       const filters = choose(given.items, sieve);
-      if (filters === null) throw itemsAlike(...sieve);
+      if (filters === null) throw indistinguishableItems(...sieve);
 
       const page = await readLater(given, list, style, filters);
 
@@ -112,7 +112,7 @@ const filtered = asked.map(({ list, sieve, style }) =>
 );
 
 /** Ids of the work items that say themselves that they are drafts. */
-async function readDrafts(given: Given<"gallery">): Promise<readonly string[]> {
+async function readDrafts(given: Given<"frozenProject">): Promise<readonly string[]> {
   const query = { fields: "is_draft", per_page: 200 };
   const whole = await readListPage(given, lists.projectWorkItems, query);
   given.expect(whole).status(200).atLeast("/data", 2);
@@ -127,7 +127,7 @@ const drafts = laterStyles.map((style) =>
     clause: "work-items/filters#every-page",
     subject: "work-items",
     title: `is_draft holds on a later page of work-items by ${style}`,
-    needs: ["gallery", "items"],
+    needs: ["frozenProject", "items"],
     killedBy:
       style === "cursor"
         ? ["filters-by-state-lost-by-cursor"]

@@ -22,7 +22,7 @@ export const malformedChecks: readonly Check[] = malformed.map(({ type, paramete
     clause: "work-items/malformed#no-failure",
     subject: type,
     title: `${parameter}=${value} is refused, or answered with a page`,
-    needs: ["gallery"],
+    needs: ["frozenProject"],
     killedBy: [`filter-malformed-${type}-crashes`],
     async run(given) {
       const page = await readListPage(given, lists.projectWorkItems, { [parameter]: value });

@@ -4,7 +4,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** A number that work items of two projects have, beside the filters by project. */
+/** A number that work items of two projects have, alongside the filters by project. */
 export const numberChecks: readonly Check[] = (["project_id", "project_id__in"] as const).map(
   (parameter) =>
     check({
@@ -12,9 +12,9 @@ export const numberChecks: readonly Check[] = (["project_id", "project_id__in"] 
       clause: "work-items/filters#and",
       subject: "workspace-work-items",
       title: `${parameter} and sequence_id leave the work item of that number in that project`,
-      needs: ["gallery", "items", "sibling"],
+      needs: ["frozenProject", "items", "sibling"],
       killedBy: [`filter-${parameter}-lost-beside-sequence_id`],
-      async run({ api, path, expect, gallery, items, sibling }) {
+      async run({ api, path, expect, frozenProject, items, sibling }) {
         const { identifier } = sibling.item;
         const number = Number(identifier.slice(identifier.lastIndexOf("-") + 1));
         const twin = items.find(({ sequenceId }) => sequenceId === number);
@@ -22,9 +22,9 @@ export const numberChecks: readonly Check[] = (["project_id", "project_id__in"] 
           const unlock = unlocks.deployment(
             "that numbers the work items of each project by themselves",
           );
-          throw untested(`No work item of the gallery has number ${number}.`, unlock);
+          throw untested(`No work item of the frozen project has number ${number}.`, unlock);
         }
-        const query = { [parameter]: gallery.id, sequence_id: number };
+        const query = { [parameter]: frozenProject.id, sequence_id: number };
         const page = await api.read(path(lists.workspaceWorkItems.path), query);
 
         expect(page).status(200).rows([twin.id]);

@@ -8,28 +8,28 @@ import { groundsOf } from "#lib/check/grounds.ts";
 const minute = 60_000;
 const hours = 2;
 
-/** An instant as a clock some hours off would tell it. */
-function toldFrom(instant: number, offset: number): string {
+/** An instant as a clock some hours off would report it. */
+function instantAtOffset(instant: number, offset: number): string {
   const sign = offset < 0 ? "-" : "+";
   const local = new Date(instant + offset * 60 * minute).toISOString().slice(0, 19);
   return `${local}${sign}0${Math.abs(offset)}:00`;
 }
 
-/** A bound around all rows, told so that who drops the offset leaves them all out. */
+/** A bound around all rows, reported so that who drops the offset leaves them all out. */
 export const workItemOffsetChecks: readonly Check[] = instantBounds.map((parameter) =>
   check({
     id: `work-items.offset.${parameter}`,
     clause: "work-items/offset#same-instant",
     subject: parameter,
-    title: `an instant in ${parameter} that is told with an offset means that instant`,
-    needs: ["gallery", "items"],
+    title: `an instant in ${parameter} that is reported with an offset means that instant`,
+    needs: ["frozenProject", "items"],
     restsOn: groundsOf(parameter),
     killedBy: [`offset-of-${parameter}-is-dropped`],
     async run(given) {
       const times = given.items.map(({ createdAt }) => Date.parse(createdAt));
-      const from = toldFrom(Math.min(...times) - minute, hours);
+      const from = instantAtOffset(Math.min(...times) - minute, hours);
       // Items are touched after they were made, and within the hour.
-      const until = toldFrom(Math.max(...times) + 60 * minute, -hours);
+      const until = instantAtOffset(Math.max(...times) + 60 * minute, -hours);
       const query = { [parameter]: parameter.endsWith("gte") ? from : until, per_page: 200 };
       const page = await readListPage(given, lists.projectWorkItems, query);
 

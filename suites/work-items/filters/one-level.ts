@@ -1,11 +1,11 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { oncePerWorld } from "#lib/check/arranging/once-per-world.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
 
 /** A work item, one below it, and one below that. */
-const family = oncePerWorld("work-items.family", async (given) => {
+const family = sharedArrangement("work-items.family", async (given) => {
   const parent = await makeItem(given, { name: given.unique("parent") });
   const child = await makeItem(given, { name: given.unique("child"), parent_id: parent.id });
   await makeItem(given, { name: given.unique("grandchild"), parent_id: child.id });
@@ -20,13 +20,13 @@ export const oneLevelChecks: readonly Check[] = (["parent_id", "parent_id__in"] 
       clause: "work-items/filter#leaves-matching",
       subject: `work-items ${parameter}`,
       title: `${parameter} finds the work items below a parent, and none below those`,
-      needs: ["scratch"],
+      needs: ["scratchProject"],
       killedBy: [`filter-${parameter}-reaches-grandchildren`],
       async run(given) {
         const { parent, child } = await family(given);
 
         const at = given.path(lists.projectWorkItems.path, {
-          project_id: given.scratch.project.id,
+          project_id: given.scratchProject.project.id,
         });
         const page = await given.api.get(at, { [parameter]: parent });
 

@@ -1,4 +1,4 @@
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
@@ -31,8 +31,8 @@ export const ownOrderChecks: readonly Check[] = workItemLists.flatMap((list) =>
       id: `work-items.${list.slug}.${parameter}-in-its-own-order`,
       clause: "work-items/filter#leaves-matching",
       subject: `${list.slug} ${parameter}`,
-      title: `${parameter} is heeded on ${list.slug} beside an ordering by the same member`,
-      needs: ["gallery", "items"],
+      title: `${parameter} is heeded on ${list.slug} alongside an ordering by the same member`,
+      needs: ["frozenProject", "items"],
       restsOn: groundsOf(parameter),
       killedBy: [`filter-${parameter}-lost-in-its-own-order`],
       async run(given) {

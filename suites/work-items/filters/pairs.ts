@@ -1,13 +1,13 @@
-import type { Item } from "#fixtures/world.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { filterPairIds, filterPairs } from "#lib/contract/clauses/work-items/work-items.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { filterValues } from "#fixtures/gallery/item-values.ts";
+import { filterValues } from "#fixtures/frozen-project/item-values.ts";
 import { selects } from "#suites/support/lists/item-oracle.ts";
 import { needsOfFilters } from "#suites/support/lists/filter-needs.ts";
-import { itemsAlike } from "#suites/support/answers/alike-items.ts";
+import { indistinguishableItems } from "#suites/support/answers/indistinguishable-items.ts";
 
 type Parameter = (typeof filterPairs)[number][number];
 type Value = string | boolean;
@@ -36,8 +36,9 @@ function choose(
     const one = items.filter((item) => selects(first, left, item));
     const other = items.filter((item) => selects(second, right, item));
     const both = one.filter((item) => other.includes(item));
-    const telling = both.length > 0 && both.length < one.length && both.length < other.length;
-    if (telling) return { values: [left, right], ids: both.map(({ id }) => id) };
+    const distinguishing =
+      both.length > 0 && both.length < one.length && both.length < other.length;
+    if (distinguishing) return { values: [left, right], ids: both.map(({ id }) => id) };
   }
   return null;
 }
@@ -55,7 +56,7 @@ export const pairChecks: readonly Check[] = filterPairs.map((pair, index) => {
     killedBy: [`filter-lost-of-${id}`, "filters-last-one-wins"],
     async run(given) {
       const chosen = choose(pair, given.items);
-      if (chosen === null) throw itemsAlike(first, second);
+      if (chosen === null) throw indistinguishableItems(first, second);
       const query = { [first]: chosen.values[0], [second]: chosen.values[1], per_page: 200 };
       const page = await readListPage(given, lists.projectWorkItems, query);
 

@@ -20,12 +20,12 @@ const rangesOf = (list: WorkItemList, place: "range" | "workspace-range") =>
         clause: "work-items/filters#and",
         subject: list.slug,
         title: `a range of ${name} in the ${span} leaves no row on ${list.slug}`,
-        needs: ["gallery", "items"],
+        needs: ["frozenProject", "items"],
         restsOn: groundsOf(name),
         killedBy: [`range-of-${name}-forgets-${lost}`],
         async run(given) {
-          const told = (day: string) => (name.endsWith("_at") ? `${day}T00:00:00Z` : day);
-          const query = { [`${name}__gte`]: told(from), [`${name}__lte`]: told(to) };
+          const reported = (day: string) => (name.endsWith("_at") ? `${day}T00:00:00Z` : day);
+          const query = { [`${name}__gte`]: reported(from), [`${name}__lte`]: reported(to) };
           const page = await readListPage(given, list, query);
 
           given.expect(page).status(200).length("/data", 0);

@@ -8,14 +8,14 @@ import { searchedItems } from "#suites/support/lists/searched-items.ts";
 import { makeItem, wordOf } from "#suites/support/work-items/make-item.ts";
 
 /** Where the scratch project lists its work items. */
-const listOf = ({ path, scratch }: Given<"scratch">): string =>
-  path(lists.projectWorkItems.path, { project_id: scratch.project.id });
+const listOf = ({ path, scratchProject }: Given<"scratchProject">): string =>
+  path(lists.projectWorkItems.path, { project_id: scratchProject.project.id });
 
 /** Observes whether a sign in the place of a letter stands for it: the contract does not say so of any. */
-async function observeWildcards(given: Given<"scratch">, word: string, id: string) {
+async function observeWildcards(given: Given<"scratchProject">, word: string, id: string) {
   for (const sign of ["%", "_"]) {
     const search = `${word.slice(0, 3)}${sign}${word.slice(4)}`;
-    // oxlint-disable-next-line no-await-in-loop -- two are no crowd
+    // oxlint-disable-next-line no-await-in-loop -- two are no large list
     const page = await given.api.get(listOf(given), { search });
     const rows = valueAt(page.response.json, "/data");
     const finds = Array.isArray(rows) && rows.some((row) => idOf(row) === id);
@@ -27,7 +27,7 @@ const nameAlone = check({
   id: "work-items.search.name-alone",
   clause: "work-items/search#name-alone",
   title: "a search for a word of a description finds nothing",
-  needs: ["scratch"],
+  needs: ["scratchProject"],
   killedBy: ["filter-search-reads-description"],
   async run(given) {
     const [named, described] = [wordOf(given, "n"), wordOf(given, "d")];
@@ -66,7 +66,7 @@ const found = keysOf(names).map((name) => {
     clause: "work-items/filter#leaves-matching",
     subject: "work-items search",
     title: `a search for ${says} finds the work item that has it, and no other`,
-    needs: ["scratch"],
+    needs: ["scratchProject"],
     killedBy: [killer],
     async run(given) {
       const word = spelling.wordOf(wordOf(given, "w"));

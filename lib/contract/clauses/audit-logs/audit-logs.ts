@@ -39,7 +39,7 @@ const rules = chapter({
     level: "may",
     section,
     sentence: "What is entered in the audit log may be anything.",
-    notTestable: "The contract names the log and does not say of which events it tells.",
+    notTestable: "The contract names the log and does not say of which events it reports.",
   },
 });
 

@@ -76,7 +76,7 @@ const credentials = chapter({
   "authentication/key#v1": {
     level: "must",
     section: "Versioning",
-    sentence: "The same key works on version 1 beside version 2.",
+    sentence: "The same key works on version 1 alongside version 2.",
   },
   "authentication/key#created-in-profile": {
     level: "may",

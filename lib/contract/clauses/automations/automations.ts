@@ -32,7 +32,7 @@ const edges = chapter({
   },
   "automations/edge-create#read": {
     ...plan,
-    sentence: "An edge that is listed leads from where to where its create told.",
+    sentence: "An edge that is listed leads from where to where its create reported.",
   },
   "automations/edge-create#order-read": {
     ...plan,

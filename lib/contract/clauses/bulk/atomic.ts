@@ -71,7 +71,7 @@ export const bulkAtomicClauses = chapter({
   "bulk/atomic#detail": {
     ...must,
     sentence: "The detail of the conflict says that no rows were written.",
-    notTestable: "The wording of detail is free, and no other member could tell it.",
+    notTestable: "The wording of detail is free, and no other member could report it.",
   },
   "bulk/atomic#activity": {
     level: "must",
@@ -82,7 +82,7 @@ export const bulkAtomicClauses = chapter({
     level: "must",
     section: "Events",
     needs: ["sink"],
-    sentence: "An atomic request that is undone tells no webhook.",
+    sentence: "An atomic request that is undone notifies no webhook.",
     subjects: bulkRouteNames,
   },
   "bulk/atomic#unseen": {
@@ -92,7 +92,7 @@ export const bulkAtomicClauses = chapter({
   },
   "bulk/atomic#all-at-once": {
     ...should,
-    sentence: "Whoever reads beside an atomic request sees all of its rows or none.",
+    sentence: "A caller that reads during an atomic request sees all of its rows or none.",
     subjects: bulkRouteNames,
   },
 });

@@ -59,7 +59,7 @@ const envelope = chapter({
   },
   "bulk/rows#malformed-id-writes-nothing": {
     ...must,
-    sentence: "Beside an id that is no UUID no row is written.",
+    sentence: "Alongside an id that is no UUID no row is written.",
     subjects: namingRoutes,
   },
   "bulk/refused#not-acceptable": {
@@ -183,12 +183,12 @@ const answers = chapter({
 const partial = chapter({
   "bulk/partial#default": {
     ...must,
-    sentence: "Without all_or_none the good rows are written beside failing ones.",
+    sentence: "Without all_or_none the good rows are written alongside failing ones.",
     subjects: bulkRouteNames,
   },
   "bulk/partial#false": {
     ...must,
-    sentence: "With all_or_none false the good rows are written beside failing ones.",
+    sentence: "With all_or_none false the good rows are written alongside failing ones.",
     subjects: bulkRouteNames,
   },
   "bulk/partial#failed-writes-nothing": {
@@ -251,7 +251,7 @@ const rules = chapter({
   },
   "bulk/rules#foreign-beside-good": {
     ...must,
-    sentence: "Beside a row that names another project's record the good rows are written.",
+    sentence: "Alongside a row that names another project's record the good rows are written.",
     subjects: namingRoutes,
   },
   "bulk/rules#omitted-kept": {

@@ -20,7 +20,7 @@ export const doubtfulValues = [
 /** One of them: a bulk route, and what is sent there. */
 export type DoubtfulValue = (typeof doubtfulValues)[number];
 
-const alike = chapter({
+const similar = chapter({
   "bulk/alike#doubtful-value": {
     ...must,
     sentence: "A row with a value that may be refused is judged as the single operation judges it.",
@@ -30,7 +30,7 @@ const alike = chapter({
 
 /** What a row has in common with the single operation. */
 export const bulkLikenessClauses = chapter({
-  ...alike,
+  ...similar,
   ...chapter({
     "bulk/rules#other-estimate": {
       ...must,
@@ -43,7 +43,7 @@ export const bulkLikenessClauses = chapter({
     },
     "bulk/repeated#index": {
       ...must,
-      sentence: "The entries of two equal rows tell the position of each.",
+      sentence: "The entries of two equal rows report the position of each.",
       subjects: bulkRouteNames,
     },
     "bulk/repeated#counts": {
@@ -53,7 +53,7 @@ export const bulkLikenessClauses = chapter({
     },
     "bulk/repeated#neighbour": {
       ...must,
-      sentence: "The row beside two equal ones is done as if these were not equal.",
+      sentence: "The row alongside two equal ones is done as if these were not equal.",
       subjects: bulkRouteNames,
     },
   }),

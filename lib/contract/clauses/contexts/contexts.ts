@@ -110,7 +110,7 @@ const rules = chapter({
   },
   "contexts/list#told-alike": {
     ...listed,
-    sentence: "The list tells of a context what its creation answered.",
+    sentence: "The list returns a context as its creation answered it.",
   },
   "contexts/nested#slices": {
     level: "must",
@@ -119,7 +119,7 @@ const rules = chapter({
   },
   "contexts/list#slices-told-alike": {
     ...listed,
-    sentence: "The list tells of a context's projects and types what its creation answered.",
+    sentence: "The list returns the projects and types of a context as its creation answered them.",
   },
   "contexts/list#default-order": {
     ...listed,

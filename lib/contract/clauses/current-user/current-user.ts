@@ -20,23 +20,23 @@ const currentUserCall = chapter({
     level: "must",
     section: currentUser.section,
     needs: ["member"],
-    sentence: "The keys of two users tell two ids.",
+    sentence: "The keys of two users get two different ids.",
   },
   "current-user/id#stable": {
     level: "must",
     section: currentUser.section,
-    sentence: "One key tells the same id each time.",
+    sentence: "The same key gets the same user id each time.",
   },
   "current-user/principal-kind#api-key": {
     level: "must",
     section: currentUser.section,
-    sentence: "A request that authenticated by key is told principal_kind api_key.",
+    sentence: "A request that authenticated by key is answered with principal_kind api_key.",
   },
   "current-user/principal-kind#oauth": {
     level: "must",
     section: currentUser.section,
     needs: ["oauth"],
-    sentence: "A request that authenticated by OAuth token is told principal_kind oauth.",
+    sentence: "A request that authenticated by OAuth token is answered with principal_kind oauth.",
   },
   "current-user/scopes#oauth": {
     level: "must",

@@ -10,7 +10,7 @@ const tables = chapter({
   "custom-fields/entry#members": {
     ...must,
     sentence:
-      "An entry of custom_fields tells each member that the contract shows of its property.",
+      "An entry of custom_fields answers each member that the contract shows of its property.",
     subjects: typeSchemaCustomField,
   },
   "custom-fields/option#members": {
@@ -28,9 +28,9 @@ const rules = chapter({
   "custom-fields/schema#each-property": {
     ...must,
     level: "may",
-    sentence: "Properties of one type may be displayed alike.",
+    sentence: "Properties of one type may be displayed the same.",
     notTestable:
-      "How the schema document tells two properties of one displayed name is not stated.",
+      "How the schema document reports two properties of one displayed name is not stated.",
   },
   "custom-fields/schema#attached-only": {
     level: "must",
@@ -49,7 +49,7 @@ const rules = chapter({
   "custom-fields/schema#workspace-properties": {
     ...must,
     needs: ["mode-switch"],
-    sentence: "The document of a type of the workspace tells of the workspace's properties it has.",
+    sentence: "The document of a type of the workspace reports the workspace's properties it has.",
   },
   "custom-fields/options#all": {
     ...must,
@@ -73,7 +73,7 @@ const rules = chapter({
     section: "Resources and their fields, Work item (read shape)",
     sentence: "What the update of a work item answers holds the values of its custom properties.",
   },
-  // Whether values of properties are part of what updated_at tells of is not stated.
+  // Whether values of properties are part of what updated_at reports about is not stated.
   "custom-fields/update#moves": {
     level: "should",
     section: "Endpoints, Work items",
@@ -86,5 +86,5 @@ const rules = chapter({
   },
 });
 
-/** Custom fields: what a type's schema document and a work item tell of properties. */
+/** Custom fields: what a type's schema document and a work item report properties. */
 export const customFieldClauses = { ...tables, ...rules } as const;

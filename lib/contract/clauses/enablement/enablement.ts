@@ -145,6 +145,6 @@ export const enablementClauses = chapter({
     section: "Endpoints, Work item types and properties",
     needs: ["mode-switch"],
     sentence:
-      "An import that names an absent type beside one that is there is answered or refused.",
+      "An import that names an absent type alongside one that is there is answered or refused.",
   },
 });

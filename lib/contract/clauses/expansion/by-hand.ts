@@ -5,7 +5,7 @@ import { chapter } from "#lib/contract/clause.ts";
 const section = "Endpoints, Conventions, Expansion";
 const must = { level: "must", section } as const;
 
-/** Where one record is read or made, beside lists. */
+/** Where one record is read or made, alongside lists. */
 const single = ["readWorkItem", "readWorkItemByIdentifier", "createModule"] as const;
 
 /** Statements on expansion that belong to no table. */
@@ -93,7 +93,7 @@ export const expansionByHand = chapter({
   },
   "expansion/unknown#beside-known": {
     ...must,
-    sentence: "An unknown relation is refused though the one beside it is known.",
+    sentence: "An unknown relation is refused though the one alongside it is known.",
   },
   "expansion/unknown#field-name": {
     ...must,
@@ -105,7 +105,7 @@ export const expansionByHand = chapter({
   },
   "expansion/content#own": {
     ...must,
-    sentence: "An expanded object tells the own members of the record.",
+    sentence: "An expanded object reports the own members of the record.",
     subjects: ["state", "type", "parent", "assignees", "labels"],
   },
   "expansion/member-target#user": {

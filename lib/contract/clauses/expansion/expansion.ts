@@ -61,7 +61,7 @@ export const expansionClauses = chapter({
   },
   "expansion/id-key#beside": {
     ...must,
-    sentence: "The id key of a relation stands beside the expanded object with its own value.",
+    sentence: "The id key of a relation comes with the expanded object with its own value.",
     subjects: relations,
   },
   "expansion/target#named": {

@@ -37,7 +37,7 @@ export const featureClauses = chapter({
     notTestable: "No operation of the contract switches a feature of a project.",
   },
   "features/first#absent-workspace": {
-    level: "should",
+    level: "must",
     section,
     sentence: "A workspace that does not exist is not found on a gated route too.",
   },

@@ -7,7 +7,7 @@ const general = "Resources and their fields, General rules for all resources";
 const workItem = "Resources and their fields, Work item (read shape)";
 const must = { level: "must", section } as const;
 
-/** Where one record is read or made, beside lists. */
+/** Where one record is read or made, alongside lists. */
 const single = ["readWorkItem", "readWorkItemByIdentifier", "createModule"] as const;
 
 /** Statements on sparse fields that belong to no table. */
@@ -18,7 +18,7 @@ export const fieldsByHand = chapter({
   },
   "fields/parameter#every-row": {
     ...must,
-    sentence: "fields narrows each row of a page, and each page alike.",
+    sentence: "fields narrows each row of a page, and each page the same.",
   },
   "fields/parameter#cursor": {
     ...must,
@@ -49,7 +49,7 @@ export const fieldsByHand = chapter({
   },
   "fields/unknown#beside-known": {
     ...must,
-    sentence: "An unknown field is refused though the names beside it are known.",
+    sentence: "An unknown field is refused though the names alongside it are known.",
   },
   "fields/unknown#odd-name": {
     ...must,
@@ -143,7 +143,7 @@ export const fieldsByHand = chapter({
   "fields/custom-fields#beside-expand": {
     level: "must",
     section: workItem,
-    sentence: "What a write of a work item answers beside an expansion holds custom_fields.",
+    sentence: "What a write of a work item answers alongside an expansion holds custom_fields.",
   },
   "fields/custom-fields#upsert": {
     level: "must",

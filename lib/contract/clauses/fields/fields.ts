@@ -89,14 +89,14 @@ export const fieldClauses = chapter({
   "fields/work-item-value#written": {
     level: "must",
     section: resources.workItem.section,
-    sentence: "A member of a work item tells what was written, or what its record is.",
+    sentence: "A member of a work item returns what was written, or the state of its record.",
     subjects: values,
   },
   // Which characters a name may have is not stated: who cannot keep one may refuse it.
   "fields/work-item-name#whole": {
     level: "should",
     section: resources.workItem.section,
-    sentence: "The name of a work item that is taken is told with all its characters.",
+    sentence: "The name of a work item that is taken is reported with all its characters.",
   },
   "fields/narrowed#rows": {
     ...must,

@@ -11,7 +11,7 @@ const members = chapter({
   "intake/field#type": {
     level: "must",
     section: "Resources and their fields, Intake work item",
-    sentence: "An intake work item that is made tells each member, of the type that is stated.",
+    sentence: "An intake work item that is made reports each member, of the type that is stated.",
     subjects: keysOf(fields),
   },
 });
@@ -65,7 +65,7 @@ const rules = chapter({
   "intake/snoozed-till#offset": {
     level: "should",
     section: "Resources and their fields",
-    sentence: "A snoozed_till that is taken with an offset is told as the same instant in UTC.",
+    sentence: "A snoozed_till that is taken with an offset is reported as the same instant in UTC.",
   },
   "intake/duplicate#absent": {
     ...must,

@@ -18,7 +18,7 @@ export const limitClauses = chapter({
   "limits/throttling#served-again": {
     ...must,
     needs: ["throttling"],
-    sentence: "A throttled caller who has waited for as long as he was told is served again.",
+    sentence: "A throttled caller who has waited for as long as he was asked to is served again.",
   },
   "limits/throttling#per-class": {
     ...must,
@@ -52,7 +52,7 @@ export const limitClauses = chapter({
     level: "must",
     section: "Errors",
     needs: ["throttling"],
-    sentence: "A throttled caller is told in Retry-After how many seconds to wait.",
+    sentence: "The answer to a throttled request states in Retry-After how many seconds to wait.",
   },
   "limits/rate-limited#buckets": {
     level: "must",

@@ -83,7 +83,7 @@ const rules = chapter({
   "modules/lead#not-maker": {
     ...must,
     needs: ["member"],
-    sentence: "created_by_id of a module is who made it, whoever leads it.",
+    sentence: "created_by_id of a module is who made it, no matter who leads it.",
   },
   "modules/members#none": { ...must, sentence: "A new module has no members." },
   "modules/members#none-with-lead": {

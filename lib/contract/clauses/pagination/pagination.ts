@@ -129,16 +129,16 @@ export const paginationClauses = chapter({
   },
   "pagination/cursor#filters-reread": {
     ...must,
-    sentence: "Filters are read anew on each request of a cursor walk; the token holds none.",
+    sentence: "Filters are read again on each request of a cursor walk; the token holds none.",
   },
   "pagination/cursor#per-page-reread": {
     ...must,
-    sentence: "per_page is read anew on each request of a cursor walk.",
+    sentence: "per_page is read again on each request of a cursor walk.",
   },
   "pagination/cursor#order-reread": {
     ...must,
     sentence:
-      "order_by is read anew on each request of a cursor walk: an ineligible one is refused on a later page too.",
+      "order_by is read again on each request of a cursor walk: an ineligible one is refused on a later page too.",
   },
   "pagination/cursor-parameter#alone": {
     ...must,

@@ -3,10 +3,10 @@ import { bulkRoutes } from "#lib/contract/bulk.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 
-/** Operations that require members, beside those whose checks ask for the code of one that is missing. */
+/** Operations that require members, other than those whose checks ask for the code of one that is missing. */
 export const requiring = ["createAutomationEdge", ...keysOf(bulkRoutes)] as const;
 
-/** Texts of limited length in the bodies of operations, beside those of modules. */
+/** Texts of limited length in the bodies of operations, other than those of modules. */
 export const limitedTexts = {
   createProjectType: ["name"],
   createWorkspaceType: ["name", "external_id", "external_source"],
@@ -44,7 +44,7 @@ export const fieldCodeClauses = chapter({
   "problems/errors#names-ids": {
     ...must,
     sentence:
-      "Where a write that takes nothing but ids refuses them and tells errors, these name the member that holds them.",
+      "Where a write that takes nothing but ids refuses them and reports errors, these name the member that holds them.",
     subjects: keysOf(idLists),
   },
   "problems/field-code#invalid-choice": {

@@ -26,6 +26,7 @@ const shape = chapter({
     sentence: "Further codes may come.",
     notTestable: "A promise about later versions; no answer can break it.",
   },
+  "problems/detail#present": { ...must, sentence: "An error says a detail." },
   "problems/detail#string": { ...must, sentence: "detail is a text for people." },
   "problems/detail#wording": {
     level: "may",
@@ -83,7 +84,7 @@ const conditions = chapter({
     sentence: "A record that does not exist is answered with 404 not_found.",
   },
   "problems/not-found#unknown-route": {
-    ...should,
+    ...must,
     sentence: "A path that is no route is answered with 404 not_found in the shape of a problem.",
   },
   "problems/unauthorized#401": {

@@ -1,6 +1,6 @@
 import { chapter } from "#lib/contract/clause.ts";
 
-/** Operations, beside those of modules, of which two members are wrong at once. */
+/** Operations, other than those of modules, of which two members are wrong at once. */
 export const doublyRefused = [
   "createWorkspaceType",
   "createIntakeWorkItem",
@@ -8,7 +8,7 @@ export const doublyRefused = [
   "createContext",
 ] as const;
 
-/** Operations, beside those of modules, of which one member is wrong where another is missing. */
+/** Operations, other than those of modules, of which one member is wrong where another is missing. */
 export const partlyMissing = [
   "createProjectProperty",
   "createWorkspaceProperty",
@@ -17,7 +17,7 @@ export const partlyMissing = [
 
 const must = { level: "must", section: "Errors" } as const;
 
-/** What one answer tells of several rejected members. */
+/** What one answer reports about several rejected members. */
 export const severalRefusedClauses = chapter({
   "problems/validation#all": {
     ...must,
@@ -26,12 +26,12 @@ export const severalRefusedClauses = chapter({
   },
   "problems/validation#beside-missing": {
     ...must,
-    sentence: "A member that is wrong is named beside one that is missing.",
+    sentence: "A member that is wrong is named alongside one that is missing.",
     subjects: partlyMissing,
   },
   "problems/validation#all-with-references": {
     ...must,
-    sentence: "An id that names nothing usable is reported beside the other rejected members.",
+    sentence: "An id that names nothing usable is reported alongside the other rejected members.",
     subjects: ["createModule", "createIntakeWorkItem"],
   },
 });

@@ -125,11 +125,11 @@ const tables = chapter({
 const rules = chapter({
   "properties/name#machine": {
     ...must,
-    sentence: "A property has a machine name beside the one that is displayed.",
+    sentence: "A property has a machine name alongside the one that is displayed.",
   },
   "properties/name#told-alike": {
     ...must,
-    sentence: "The list tells of a property what its creation answered.",
+    sentence: "The list returns a property as its creation answered it.",
   },
   "properties/relation-type#user": {
     level: "may",
@@ -153,12 +153,12 @@ const rules = chapter({
   },
   "properties/option#read": {
     ...must,
-    sentence: "A property tells of an option what its creation answered.",
+    sentence: "A property returns an option as its creation answered it.",
     subjects: surfaces,
   },
   "properties/list#told-alike": {
     ...listed,
-    sentence: "The list tells every member of a property as its creation answered it.",
+    sentence: "The list reports every member of a property as its creation answered it.",
   },
   "properties/list#inactive": {
     ...listed,

@@ -15,7 +15,7 @@ export const queryClauses = chapter({
   },
   "queries/envelope#agrees": {
     ...must,
-    sentence: "next, previous and total_count tell of the rows that pass the filters.",
+    sentence: "next, previous and total_count report the rows that pass the filters.",
   },
   "queries/cursor#walk": {
     ...must,
@@ -34,12 +34,12 @@ export const queryClauses = chapter({
   "queries/values#written": {
     level: "must",
     section: "Resources and their fields, Work item (read shape)",
-    sentence: "A row tells what was written of its work item, whatever is asked for beside.",
+    sentence: "A row returns what was written to its work item, whatever else is requested.",
   },
   "queries/told#alike": {
     level: "must",
     section: "Resources and their fields, Work item (read shape)",
-    sentence: "Each read tells the same of a record to which nothing was written in the meantime.",
+    sentence: "Repeated reads of a record return the same, as long as nothing is written to it.",
   },
   "queries/cycles#and": {
     level: "must",

@@ -11,7 +11,8 @@ export const queryRelationClauses = chapter({
   },
   "queries/isnull#partition": {
     ...items,
-    sentence: "A filter by absence shares the rows out between true and false, beside any other.",
+    sentence:
+      "A filter by absence shares the rows out between true and false, alongside any other.",
   },
   "queries/order#rows": {
     ...items,
@@ -46,7 +47,7 @@ export const queryRelationClauses = chapter({
   },
   "queries/detail#same": {
     ...items,
-    sentence: "A work item that is read tells what its row on a list tells.",
+    sentence: "A work item read by itself returns what its row on a list returns.",
   },
   "queries/planned#visits": {
     ...paging,
@@ -55,6 +56,6 @@ export const queryRelationClauses = chapter({
   "queries/planned#values": {
     level: "must",
     section: "Endpoints, Conventions, Sparse fields",
-    sentence: "Neither fields nor expand alters a member of the records beside work items.",
+    sentence: "Neither fields nor expand alters a member of the records alongside work items.",
   },
 });

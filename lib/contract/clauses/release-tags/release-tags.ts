@@ -25,7 +25,7 @@ export const releaseTagClauses = chapter({
   },
   "release-tags/list#version": {
     ...must,
-    sentence: "A row of the list of release tags tells the version of its tag.",
+    sentence: "A row of the list of release tags reports the version of its tag.",
   },
   "release-tags/list#orderings": {
     ...may,

@@ -37,7 +37,7 @@ export const negotiationClauses = chapter({
   },
   "requests/media-type#charset": {
     ...must,
-    sentence: "JSON with a charset is taken by creates, updates and bulk operations alike.",
+    sentence: "JSON with a charset is taken by creates, updates and bulk operations the same.",
   },
   "requests/media-type#case": {
     ...should,

@@ -5,17 +5,17 @@ import {
   bodyOperations,
   pathOperations,
 } from "#lib/contract/subjects/refusing-operations.ts";
-import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
 
 const must = { level: "must", section: "Errors" } as const;
 
-/** What writes tell of names that are easily altered, and of days that are none. */
-const told = chapter({
+/** What writes report about names that are easily altered, and of days that are none. */
+const reported = chapter({
   "requests/name#characters": {
     level: "must",
     section: "Resources and their fields",
     sentence:
-      "A name that is taken is told with the characters that were sent, in their order, and no others.",
+      "A name that is taken is reported with the characters that were sent, in their order, and no others.",
     subjects: keysOf(namedWrites),
   },
   // Which characters a name may have is not stated: who cannot keep one may refuse it.
@@ -23,7 +23,7 @@ const told = chapter({
     level: "should",
     section: "Resources and their fields",
     sentence:
-      "A name that is taken is told with all its characters, be they emoji or letters of any script.",
+      "A name that is taken is reported with all its characters, be they emoji or letters of any script.",
     subjects: keysOf(namedWrites),
   },
   "requests/no-day#no-other": {
@@ -36,7 +36,7 @@ const told = chapter({
 
 /** What each operation refuses whatever it is about. */
 export const operationClauses = chapter({
-  ...told,
+  ...reported,
   "requests/method#put": {
     ...must,
     sentence: "PUT on the path of an operation is answered with 405 method_not_allowed.",

@@ -1,6 +1,6 @@
 import { chapter } from "#lib/contract/clause.ts";
 
-/** Collections below a project, beside those of intake and comments, that know it by its short identifier. */
+/** Collections below a project, other than those of intake and comments, that know it by its short identifier. */
 export const shortlyNamed = [
   "labels",
   "milestones",

@@ -43,5 +43,5 @@ const rules = chapter({
   },
 });
 
-/** What a role that does not suffice is told. */
+/** What a role that does not suffice is answered. */
 export const roleClauses = { ...joined, ...rules } as const;

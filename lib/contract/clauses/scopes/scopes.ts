@@ -1,7 +1,7 @@
 import { chapter } from "#lib/contract/clause.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import {
-  alikeOperations,
+  similarOperations,
   nestedOperations,
   scopedOperations,
   twinnedOperations,
@@ -45,11 +45,11 @@ const twin = chapter({
   },
 });
 
-const alike = chapter({
+const similar = chapter({
   "scopes/alike#forbidden": {
     ...must,
     sentence: "The scopes of what has a like name do not satisfy an operation.",
-    subjects: keysOf(alikeOperations),
+    subjects: keysOf(similarOperations),
   },
 });
 
@@ -102,7 +102,7 @@ const rules = chapter({
   },
   "scopes/token#acts-as-user": {
     ...must,
-    sentence: "A token is told the user who granted it as the current user.",
+    sentence: "A token is answered with the user who granted it as the current user.",
   },
   "scopes/token#makes-as-user": {
     ...must,
@@ -148,7 +148,7 @@ export const scopeClauses = chapter({
     subjects: scopedOperations,
   },
   ...parent,
-  ...alike,
+  ...similar,
   ...none,
   ...rules,
 });

@@ -50,7 +50,7 @@ export const tenancyAskerClauses = chapter({
   "tenancy/filters#foreign-among-own": {
     ...must,
     sentence:
-      "A foreign id beside an own one in a filter by several values lists nothing that lacks the own one.",
+      "A foreign id alongside an own one in a filter by several values lists nothing that lacks the own one.",
     subjects: foreignFilters,
   },
   ...siblings,

@@ -82,12 +82,12 @@ const switching = chapter({
   },
   "type-modes/switch#flag-on": {
     ...must,
-    sentence: "The features tell that the workspace manages types where its surface takes them.",
+    sentence: "The features show that the workspace manages types where its surface takes them.",
   },
   "type-modes/switch#flag-off": {
     ...must,
     sentence:
-      "The features tell that projects manage types after workspace types are switched off.",
+      "The features show that projects manage types after workspace types are switched off.",
   },
   "type-modes/switch#keeps-others": {
     ...must,

@@ -26,19 +26,19 @@ const rules = chapter({
   },
   "type-schema/document#own-id": {
     ...must,
-    sentence: "The document tells the id of the type asked for.",
+    sentence: "The document reports the id of the type asked for.",
   },
   "type-schema/document#own-name": {
     ...must,
-    sentence: "The document tells the name of the type.",
+    sentence: "The document reports the name of the type.",
   },
   "type-schema/document#own-description": {
     ...must,
-    sentence: "The document tells the description of the type.",
+    sentence: "The document reports the description of the type.",
   },
   "type-schema/document#own-logo": {
     ...must,
-    sentence: "The document tells the logo of the type.",
+    sentence: "The document reports the logo of the type.",
   },
   "type-schema/document#absent": {
     ...must,

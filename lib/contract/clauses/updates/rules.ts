@@ -1,5 +1,5 @@
 import { chapter } from "#lib/contract/clause.ts";
-import { namedKinds } from "#lib/contract/subjects/told-members.ts";
+import { namedKinds } from "#lib/contract/subjects/reported-members.ts";
 
 const section = "Endpoints, Conventions";
 const module = { level: "must", section: "Endpoints, Modules" } as const;
@@ -85,7 +85,7 @@ const rules = chapter({
   "updates/work-item-written#priority": {
     ...workItem,
     sentence:
-      "A work item that is made with a priority outside the list is told with one of the list, where it is taken.",
+      "A work item that is made with a priority outside the list is reported with one of the list, where it is taken.",
   },
   "updates/work-item-written#priority-default": {
     ...workItem,
@@ -108,7 +108,7 @@ const rules = chapter({
   "updates/work-item#priority": {
     ...workItem,
     sentence:
-      "A work item that is updated with a priority outside the list is told with one of the list, where that is taken.",
+      "A work item that is updated with a priority outside the list is reported with one of the list, where that is taken.",
   },
 });
 
@@ -145,7 +145,7 @@ const foreign = chapter({
 /** Members of a work item by which it is found on its list. */
 export const followers = ["name", "priority", "external_id"] as const;
 
-/** Members that no write of a work item tells; whether it tells an external pair is left open. */
+/** Members that no write of a work item reports; whether it reports an external pair is left open. */
 export const hiddenFromWrites = ["updated_at", "description_html"] as const;
 
 const following = chapter({
@@ -172,14 +172,14 @@ export const updateRuleClauses = chapter({
     level: "must",
     section: "Resources and their fields",
     sentence:
-      "The name that a record is made with is told with the characters that were sent, in their order, and no others.",
+      "The name that a record is made with is reported with the characters that were sent, in their order, and no others.",
     subjects: namedKinds,
   },
   "updates/name-written#whole": {
     level: "should",
     section: "Resources and their fields",
     sentence:
-      "The name that a record is made with is told with all its characters, be they emoji or letters of any script.",
+      "The name that a record is made with is reported with all its characters, be they emoji or letters of any script.",
     subjects: namedKinds,
   },
 });

@@ -8,7 +8,7 @@ const general = {
   section: "Resources and their fields, General rules for all resources",
 } as const;
 
-/** Kinds of records whose changes are judged beside those of modules. */
+/** Kinds of records whose changes are judged alongside those of modules. */
 export const changedKinds = [
   "work item",
   "cycle",
@@ -50,7 +50,7 @@ const changed = chapter({
   },
   "updates/answer#holds-after": {
     ...must,
-    sentence: "The answer to an update tells nothing but what holds after it.",
+    sentence: "The answer to an update returns only what holds after it.",
     subjects: writtenKinds,
   },
 });
@@ -140,7 +140,7 @@ const lists = chapter({
   "updates/emptied#row": {
     ...must,
     sentence:
-      "Once a member that holds several ids is emptied, a list's row of the work item tells none.",
+      "Once a member that holds several ids is emptied, a list's row of the work item reports none.",
     subjects: idListMembers,
   },
 });
@@ -148,11 +148,11 @@ const lists = chapter({
 const expand = chapter({
   "updates/expand#to-one": {
     ...must,
-    sentence: "expand beside an update adds null where the update cleared the relation.",
+    sentence: "expand on an update adds null where the update cleared the relation.",
   },
   "updates/expand#to-many": {
     ...must,
-    sentence: "expand beside an update adds the related objects that hold after it.",
+    sentence: "expand on an update adds the related objects that hold after it.",
   },
 });
 

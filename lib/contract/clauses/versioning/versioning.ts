@@ -4,7 +4,7 @@ const section = "Versioning";
 const must = { level: "must", section } as const;
 const may = { level: "may", section } as const;
 
-/** Version 1 beside version 2. */
+/** Version 1 alongside version 2. */
 export const versioningClauses = chapter({
   "versioning/ids#project": {
     ...must,
@@ -26,7 +26,7 @@ export const versioningClauses = chapter({
     ...must,
     sentence: "The names of the fine-grained scopes are those of version 1.",
     notTestable:
-      "The contract does not tell the scopes of version 1 apart; those of version 2 are judged.",
+      "The contract does not distinguish the scopes of version 1; those of version 2 are judged.",
   },
   "versioning/areas#v1-alone": {
     ...may,

@@ -20,7 +20,7 @@ const rules = chapter({
   "webhooks/read#absent": { ...other, sentence: "A webhook that does not exist is not found." },
   "webhooks/secret#read": { ...table, sentence: "A webhook that is read shows no secret." },
   "webhooks/secret#list": { ...table, sentence: "A list of webhooks shows no secret." },
-  // The route that makes webhooks is not given, and deployments tell there once what they sign with.
+  // The route that makes webhooks is not given, and deployments report there once what they sign with.
   "webhooks/secret#create": {
     ...table,
     level: "should",
@@ -58,10 +58,10 @@ const rules = chapter({
     sentence: "Events of the service are pushed to the url of a webhook.",
   },
   "webhooks/delivery#inactive": {
-    level: "should",
+    level: "must",
     section: "Events",
     needs: sink,
-    sentence: "A webhook that is not active is told nothing.",
+    sentence: "A webhook that is not active is sent nothing.",
   },
   "webhooks/delivery#form": {
     level: "may",

@@ -48,7 +48,7 @@ const rules = chapter({
     ...must,
     needs: ["mode-switch"],
     sentence:
-      "An attachment that names an absent property beside one of the workspace is answered or refused.",
+      "An attachment that names an absent property alongside one of the workspace is answered or refused.",
   },
   "work-item-types/attach#absent-type": {
     ...must,

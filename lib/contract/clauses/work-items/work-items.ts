@@ -66,7 +66,7 @@ export const filterPairIds = filterPairs.map(
   ([first, second]) => `${first}-and-${second}` as FilterPair,
 );
 
-/** Bounds that are instants, which may be told with an offset. */
+/** Bounds that are instants, which may be reported with an offset. */
 export const instantBounds = [
   "created_at__gte",
   "created_at__lte",
@@ -124,7 +124,7 @@ const filtering = chapter({
     sentence: "A lookup by external id or source does not return the values.",
   },
   "work-items/search#name-alone": {
-    level: "should",
+    level: "must",
     section,
     sentence: "A search reads the name and nothing else, such as the description.",
   },
@@ -206,7 +206,7 @@ export const workItemClauses = chapter({
     level: "should",
     section,
     sentence:
-      "An instant in a filter that is told with an offset means that instant, or is refused.",
+      "An instant in a filter that is reported with an offset means that instant, or is refused.",
     subjects: instantBounds,
   },
   ...filtering,

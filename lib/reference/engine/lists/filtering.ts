@@ -48,8 +48,8 @@ export function readFilters(
       }
       const value = parse(sent, element);
       const isInstant = sent.type === "datetime" && typeof value === "number";
-      const told = { ...known, text: element };
-      values.push(isInstant ? policies.filters.instant({ ...told, epoch: value }) : value);
+      const reported = { ...known, text: element };
+      values.push(isInstant ? policies.filters.instant({ ...reported, epoch: value }) : value);
     }
     narrowings.push({ ...sent, values });
   }
@@ -133,7 +133,7 @@ function parse({ type, variant }: SentFilter, text: string): Scalar {
   return type === "uuid" ? text.toLowerCase() : text;
 }
 
-/** Tells of each row of a model whether it passes all narrowings. */
+/** Decides for each row of a model whether it passes all narrowings. */
 export function createSieve(
   { call, policies }: { call: Call; policies: Policies },
   model: Model,

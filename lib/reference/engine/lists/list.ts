@@ -52,7 +52,7 @@ function matchingRows(listing: Listing): { keyed: readonly Keyed[]; unfiltered: 
   return { keyed, unfiltered };
 }
 
-/** Tells of each row whether it is of the path, may be read by the caller and stands on the list. */
+/** Decides for each row whether it is of the path, may be read by the caller and stands on the list. */
 function createScope({ act, model }: Listing): (row: Row) => boolean {
   const { call, policies, route } = act;
   const owns = route.owns ?? ownsByParent(model);

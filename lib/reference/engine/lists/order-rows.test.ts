@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { inTurn } from "#fixtures/api/in-turn.ts";
+import { sequentially } from "#fixtures/api/sequentially.ts";
 import { createReference } from "#lib/reference/reference.ts";
 
 const W = "http://reference.invalid/api/v2/workspaces/acme";
@@ -17,7 +17,7 @@ test.each(["created_at", "-created_at", "priority", "-priority"])(
     const [project] = await read("/projects/");
     const path = `/projects/${project.id}/work-items/?per_page=100&order_by=${order}`;
 
-    const rows = (await inTurn(pages, (offset) => read(`${path}&offset=${offset}`))).flat();
+    const rows = (await sequentially(pages, (offset) => read(`${path}&offset=${offset}`))).flat();
 
     const ranks = ["urgent", "high", "medium", "low", "none"];
     const keys = rows.map((row) =>

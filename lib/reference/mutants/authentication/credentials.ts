@@ -6,7 +6,7 @@ import { text } from "#lib/reference/store/row.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { doneAt, mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-const beginsAlike = (sent: string, key: Row): boolean =>
+const sharesPrefix = (sent: string, key: Row): boolean =>
   sent.slice(0, 16) === text(key, "value").slice(0, 16);
 
 const isAfter = (stage: Stage, other: Stage): boolean =>
@@ -87,7 +87,7 @@ const made = mutantsOf({
     instead: () => "forbidden",
   },
   "empty-key-is-served": {
-    defect: "serves whoever sends an empty key",
+    defect: "serves any caller that sends an empty key",
     policy: "authentication.demands",
     where: ({ call }) => call.headers.get("x-api-key") === "",
     instead: () => false,
@@ -112,7 +112,7 @@ const made = mutantsOf({
   "key-ending-is-not-looked-at": {
     defect: "knows a key by its first sixteen characters",
     policy: "authentication.matchesKey",
-    instead: ({ sent, key }) => beginsAlike(sent, key),
+    instead: ({ sent, key }) => sharesPrefix(sent, key),
   },
   "key-continued-is-not-looked-at": {
     defect: "takes a key with more behind it",
@@ -122,7 +122,7 @@ const made = mutantsOf({
   "token-ending-is-not-looked-at": {
     defect: "knows an access token by its first sixteen characters",
     policy: "authentication.matchesToken",
-    instead: ({ token, key }) => beginsAlike(token, key),
+    instead: ({ token, key }) => sharesPrefix(token, key),
   },
   "token-continued-is-not-looked-at": {
     defect: "takes an access token with more behind it",

@@ -20,7 +20,7 @@ export const credentialRefusalMutants = mutantsOf({
     instead: () => "payment_required",
   },
   "nobody-is-asked-for-payment": {
-    defect: "asks whoever brings no good credentials for payment",
+    defect: "asks any caller that brings no good credentials for payment",
     policy: "authentication.refusal",
     instead: () => "payment_required",
   },

@@ -59,7 +59,7 @@ export function servingAlone(
 }
 
 /** Answers one operation with the id alone. */
-export function toldById(defect: string, operation: OperationName): Mutant {
+export function answersIdOnly(defect: string, operation: OperationName): Mutant {
   return {
     defect,
     policy: "presentation.single",

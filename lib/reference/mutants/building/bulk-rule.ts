@@ -3,7 +3,7 @@ import type { BulkOperation } from "#lib/contract/bulk.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { confined } from "#lib/reference/override.ts";
-import type { Telling } from "#lib/reference/override.ts";
+import type { OverrideWith } from "#lib/reference/override.ts";
 import type { Defect, Mutant } from "./mutant.ts";
 
 /** Bulk routes by the records that they write. */
@@ -15,7 +15,7 @@ const routes = {
 } as const satisfies Record<string, BulkOperation>;
 
 /** A defect of bulk requests, on all routes of the contract and on one of them alone. */
-type BulkRule = Telling<Defect & { readonly only: keyof typeof routes }>;
+type BulkRule = OverrideWith<Defect & { readonly only: keyof typeof routes }>;
 
 type Rules = Readonly<Record<string, BulkRule>>;
 type Everywhere<R> = { readonly [K in keyof R & string as `bulk-${K}`]: Mutant };
@@ -25,7 +25,7 @@ type Confined<R extends Rules> = {
 
 const anywhere = ({ operation }: Call): boolean => Object.hasOwn(bulkRoutes, operation);
 
-/** Two mutants for each defect; the places that it tells are those of the one on all routes. */
+/** Two mutants for each defect; the places that it reports are those of the one on all routes. */
 export function bulkMutantsOf<const R extends Rules>(rules: R): Everywhere<R> & Confined<R> {
   const rows = Object.entries<BulkRule>(rules).flatMap(([name, rule]) => {
     const { defect, only } = rule;

@@ -1,4 +1,4 @@
-/** The name that each record had when it was first told. */
+/** The name that each record had when it was first reported. */
 export const firstNames = () => {
   const first = new Map<string, unknown>();
   return (id: unknown, name: unknown): unknown => {

@@ -19,7 +19,7 @@ export const inWorkspace = ({ call, target }: BodyId): boolean =>
 
 /** A mutant that names the foreign record for which it refuses a write. */
 export const namingForeign = (kind: CallKind): Mutant => ({
-  defect: `tells the name of the foreign record that a ${kind} is refused for`,
+  defect: `reports the name of the foreign record that a ${kind} is refused for`,
   policy: "tenancy.bodyIdMessage",
   where: ({ call }) => call.kind === kind,
   instead: ({ target }) => `${text(target, "name")} ${text(target, "email")} cannot be used here.`,

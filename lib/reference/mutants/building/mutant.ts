@@ -1,7 +1,7 @@
-import type { Telling } from "#lib/reference/override.ts";
+import type { OverrideWith } from "#lib/reference/override.ts";
 import type { Place } from "#lib/reference/mutants/places/place.ts";
 
-/** What is told of a mutant beside its override. */
+/** What is reported about a mutant alongside its override. */
 export interface Defect {
   /** What the mutant does wrong, in one sentence. */
   readonly defect: string;
@@ -10,7 +10,7 @@ export interface Defect {
 }
 
 /** The reference with one policy made illegal. */
-export type Mutant = Telling<Defect>;
+export type Mutant = OverrideWith<Defect>;
 
 /** Keeps the literal ids of a topic's mutants while checking their rows. */
 export function mutantsOf<const Id extends string>(

@@ -61,7 +61,7 @@ export const bulkAtomicMutants = bulkMutantsOf({
     instead: (known, usual) => usual({ ...known, index: known.index + 1 }),
   },
   "atomic-prefix-begins-anew-behind-ten": {
-    defect: "counts the rows of an atomic request anew behind each ten of them",
+    defect: "counts the rows of an atomic request again behind each ten of them",
     only: "labels",
     policy: "bulk.prefix",
     instead: (known, usual) => usual({ ...known, index: known.index % 10 }),
@@ -97,7 +97,7 @@ export const bulkAtomicMutants = bulkMutantsOf({
     instead: ({ errors }) => errors.map((error) => ({ ...error, message: "" })),
   },
   "atomic-effects-kept": {
-    defect: "tells of the rows of an atomic request that it undid",
+    defect: "reports the rows of an atomic request that it undid",
     only: "comments",
     policy: "bulk.discardsEffects",
     instead: () => false,

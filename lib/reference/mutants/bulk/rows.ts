@@ -85,7 +85,7 @@ export const bulkRowMutants = bulkMutantsOf({
     instead: () => false,
   },
   "default-is-atomic": {
-    defect: "takes a bulk request for atomic unless told otherwise",
+    defect: "takes a bulk request for atomic unless asked otherwise",
     only: "points",
     policy: "bulk.isAtomic",
     instead: ({ sent }) => sent !== false,
@@ -185,14 +185,14 @@ export const bulkRowMutants = bulkMutantsOf({
   "rows-honour-audit-fields": {
     defect: "stores the audit fields that a bulk row is sent",
     only: "milestones",
-    policy: "writes.takesStray",
+    policy: "writes.takesUnexpected",
     where: ({ field }) => field.startsWith("created_"),
     instead: () => true,
   },
   "rows-refuse-audit-fields": {
     defect: "fails a bulk row for the audit fields that it is sent",
     only: "points",
-    policy: "writes.refusesStray",
+    policy: "writes.refusesUnexpected",
     where: ({ field }) => field.startsWith("created_"),
     instead: () => true,
   },

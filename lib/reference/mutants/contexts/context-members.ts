@@ -10,7 +10,7 @@ import {
   serving,
   servingAlone,
   storing,
-  toldById,
+  answersIdOnly,
 } from "#lib/reference/mutants/building/altered-members.ts";
 import type { ServedMember, Stored } from "#lib/reference/mutants/building/altered-members.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
@@ -174,7 +174,7 @@ const ruled = mutantsOf({
     where: ({ call }) => call.operation === "createContext",
     instead: () => false,
   },
-  "made-context-told-by-its-id": toldById(
+  "made-context-told-by-its-id": answersIdOnly(
     "answers the create of a context with its id alone",
     "createContext",
   ),

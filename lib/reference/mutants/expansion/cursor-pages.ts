@@ -10,7 +10,7 @@ export const cursorPageMutants = mutantsOf({
     instead: () => false,
   },
   "expand-unknown-ignored-beside-known-by-cursor": {
-    defect: "ignores a relation that cannot be expanded beside one that can on cursor pages",
+    defect: "ignores a relation that cannot be expanded alongside one that can on cursor pages",
     policy: "expansion.refuses",
     where: ({ call }) => isCursorPage(call),
     instead: ({ call, unknown }, usual, { expansion }) => {

@@ -50,7 +50,7 @@ export const relatedObjectMutants = mutantsOf({
     at: ["listProjectWorkItems?expand"],
   },
   "expand-nulls-id-key": {
-    defect: "serves null in the id key beside the related object",
+    defect: "serves null in the id key alongside the related object",
     policy: "expansion.idValue",
     instead: () => null,
     at: ["listProjectWorkItems?expand"],

@@ -28,7 +28,7 @@ const ignoredOn = <P extends Place>(place: P) =>
   );
 
 /** Members of expanded objects whose values are known. */
-const told = [
+const reported = [
   "state-name",
   "state-group",
   "type-name",
@@ -59,7 +59,7 @@ export const relationMutants = {
     relations,
     (relation) => `expand-${relation}-nulls-id-key` as const,
     (relation): Mutant => ({
-      defect: `serves null beside the expanded ${relation}`,
+      defect: `serves null alongside the expanded ${relation}`,
       policy: "expansion.idValue",
       where: (known) => known.relation === relation,
       instead: () => null,
@@ -140,7 +140,7 @@ export const relationMutants = {
     }),
   ),
   ...family(
-    told,
+    reported,
     (member) => `expanded-${member}-altered` as const,
     (member): Mutant => ({
       defect: `serves another value in ${member} of an expanded object`,

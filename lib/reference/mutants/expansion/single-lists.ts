@@ -93,7 +93,7 @@ export const singleListExpansionMutants = {
       instead: () => false,
     },
     "expand-widens-fields": {
-      defect: "serves all members where expand stands beside fields",
+      defect: "serves all members where expand comes with fields",
       policy: "fields.selects",
       where: ({ call }) => call.query.has("expand"),
       instead: () => true,

@@ -6,7 +6,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 const relations = keysOf(workItemExpansions);
 const described = ["state", "type", "parent", "assignees", "labels"] as const;
 
-/** Places that serve a work item, beside the list of its project, with the operation of each. */
+/** Places that serve a work item, alongside the list of its project, with the operation of each. */
 const places = {
   "workspace-work-items": "listWorkspaceWorkItems",
   detail: "readWorkItem",
@@ -54,7 +54,7 @@ export const singlePlaceMutants = {
       instead: () => undefined,
     },
     "expanded-state-carries-its-project-on-workspace-work-items": {
-      defect: "tells in an expanded state the project of its own, on the workspace-wide list",
+      defect: "reports in an expanded state the project of its own, on the workspace-wide list",
       policy: "expansion.leaf",
       where: ({ call, relation }) => relation === "state" && call.list === "workspace-work-items",
       instead: ({ target }, usual) => ({ ...Object(usual()), project_id: target["project_id"] }),

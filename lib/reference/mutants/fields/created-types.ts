@@ -11,7 +11,7 @@ export const answeredTypeMutants = {
   ...answeredMembers("enableTypes", "enabled-type", workItemType),
   ...mutantsOf({
     "enabling-tells-the-external-pair": {
-      defect: "tells the external pair of the type that enabling answers",
+      defect: "reports the external pair of the type that enabling answers",
       policy: "presentation.extras",
       where: ({ call }) => call.operation === "enableTypes",
       instead: () => ({ external_id: null, external_source: null }),

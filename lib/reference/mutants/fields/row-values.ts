@@ -11,7 +11,7 @@ const cutOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
     (name) => `${name}-ids-cut-to-the-one-sought-on-${place}` as const,
     (name) =>
       servingWhere(
-        `tells on ${place} that one alone of ${name}_ids by which a work item was found`,
+        `reports on ${place} that one alone of ${name}_ids by which a work item was found`,
         (known) => known.call.list === place && known.name === `${name}_ids`,
         ({ call: { query }, value }) => {
           const sought = query.get(`${name}_id`);
@@ -66,7 +66,7 @@ const droppedOnCreate = {
   ),
 } as const;
 
-/** Defects of the values on rows of work items that show beside a filter, or in a text alone. */
+/** Defects of the values on rows of work items that show alongside a filter, or in a text alone. */
 export const rowValueMutants = {
   ...cutOn("work-items"),
   ...cutOn("workspace-work-items"),
@@ -75,7 +75,7 @@ export const rowValueMutants = {
   ...spoiltOn("work-items"),
   ...spoiltOn("workspace-work-items"),
   "labels-told-for-each-assignee-on-detail": servingWhere(
-    "tells each label of a single work item once for each of its assignees",
+    "reports each label of a single work item once for each of its assignees",
     ({ call, name }) => call.operation === "readWorkItem" && name === "label_ids",
     ({ row, value }) => {
       const assignees = row["assignee_ids"];

@@ -9,7 +9,7 @@ const adds = ({ call }: { readonly call: Call }): boolean =>
   call.operation === "createProjectMember";
 
 const showing = (kind: CallKind, name: string): Mutant => ({
-  defect: `tells ${name} in the answer to a ${kind} of a work item`,
+  defect: `reports ${name} in the answer to a ${kind} of a work item`,
   policy: "presentation.extras",
   where: ({ call, resource }) => call.kind === kind && resource === "work-item",
   instead: ({ row }, usual) => ({ ...usual(), [name]: row[name] ?? null }),

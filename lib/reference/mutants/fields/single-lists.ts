@@ -17,7 +17,7 @@ export const listFieldMutants = {
   ),
   ...mutantsOf({
     "fields-all-beside-name-crashes": {
-      defect: "breaks on fields=all beside a name",
+      defect: "breaks on fields=all alongside a name",
       policy: "fields.selectsAll",
       where: ({ names }) => names.length > 1 && names.includes("all"),
       instead: () => {

@@ -19,7 +19,7 @@ const relations = [
 ] as const;
 
 /** Ways to write `fields` that the contract does not speak of. */
-const odd = {
+const malformed = {
   empty: "",
   blanks: "name, priority",
   "empty-element": "name,,priority",
@@ -34,9 +34,9 @@ export const placeFieldMutants = {
     ["empty", "blanks", "empty-element", "repeated", "other-case", "all-and-name"] as const,
     (name) => `fields-${name}-crashes` as const,
     (name): Mutant => ({
-      defect: `breaks on fields=${odd[name]}`,
+      defect: `breaks on fields=${malformed[name]}`,
       policy: "fields.split",
-      where: ({ text }) => text === odd[name],
+      where: ({ text }) => text === malformed[name],
       instead: () => {
         throw new Error("The mutant breaks.");
       },

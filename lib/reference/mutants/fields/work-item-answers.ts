@@ -9,7 +9,7 @@ export const workItemAnswerMutants = {
     untoldOnWorkItems,
     (name) => `archive-shows-${name}` as const,
     (name): Mutant => ({
-      defect: `tells ${name} in the answer to an archive verb`,
+      defect: `reports ${name} in the answer to an archive verb`,
       policy: "presentation.extras",
       where: ({ call, resource }) => call.kind === "action" && resource === "work-item",
       instead: ({ row }, usual) => ({ ...usual(), [name]: row[name] ?? null }),
@@ -20,7 +20,7 @@ export const workItemAnswerMutants = {
     (name) => `workspace-rows-tell-the-first-${name}` as const,
     (name) =>
       servingWhere(
-        `tells ${name} of the workspace's first work item on each row of the workspace-wide list`,
+        `reports ${name} of the workspace's first work item on each row of the workspace-wide list`,
         (known) => known.call.list === "workspace-work-items" && known.name === name,
         ({ call, value }) => call.store.rows("work-item")[0]?.[name] ?? value,
       ),

@@ -29,7 +29,7 @@ export const moduleDefaultMutants = mutantsOf({
     instead: ({ sent }, usual) => (Array.isArray(sent) ? sent.map(String) : usual()),
   },
   "module-is-made-by-its-lead": servingWhere(
-    "tells the lead of a new module as its maker",
+    "reports the lead of a new module as its creator",
     ({ call, resource, name }) =>
       call.kind === "create" && resource === "module" && name === "created_by_id",
     ({ row, value }) => row["lead_id"] ?? value,

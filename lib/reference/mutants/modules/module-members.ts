@@ -2,7 +2,7 @@ import { moduleStatuses } from "#lib/contract/enums.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { text } from "#lib/reference/store/row.ts";
-import { toldById } from "#lib/reference/mutants/building/altered-members.ts";
+import { answersIdOnly } from "#lib/reference/mutants/building/altered-members.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { doneAt, mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
@@ -65,7 +65,7 @@ const statuses = {
 const kept = mutantsOf({
   "created-module-is-told-by-its-id": doneAt(
     ["createModule?"],
-    toldById("answers a create of a module with its id alone", "createModule"),
+    answersIdOnly("answers a create of a module with its id alone", "createModule"),
   ),
   "module-description-is-escaped": storing(
     "stores the description of a module escaped",
@@ -118,17 +118,17 @@ const kept = mutantsOf({
     at: ["createWorkspaceType?", "createModule?", "createIntakeWorkItem?", "updateModule?"],
   },
   "lead-is-the-maker-where-it-is-null": storing(
-    "takes the maker of a module for its lead where the lead is null",
+    "takes the creator of a module for its lead where the lead is null",
     "lead_id",
     (value, { call }) => value ?? call.caller?.userId,
   ),
   "lead-is-the-maker": storing(
-    "takes the maker of a module for its lead",
+    "takes the creator of a module for its lead",
     "lead_id",
     (_, { call }) => call.caller?.userId,
   ),
   "module-has-its-maker-as-a-member": {
-    defect: "makes the maker of a module its member",
+    defect: "makes the creator of a module its member",
     policy: "lifecycle.moduleMembers",
     instead: ({ call }) => [call.caller?.userId ?? ""],
   },

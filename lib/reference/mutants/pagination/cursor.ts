@@ -38,13 +38,13 @@ export const cursorMutants = mutantsOf({
     instead: () => "offset",
   },
   "cursor-alone-starts-over": {
-    defect: "begins anew where cursor comes without paginate",
+    defect: "starts over where cursor comes without paginate",
     policy: "pagination.follows",
     where: ({ call }) => !call.query.has("paginate"),
     instead: () => true,
   },
   "cursor-malformed-starts-over": {
-    defect: "begins anew where the cursor is malformed",
+    defect: "starts over where the cursor is malformed",
     policy: "pagination.refusesCursor",
     instead: () => false,
   },

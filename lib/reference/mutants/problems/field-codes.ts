@@ -11,8 +11,8 @@ const recoded = (name: OperationName, code: string, other: string): Mutant => ({
   policy: "problems.entryCode",
   where: ({ call }) => call.operation === name,
   instead: (_, usual) => {
-    const told = usual();
-    return told === code ? other : told;
+    const reported = usual();
+    return reported === code ? other : reported;
   },
 });
 

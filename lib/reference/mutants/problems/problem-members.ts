@@ -112,6 +112,12 @@ export const problemMutants = mutantsOf({
     where: ({ type, code }) => type === code,
     instead: ({ code }) => `${code}_generic`,
   },
+  "problem-lacks-detail": {
+    defect: "leaves the detail out of an error",
+    policy: "problems.detail",
+    instead: () => undefined,
+    at: ["PUT /api/v2/users/me/?"],
+  },
   "problem-detail-is-an-object": {
     defect: "serves the detail of an error as an object",
     policy: "problems.detail",

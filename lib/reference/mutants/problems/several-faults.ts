@@ -2,8 +2,8 @@ import type { FieldError } from "#lib/reference/problem.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Tells of some of the members for which a write is refused. */
-const telling = (
+/** Reports some of the members for which a write is refused. */
+const reporting = (
   defect: string,
   resource: string,
   kind: "create" | "update",
@@ -23,31 +23,31 @@ const unlessAlone = (errors: readonly FieldError[], isLate: (field: string) => b
 const isReference = (field: string): boolean => /_ids?$/.test(field) && field !== "external_id";
 
 const refused = mutantsOf({
-  "refusal-of-a-module-names-four-members-at-most": telling(
+  "refusal-of-a-module-names-four-members-at-most": reporting(
     "names the first four members for which a module is refused",
     "module",
     "create",
     (errors) => errors.slice(0, 4),
   ),
-  "refusal-of-a-work-item-names-two-members-at-most": telling(
+  "refusal-of-a-work-item-names-two-members-at-most": reporting(
     "names the first two members for which a work item is refused",
     "work-item",
     "create",
     (errors) => errors.slice(0, 2),
   ),
-  "references-of-a-work-item-judged-after-the-rest": telling(
+  "references-of-a-work-item-judged-after-the-rest": reporting(
     "looks the ids of a new work item up once its other members are in order",
     "work-item",
     "create",
     (errors) => unlessAlone(errors, isReference),
   ),
-  "references-of-a-module-judged-after-the-rest-on-update": telling(
+  "references-of-a-module-judged-after-the-rest-on-update": reporting(
     "looks the new lead of a module up once the other members of the update are in order",
     "module",
     "update",
     (errors) => unlessAlone(errors, isReference),
   ),
-  "labels-judged-before-the-rest-on-update": telling(
+  "labels-judged-before-the-rest-on-update": reporting(
     "names the labels alone where an update of a work item is refused for them",
     "work-item",
     "update",

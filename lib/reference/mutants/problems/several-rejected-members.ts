@@ -4,30 +4,30 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-type Told = (errors: readonly FieldError[]) => readonly FieldError[];
+type Reported = (errors: readonly FieldError[]) => readonly FieldError[];
 
-const telling = (defect: string, operation: OperationName, told: Told): Mutant => ({
+const reporting = (defect: string, operation: OperationName, reported: Reported): Mutant => ({
   defect,
   policy: "problems.reports",
   where: ({ call }) => call.operation === operation,
-  instead: ({ errors }) => told(errors),
+  instead: ({ errors }) => reported(errors),
 });
 
 /** The errors that are meant where there are any, and all where there are none. */
 const first =
-  (isMeant: (error: FieldError) => boolean): Told =>
+  (isMeant: (error: FieldError) => boolean): Reported =>
   (errors) => {
     const meant = errors.filter(isMeant);
     return meant.length > 0 ? meant : errors;
   };
 
-/** Defects of what one operation tells of several rejected members. */
+/** Defects of what one operation reports about several rejected members. */
 export const severalRejectedMemberMutants = {
   ...family(
     doublyRefused,
     (name) => `problem-reports-first-error-only-on-${name}` as const,
     (name) =>
-      telling(`reports the first of several rejected members of ${name}`, name, (errors) =>
+      reporting(`reports the first of several rejected members of ${name}`, name, (errors) =>
         errors.slice(0, 1),
       ),
   ),
@@ -35,7 +35,7 @@ export const severalRejectedMemberMutants = {
     partlyMissing,
     (name) => `problem-reports-missing-members-alone-on-${name}` as const,
     (name) =>
-      telling(
+      reporting(
         `reports the missing members of ${name}, and others once none is missing`,
         name,
         first(({ code }) => code === "required"),
@@ -45,7 +45,7 @@ export const severalRejectedMemberMutants = {
     ["createIntakeWorkItem"] as const,
     (name) => `references-judged-after-the-rest-on-${name}` as const,
     (name) =>
-      telling(
+      reporting(
         `looks the ids of ${name} up once its other members are in order`,
         name,
         first(({ code }) => code !== "does_not_exist"),

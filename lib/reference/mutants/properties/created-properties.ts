@@ -4,7 +4,7 @@ import {
   deafToExpand,
   serving,
   storing,
-  toldById,
+  answersIdOnly,
 } from "#lib/reference/mutants/building/altered-members.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
@@ -92,10 +92,13 @@ const made = {
   ...types("project"),
   ...types("workspace"),
   ...onSurfaces("made-", "-property-told-by-its-id", (owner) =>
-    toldById(`answers the create of a property of a ${owner} with its id alone`, creates[owner]),
+    answersIdOnly(
+      `answers the create of a property of a ${owner} with its id alone`,
+      creates[owner],
+    ),
   ),
   ...onSurfaces("made-", "-option-told-by-its-id", (owner) =>
-    toldById(
+    answersIdOnly(
       `answers the create of an option on the ${owner} surface with its id alone`,
       offers[owner],
     ),

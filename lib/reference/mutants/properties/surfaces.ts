@@ -32,7 +32,7 @@ const ruled = mutantsOf({
     at: ["createProjectOption?"],
   },
   "option-refused-is-made-all-the-same": {
-    defect: "makes the option of another project's property that it tells is not found",
+    defect: "makes the option of another project's property that it reports is not found",
     policy: "tenancy.seesRecord",
     where: ({ call, own }) => call.operation === "createProjectOption" && !own,
     instead: ({ call, record }, usual) => {
@@ -116,7 +116,7 @@ const listing = mutantsOf({
     },
   },
   "property-is-active-is-not-stored": storing(
-    "leaves a property active that is told not to be",
+    "leaves a property active that is asked not to be",
     "project-property",
     "is_active",
     () => true,

@@ -4,7 +4,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 const named = ({ query }: Call, parameter: string): readonly string[] =>
   query.get(parameter)?.split(",") ?? [];
 
-/** Defects of members that show only beside others. */
+/** Defects of members that show only alongside others. */
 export const combinedFieldMutants = mutantsOf({
   "fields-identifier-without-number": {
     defect: "serves an identifier without its number where sequence_id is not asked for",
@@ -35,13 +35,13 @@ export const combinedFieldMutants = mutantsOf({
     instead: () => null,
   },
   "expand-of-many-drops-its-requested-ids": {
-    defect: "drops the ids that fields asks for beside a to-many relation",
+    defect: "drops the ids that fields asks for alongside a to-many relation",
     policy: "expansion.keepsIdKey",
     where: ({ many, call }) => many && call.query.has("fields"),
     instead: () => false,
   },
   "expand-of-many-beside-fields-serves-first": {
-    defect: "serves the first of several related objects where fields stands beside two relations",
+    defect: "serves the first of several related objects where fields comes with two relations",
     policy: "expansion.targets",
     where: ({ many, call }) =>
       many &&

@@ -1,7 +1,7 @@
 import { asks, bound, severalValues } from "#lib/reference/mutants/building/query-parameters.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of filters that show only beside something else. */
+/** Defects of filters that show only alongside something else. */
 export const combinedFilterMutants = mutantsOf({
   "filter-in-drops-middle-id": {
     defect: "does not look for the second of three ids",
@@ -11,7 +11,7 @@ export const combinedFilterMutants = mutantsOf({
       actual.some((value) => value === sent[0] || value === sent[2]),
   },
   "filter-by-absence-lost-beside-values": {
-    defect: "does not heed a filter by absence beside one by several values",
+    defect: "does not heed a filter by absence alongside one by several values",
     policy: "filters.isNull",
     where: (known) => known.values[0] === true && asks(known.call, severalValues),
     instead: () => true,
@@ -23,7 +23,7 @@ export const combinedFilterMutants = mutantsOf({
     ],
   },
   "filter-by-presence-lost-beside-dates": {
-    defect: "does not heed a filter by presence beside a range of dates",
+    defect: "does not heed a filter by presence alongside a range of dates",
     policy: "filters.isNull",
     where: ({ values: sent, call }) => sent[0] === false && asks(call, bound),
     instead: () => true,

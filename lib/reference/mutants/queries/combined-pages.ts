@@ -1,7 +1,7 @@
 import { presenceFilter, asks } from "#lib/reference/mutants/building/query-parameters.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of order and of pages that show only beside something else. */
+/** Defects of order and of pages that show only alongside something else. */
 export const combinedPageMutants = mutantsOf({
   "order-by-hidden-value-joins-cycles-beside-absence": {
     defect: "loses rows without a cycle in an order by what rows hide, where absence is asked for",

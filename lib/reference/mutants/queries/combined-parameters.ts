@@ -13,10 +13,10 @@ const isDownwardOrDefault = (call: Call): boolean =>
 const isOfWorkItems = ({ list }: Call): boolean =>
   list === "work-items" || list === "workspace-work-items";
 
-/** Defects of ordering and paging that show only beside something else. */
+/** Defects of ordering and paging that show only alongside something else. */
 const paged = mutantsOf({
   "query-hyphen-lost-beside-filters": {
-    defect: "orders upward where filters stand beside a downward ordering",
+    defect: "orders upward where filters come with a downward ordering",
     policy: "ordering.readsHyphen",
     where: ({ call }) => filtersIn(call) !== 0,
     instead: () => false,
@@ -72,7 +72,7 @@ const paged = mutantsOf({
   },
 });
 
-/** Defects of what rows hold that show only beside something else. */
+/** Defects of what rows hold that show only alongside something else. */
 const shown = mutantsOf({
   "query-fields-serve-what-orders": {
     defect: "serves the member that rows are ordered by, though fields does not name it",
@@ -81,7 +81,7 @@ const shown = mutantsOf({
     instead: () => true,
   },
   "query-fields-drop-last-beside-expand": {
-    defect: "leaves out the last of several fields beside expand",
+    defect: "leaves out the last of several fields alongside expand",
     policy: "fields.split",
     where: ({ call }) => call.query.has("expand"),
     instead: (_, usual) => {

@@ -9,7 +9,7 @@ const byModules = /^module_id(__in)?$/;
 /** Defects of what joins to find rows leave of their relations. */
 const joinedRows = {
   "assignee-ids-cut-to-those-sought": servingWhere(
-    "tells of the assignee_ids of a work item those alone that assignee_id__in names",
+    "reports only those assignee_ids of a work item that assignee_id__in names",
     ({ call, name }) => name === "assignee_ids" && call.query.has("assignee_id__in"),
     ({ value, call: { query } }) => {
       const sought = query.get("assignee_id__in")?.split(",") ?? [];
@@ -17,7 +17,7 @@ const joinedRows = {
     },
   ),
   "label-ids-doubled-on-single-reads": servingWhere(
-    "tells each label of a work item once for each of its assignees where it is read alone",
+    "reports each label of a work item once for each of its assignees where it is read alone",
     ({ single, name, call }) => single && name === "label_ids" && call.method === "GET",
     ({ value, row }) => {
       const assignees = row["assignee_ids"];
@@ -30,7 +30,7 @@ const joinedRows = {
 
 const relations = { assignees: "assignee_id", labels: "label_id", modules: "module_id" } as const;
 
-const shownBesideFilter = {
+const shownWithFilter = {
   ...family(
     keysOf(relations),
     (relation) => `${relation}-cut-to-the-one-sought` as const,
@@ -58,10 +58,10 @@ const shownBesideFilter = {
 /** Defects of what is left of a row by the filter that found it. */
 export const joinedRowMutants = {
   ...joinedRows,
-  ...shownBesideFilter,
+  ...shownWithFilter,
   ...mutantsOf({
     "query-modules-cut-to-those-sought": servingWhere(
-      "tells of a work item's modules those alone by which it was found",
+      "reports only those modules of a work item by which it was found",
       ({ call, name, single }) => !single && name === "module_ids" && asks(call, byModules),
       ({ call: { query }, value }) => {
         const sought = (query.get("module_id") ?? query.get("module_id__in") ?? "").split(",");
@@ -77,7 +77,7 @@ export const joinedRowMutants = {
       },
     ),
     "query-ids-cut-after-two": servingWhere(
-      "tells two modules of a work item, and no third one",
+      "reports two modules of a work item, and no third one",
       ({ name, single }) => !single && name === "module_ids",
       ({ value }) => (Array.isArray(value) ? value.slice(0, 2) : value),
     ),

@@ -2,8 +2,12 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** What a defect is about: the operation, the member, null where it is the whole body, and its odd values. */
-type Odd = readonly [of: OperationName, member: string | null, breaks: (value: unknown) => boolean];
+/** What a defect is about: the operation, the member, null where it is the whole body, and its unusual values. */
+type Malformed = readonly [
+  of: OperationName,
+  member: string | null,
+  breaks: (value: unknown) => boolean,
+];
 
 const isWord = (value: unknown): boolean => typeof value === "string" && /^[a-z-]+$/.test(value);
 const isNumber = (value: unknown): boolean => typeof value === "number";
@@ -16,7 +20,8 @@ const isThere = (value: unknown): boolean => value !== undefined;
 const hasSurrogate = (value: unknown): boolean =>
   isText(value) && /\p{Surrogate}/u.test(String(value));
 const isDeep = (value: unknown): boolean => JSON.stringify(value).startsWith("[[[[");
-const holds = (breaks: Odd[2]) => (value: unknown) => Array.isArray(value) && value.some(breaks);
+const holds = (breaks: Malformed[2]) => (value: unknown) =>
+  Array.isArray(value) && value.some(breaks);
 const holdsWord = holds(isWord);
 const holdsNull = holds(isNull);
 const holdsNumber = holds(isNumber);
@@ -140,7 +145,7 @@ const bodies = {
   "workspace-attachment-twice": ["attachWorkspaceProperties", "properties", holdsTwice],
   "context-projects-twice": ["createContext", "project_ids", holdsTwice],
   "context-types-twice": ["createContext", "issue_type_ids", holdsTwice],
-} as const satisfies Readonly<Record<string, Odd>>;
+} as const satisfies Readonly<Record<string, Malformed>>;
 
 const memberIn = (body: unknown, member: string): unknown =>
   typeof body === "object" && body !== null ? Reflect.get(body, member) : undefined;
@@ -150,7 +155,7 @@ export const malformedBodyMutants = family(
   keysOf(bodies),
   (name) => `odd-${name}-crashes` as const,
   (name): Mutant => {
-    const [operation, member, breaks]: Odd = bodies[name];
+    const [operation, member, breaks]: Malformed = bodies[name];
     return {
       defect: `breaks down over ${member ?? "a body"} of ${operation} that is like ${name}`,
       policy: "problems.breaksOver",

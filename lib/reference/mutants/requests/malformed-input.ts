@@ -2,8 +2,8 @@ import { family, keysOf } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** What a defect is about: the list or the operation, the parameter, and what is odd in its value. */
-type Odd = readonly [of: string, parameter: string, breaks: RegExp];
+/** What a defect is about: the list or the operation, the parameter, and what is unusual in its value. */
+type Malformed = readonly [of: string, parameter: string, breaks: RegExp];
 
 const beyondInt = /^\d{10,18}$/;
 const beyondLong = /^\d{20,}$/;
@@ -86,7 +86,7 @@ const queries = {
   "pages-search-nul": ["pages", "search", nul],
   "tags-search-nul": ["release-tags", "search", nul],
   "tags-version-nul": ["release-tags", "version", nul],
-} as const satisfies Readonly<Record<string, Odd>>;
+} as const satisfies Readonly<Record<string, Malformed>>;
 
 /** Parameters of a list that are sent twice. */
 const twice = {
@@ -115,10 +115,10 @@ const paths = {
   "identifier-without-hyphen": ["readWorkItemByIdentifier", "identifier", /^[^-]+$/],
   "project-word": ["listProjectWorkItems", "project_id", word],
   "slug-letters": ["listWorkspaceWorkItems", "slug", /\P{ASCII}/u],
-} as const satisfies Readonly<Record<string, Odd>>;
+} as const satisfies Readonly<Record<string, Malformed>>;
 
 const breakingOver = (
-  [of, parameter, breaks]: Odd,
+  [of, parameter, breaks]: Malformed,
   valueIn: (call: Call, parameter: string) => string | null | undefined,
 ): Mutant => ({
   defect: `breaks down over ${parameter} of ${of} where it is like ${breaks.source}`,

@@ -85,7 +85,7 @@ export const singleHeaderMutants = {
       instead: () => false,
     },
     "accept-of-several-taken": {
-      defect: "answers JSON to whoever accepts several media types",
+      defect: "answers JSON to anyone who accepts several media types",
       policy: "negotiation.produces",
       where: ({ call }) => acceptOf(call).includes(","),
       instead: () => true,

@@ -5,7 +5,7 @@ import {
 } from "#lib/reference/mutants/building/respelled-texts.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
-import { dayMembers, namedWrites } from "#lib/contract/subjects/told-members.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Stores a text that an operation is sent otherwise than it was sent. */

@@ -21,7 +21,7 @@ const hidden = family(
   writesInJoinedProject,
   (name) => `refuses-member-as-absent-${name}` as const,
   (name): Mutant => ({
-    defect: `tells a member that there is no such project on ${name}`,
+    defect: `answers a member that there is no such project on ${name}`,
     policy: "tenancy.seesProject",
     where: ({ call }) => callsOperation(call, name) && isMember(call, call.caller?.userId),
     instead: () => false,
@@ -32,7 +32,7 @@ const nobody = family(
   judged,
   (name) => `refuses-member-as-nobody-${name}` as const,
   (name): Mutant => ({
-    defect: `tells a member that nobody knows him on ${name}`,
+    defect: `answers a member that nobody knows him on ${name}`,
     policy: "authentication.acceptsKey",
     where: ({ call, key }) => callsOperation(call, name) && isMember(call, key["user_id"]),
     instead: () => false,
@@ -67,5 +67,5 @@ const rules = mutantsOf({
   },
 });
 
-/** Defects of what a role that does not suffice is told. */
+/** Defects of what a role that does not suffice is answered. */
 export const insufficientRoleMutants = { ...hidden, ...nobody, ...rules } as const;

@@ -1,18 +1,18 @@
 import { family, keysOf } from "#lib/contract/family.ts";
-import { alikeOperations, scopeOf } from "#lib/contract/subjects/scoped-operations.ts";
+import { similarOperations, scopeOf } from "#lib/contract/subjects/scoped-operations.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of which scopes open an operation: those of a resource with a similar name do. */
 export const similarResourceMutants = family(
-  keysOf(alikeOperations),
+  keysOf(similarOperations),
   (name) => `alike-scope-opens-${name}` as const,
   (name): Mutant => ({
-    defect: `lets the scopes of ${alikeOperations[name]} open ${name}`,
+    defect: `lets the scopes of ${similarOperations[name]} open ${name}`,
     policy: "authorization.satisfies",
     where: ({ call, granted }) =>
       callsOperation(call, name) &&
-      granted.includes(`${alikeOperations[name]}:${scopeOf(name).tier}`),
+      granted.includes(`${similarOperations[name]}:${scopeOf(name).tier}`),
     instead: () => true,
   }),
 );

@@ -96,7 +96,7 @@ const compared = mutantsOf({
 
 const refused = mutantsOf({
   "scope-lack-hides-records": {
-    defect: "tells a token without the scope that the record does not exist",
+    defect: "answers a token without the scope that the record does not exist",
     policy: "authorization.scopeRefusal",
     where: ({ call }) => call.kind === "read",
     instead: () => "not_found",
@@ -129,11 +129,11 @@ const refused = mutantsOf({
 
 const currentUser = mutantsOf({
   "current-user-asks-no-token-for-a-scope": alsoSatisfied(
-    "tells every token its user",
+    "shows every token its user",
     ({ call }) => call.operation === "readCurrentUser",
   ),
   "current-user-open-to-any-read-scope": alsoSatisfied(
-    "tells its user to a token that may read anything",
+    "answers its user to a token that may read anything",
     ({ call, granted }) =>
       call.operation === "readCurrentUser" && granted.some((scope) => scope.endsWith(":read")),
   ),

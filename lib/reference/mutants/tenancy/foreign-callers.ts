@@ -29,7 +29,7 @@ const keptAnswerMutants = family(
   repeatedReads,
   (name) => `answer-kept-for-anyone-${name}` as const,
   (name): Mutant => ({
-    defect: `serves what ${name} has answered before to whoever asks the same`,
+    defect: `serves what ${name} has answered before to anyone who asks the same`,
     policy: "tenancy.guards",
     where: ({ call }) => callsOperation(call, name),
     instead: {

@@ -8,7 +8,7 @@ import { unjoinedMutants } from "./unjoined-projects.ts";
 import {
   workspaceAndProjectMutants,
   unguardedMutants,
-  strayRowMutants,
+  foreignRowMutants,
 } from "./workspaces-and-projects.ts";
 
 /** The mutants of the chapter on tenancy. */
@@ -22,5 +22,5 @@ export const tenancyMutants = {
   ...unjoinedMutants,
   ...workspaceAndProjectMutants,
   ...unguardedMutants,
-  ...strayRowMutants,
+  ...foreignRowMutants,
 } as const;

@@ -201,7 +201,7 @@ export const workspaceAndProjectMutants = mutantsOf({
   },
 });
 
-/** Defects of one operation each: what its path names is served to whoever asks. */
+/** Defects of one operation each: what its path names is served to anyone who asks. */
 export const unguardedMutants = family(
   tenantOperations,
   (name) => `tenancy-unguarded-${name}` as const,
@@ -214,7 +214,7 @@ export const unguardedMutants = family(
 );
 
 /** Defects of one list each: it holds the rows of all projects of the workspace. */
-export const strayRowMutants = family(
+export const foreignRowMutants = family(
   ["cycles", "modules", "labels"] as const,
   (slug) => `${slug}-list-holds-other-projects` as const,
   (slug): Mutant => ({

@@ -43,7 +43,7 @@ const without = (object: Members, name: string): Members =>
 const optionsOf = ({ options }: Members): readonly Members[] =>
   Array.isArray(options) ? options.map((one): Members => ({ ...one })) : [];
 
-/** Whether a document tells of no more than one custom field, so that what it says of others is left as it is. */
+/** Whether a document reports no more than one custom field, so that what it says of others is left as it is. */
 const hasFew = ({ custom_fields }: Members): boolean =>
   Object.keys(Object(custom_fields)).length < 2;
 
@@ -182,19 +182,19 @@ const others = mutantsOf({
     where: ({ call }) => callsOperation(call, "readTypeSchema"),
     instead: () => "forbidden",
   },
-  "document-tells-another-type_id": documenting("tells the id of another type", (one) => ({
+  "document-tells-another-type_id": documenting("reports the id of another type", (one) => ({
     ...one,
     type_id: "00000000-0000-4000-8000-000000000001",
   })),
-  "document-tells-another-type_name": documenting("tells the name of another type", (one) => ({
+  "document-tells-another-type_name": documenting("reports the name of another type", (one) => ({
     ...one,
     type_name: "Task",
   })),
-  "document-tells-another-type_description": documenting("tells another description", (one) => ({
+  "document-tells-another-type_description": documenting("reports another description", (one) => ({
     ...one,
     type_description: "Work to be done",
   })),
-  "document-tells-another-type_logo_props": documenting("tells another logo", (one) => ({
+  "document-tells-another-type_logo_props": documenting("reports another logo", (one) => ({
     ...one,
     type_logo_props: { in_use: "emoji" },
   })),

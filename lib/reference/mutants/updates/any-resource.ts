@@ -4,14 +4,14 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 export const anyResourceMutants = mutantsOf({
   "audit-fields-honoured": {
     defect: "stores created_at and created_by_id where they are sent",
-    policy: "writes.takesStray",
+    policy: "writes.takesUnexpected",
     where: ({ field }) => field.startsWith("created_"),
     instead: () => true,
     at: ["createIntakeWorkItem?", "createModule?"],
   },
   "audit-fields-refused": {
     defect: "refuses bodies with created_at or created_by_id",
-    policy: "writes.refusesStray",
+    policy: "writes.refusesUnexpected",
     where: ({ field }) => field.startsWith("created_"),
     instead: () => true,
     at: [

@@ -2,7 +2,7 @@ import {
   auditedCreates,
   changedByOthers,
   madeByMembers,
-} from "#lib/contract/clauses/updates/makers.ts";
+} from "#lib/contract/clauses/updates/creators.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
@@ -17,7 +17,7 @@ export const auditFieldMutants = {
     (name) => `${name}-honours-audit-fields` as const,
     (name): Mutant => ({
       defect: `stores the audit fields that ${name} is sent`,
-      policy: "writes.takesStray",
+      policy: "writes.takesUnexpected",
       where: ({ call, field }) => call.operation === name && field.startsWith("created_"),
       instead: () => true,
     }),
@@ -27,7 +27,7 @@ export const auditFieldMutants = {
     (name) => `${name}-refuses-audit-fields` as const,
     (name): Mutant => ({
       defect: `refuses the audit fields that ${name} is sent`,
-      policy: "writes.refusesStray",
+      policy: "writes.refusesUnexpected",
       where: ({ call, field }) => call.operation === name && field.startsWith("created_"),
       instead: () => true,
     }),
@@ -36,7 +36,7 @@ export const auditFieldMutants = {
     madeByMembers,
     (name) => `${name}-is-made-by-the-owner-of-its-project` as const,
     (name): Mutant => ({
-      defect: `tells the maker of the project as the maker of each ${name}`,
+      defect: `reports the creator of the project as the creator of each ${name}`,
       policy: "writes.createdBy",
       where: ({ resource }) => resource === name,
       instead: ({ call }) => String(call.project?.["created_by_id"]),
@@ -47,7 +47,7 @@ export const auditFieldMutants = {
     (name) => `${name}-is-made-by-who-changes-it` as const,
     (name): Mutant =>
       servingWhere(
-        `tells whoever changes a ${name} as its maker`,
+        `reports the user who changes a ${name} as its creator`,
         ({ call, resource, name: member }) =>
           call.kind === "update" && resource === name && member === "created_by_id",
         ({ call }) => call.caller?.userId,
@@ -55,18 +55,18 @@ export const auditFieldMutants = {
   ),
   ...mutantsOf({
     "workspace-rows-are-made-by-their-reader": servingWhere(
-      "tells whoever reads the work items of the workspace as their maker",
+      "reports the user who reads the work items of the workspace as their creator",
       ({ call, name }) => call.list === "workspace-work-items" && name === "created_by_id",
       ({ call }) => call.caller?.userId,
     ),
     "project-rows-are-made-by-their-reader": servingWhere(
-      "tells whoever reads the work items of a project as their maker",
+      "reports the user who reads the work items of a project as their creator",
       ({ call, name }) => call.list === "work-items" && name === "created_by_id",
       ({ call }) => call.caller?.userId,
     ),
     "created-by-is-honoured-alone": {
       defect: "stores created_by_id where it is sent, though not created_at",
-      policy: "writes.takesStray",
+      policy: "writes.takesUnexpected",
       where: ({ field }) => field === "created_by_id",
       instead: () => true,
       at: ["createModule?"],

@@ -126,7 +126,7 @@ const ruled = mutantsOf({
   ),
   "module-members-honoured-on-update": {
     defect: "stores the members that an update of a module is sent",
-    policy: "writes.takesStray",
+    policy: "writes.takesUnexpected",
     where: ({ call, field }) => call.kind === "update" && field === "member_ids",
     instead: () => true,
   },

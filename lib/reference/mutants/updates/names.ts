@@ -5,7 +5,7 @@ import {
 } from "#lib/reference/mutants/building/respelled-texts.ts";
 import { storing } from "#lib/reference/mutants/building/altered-members.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
-import { namedKinds } from "#lib/contract/subjects/told-members.ts";
+import { namedKinds } from "#lib/contract/subjects/reported-members.ts";
 import { family } from "#lib/contract/family.ts";
 
 /** Stores the name of a kind of record otherwise than it was sent. */

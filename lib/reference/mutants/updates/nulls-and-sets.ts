@@ -48,7 +48,7 @@ const setting = (
     ({ value, stored }) => change(listOf(value), listOf(stored)),
   );
 
-/** Lists for a work item that has none left those that it had when it was last told alone. */
+/** Lists for a work item that has none left those that it had when it was last reported alone. */
 const listingFormer = (name: string): Mutant => ({
   defect: `lists the ${name} that a work item had before they were emptied`,
   policy: "presentation.member",
@@ -68,7 +68,7 @@ const listingFormer = (name: string): Mutant => ({
 
 /** Expands on updates what the record referred to before. */
 const expandingFormer = (relation: string, targetsOf: string, kindNamed: RecordKind): Mutant => ({
-  defect: `tells the former ${relation} beside an update that changed it`,
+  defect: `reports the former ${relation} on an update that changed it`,
   policy: "expansion.targets",
   where: (known) => known.call.kind === "update" && known.relation === relation,
   instead: ({ call, many }, usual) => {

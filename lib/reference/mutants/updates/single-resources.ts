@@ -53,7 +53,7 @@ const changes = {
     (kind) => `create-of-${dashed(kind)}-honours-audit-fields` as const,
     (kind): Mutant => ({
       defect: `stores the audit fields that a create of a ${kind} is sent`,
-      policy: "writes.takesStray",
+      policy: "writes.takesUnexpected",
       where: ({ call, resource, field }) =>
         call.kind === "create" && resource === dashed(kind) && field.startsWith("created_"),
       instead: () => true,
@@ -64,7 +64,7 @@ const changes = {
     (kind) => `update-of-${dashed(kind)}-honours-audit-fields` as const,
     (kind): Mutant => ({
       defect: `stores the audit fields that an update of a ${kind} is sent`,
-      policy: "writes.takesStray",
+      policy: "writes.takesUnexpected",
       where: ({ call, resource, field }) =>
         call.kind === "update" && resource === dashed(kind) && field.startsWith("created_"),
       instead: () => true,

@@ -171,7 +171,7 @@ const others = mutantsOf({
     },
   },
   "attaching-on-the-project-surface-is-half-done": {
-    defect: "attaches to a project's type what stands beside a property that it refuses",
+    defect: "attaches to a project's type what comes with a property that it refuses",
     policy: "writes.rollsBack",
     where: ({ call }) => callsOperation(call, attachOf.project),
     instead: () => false,

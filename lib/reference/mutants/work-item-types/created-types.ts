@@ -46,7 +46,7 @@ const deciding = (surface: Surface, defect: string, member: string, value: unkno
   instead: (_, usual) => ({ ...usual(), [member]: value }),
 });
 
-const told = {
+const reported = {
   ...family(
     surfaces,
     (surface) => `${surface}-type-is-created-without-telling-its-name` as const,
@@ -201,7 +201,7 @@ const honoured = {
 
 /** Defects of the creation of work item types. */
 export const createdTypeMutants = {
-  ...told,
+  ...reported,
   ...kept,
   ...names,
   ...honoured,

@@ -62,7 +62,7 @@ export const singleTypeMutants = mutantsOf({
     instead: () => true,
   },
   "read-of-a-type-tells-another-name": {
-    defect: "tells the name of the default type where a single type is read",
+    defect: "reports the name of the default type where a single type is read",
     policy: "presentation.member",
     where: ({ call, name }) => call.operation === "readProjectType" && name === "name",
     instead: () => "Task",
@@ -86,7 +86,7 @@ export const singleTypeMutants = mutantsOf({
     instead: () => false,
   },
   "name-of-the-default-type-is-taken-again": {
-    defect: "looks at the names of types beside the default one alone",
+    defect: "looks at the names of types alongside the default one alone",
     policy: "writes.refusesTakenName",
     where: ({ other }) => other["is_default"] === true,
     instead: () => false,
@@ -98,7 +98,7 @@ export const singleTypeMutants = mutantsOf({
     instead: () => false,
   },
   "promotion-of-a-type-is-not-told": {
-    defect: "tells that a type which was made the default one is not",
+    defect: "shows that a type which was made the default one is not",
     policy: "presentation.member",
     where: ({ call, name, row }) =>
       call.operation === "readProjectType" && name === "is_default" && text(row, "name") !== "Task",

@@ -42,13 +42,13 @@ const narrowing = mutantsOf({
       usual(known.type === "uuid" ? { ...known, values: known.values.slice(0, 2) } : known),
   },
   "query-search-overrides-filters": {
-    defect: "lists what search finds, whatever the filters beside it",
+    defect: "lists what search finds, whatever the other filters",
     policy: "filters.passes",
     where: ({ variant, call }) => variant !== "search" && call.query.has("search"),
     instead: () => true,
   },
   "query-absence-ignored-beside-two": {
-    defect: "does not heed an absence beside two other filters",
+    defect: "does not heed an absence alongside two other filters",
     policy: "filters.passes",
     where: ({ variant, call }) => variant === "isnull" && filtersIn(call) > 2,
     instead: () => true,
@@ -60,7 +60,7 @@ export const workItemFilterJoinMutants = {
   ...narrowing,
   ...mutantsOf({
     "archived-items-listed-under-two-joins": {
-      defect: "lists archived work items where a filter by absence stands beside a like one",
+      defect: "lists archived work items where a filter by absence comes with a like one",
       policy: "lifecycle.listsRow",
       where: ({ call }) => {
         const joins = [...call.query.keys()].filter((name) => name.includes("__"));

@@ -5,7 +5,7 @@ import { closedRanges } from "#lib/contract/lists/filters.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of filters beside others, and of instants that are told with an offset. */
+/** Defects of filters alongside others, and of instants that are reported with an offset. */
 export const filterPairMutants = {
   ...family(
     filterPairIds,
@@ -40,11 +40,11 @@ export const filterPairMutants = {
     (name) => `range-of-${name}-forgets-gte` as const,
     (name): Mutant => forgetting(`${name}__gte`, `${name}__lte`),
   ),
-  "filter-by-in-lost-beside-its-own-value": losingBesideExact(
+  "filter-by-in-lost-beside-its-own-value": losingWithExact(
     "in",
     "does not heed a filter by several values where one value of the same member is asked for",
   ),
-  "filter-by-isnull-lost-beside-its-own-value": losingBesideExact(
+  "filter-by-isnull-lost-beside-its-own-value": losingWithExact(
     "isnull",
     "does not heed a filter by absence where one value of the same member is asked for",
   ),
@@ -84,7 +84,7 @@ export const filterPairMutants = {
   }),
 } as const;
 
-function losingBesideExact(variant: "in" | "isnull", defect: string): Mutant {
+function losingWithExact(variant: "in" | "isnull", defect: string): Mutant {
   return {
     defect,
     policy: "filters.passes",
@@ -93,11 +93,11 @@ function losingBesideExact(variant: "in" | "isnull", defect: string): Mutant {
   };
 }
 
-function forgetting(bound: string, beside: string): Mutant {
+function forgetting(bound: string, companion: string): Mutant {
   return {
-    defect: `does not heed ${bound} where ${beside} is asked for too`,
+    defect: `does not heed ${bound} where ${companion} is asked for too`,
     policy: "filters.passes",
-    where: ({ parameter, call }) => parameter === bound && call.query.has(beside),
+    where: ({ parameter, call }) => parameter === bound && call.query.has(companion),
     instead: () => true,
   };
 }

@@ -206,6 +206,12 @@ export const filterValueMutants = mutantsOf({
     where: ({ name, values }) => name === "is_draft" && values[0] === true,
     instead: () => true,
   },
+  "filter-is-draft-lists-all-on-false": {
+    defect: "lists drafts where is_draft=false is sent",
+    policy: "filters.passes",
+    where: ({ name, values }) => name === "is_draft" && values[0] === false,
+    instead: () => true,
+  },
   "filter-is-draft-lists-none-on-false": {
     defect: "lists nothing where is_draft=false is sent",
     policy: "filters.passes",

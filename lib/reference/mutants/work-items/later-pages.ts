@@ -26,7 +26,7 @@ const losingItems = (group: FilterGroup, where: string, isAsked: (call: Call) =>
     isAsked,
   );
 
-/** Defects of filters that show on later pages, or beside other parameters of the page. */
+/** Defects of filters that show on later pages, or alongside other parameters of the page. */
 export const laterPageFilterMutants = {
   ...family(
     filterGroups,
@@ -47,7 +47,7 @@ export const laterPageFilterMutants = {
   "filter-state_id__in-lost-beside-order": losing(
     "state_id__in",
     ({ list, parameter }) => ofItems(list) && parameter === "state_id__in",
-    "beside order_by",
+    "alongside order_by",
     isOrdered,
   ),
 } as const;

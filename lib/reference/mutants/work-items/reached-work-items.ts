@@ -89,7 +89,7 @@ export const reachedWorkItemMutants = {
       at: ["readWorkItemByIdentifier?"],
     },
     "identifier-route-drops-fields-beside-expand": {
-      defect: "does not heed fields beside expand where a work item is read by its identifier",
+      defect: "does not heed fields alongside expand where a work item is read by its identifier",
       policy: "fields.applies",
       where: ({ call }) => "identifier" in call.parameters && call.query.has("expand"),
       instead: () => false,

@@ -50,9 +50,9 @@ export const authentication = {
   actsAs: ({ key }: Known<{ key: Row }>): string => String(key["user_id"]),
   /** Name of the bucket from which the rate limit takes a caller's requests. */
   bucket: ({ caller }: Known<{ caller: Caller }>): string => `${caller.credential} ${caller.keyId}`,
-  /** How the current user is told to have authenticated. */
+  /** How the current user is reported to have authenticated. */
   principalKind: ({ call }: Known): unknown => call.caller?.credential ?? "other",
-  /** The scopes that the current user is told to carry. */
+  /** The scopes that the current user is reported to carry. */
   scopes: ({ call }: Known): unknown => call.caller?.scopes ?? [],
 };
 

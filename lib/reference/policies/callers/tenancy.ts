@@ -50,7 +50,7 @@ export const tenancy = {
   refusesAbsentId: always<{ field: string; id: string }, boolean>(true),
   /** The code of an id in the body that is refused. */
   bodyIdCode: always<{ field: string; id: string }, string>("does_not_exist"),
-  /** What is told of an id in the body that is refused. */
+  /** What is reported about an id in the body that is refused. */
   bodyIdMessage: always<{ field: string; id: string; target: Row | undefined }, string>(
     "Names nothing that can be used here.",
   ),

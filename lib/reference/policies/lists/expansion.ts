@@ -49,9 +49,9 @@ export const expansion = {
   adds: always<Relation, boolean>(true),
   /** The key under which the related object is added. */
   key: ({ relation }: Known<Relation>): string => relation,
-  /** Whether the id key stays beside the object. */
+  /** Whether the id key stays alongside the object. */
   keepsIdKey: always<Relation & { idKey: string }, boolean>(true),
-  /** The id key's value beside the object. */
+  /** The id key's value alongside the object. */
   idValue: ({ value }: Known<Relation & { idKey: string; value: unknown }>): unknown => value,
   /** Whether a sparse fieldset leaves the object alone. */
   survivesFields: always<Relation & { narrowed: boolean }, boolean>(true),

@@ -95,7 +95,7 @@ export const filters = {
   /** The code of a refusal. */
   code: ({ choice }: Known<Element & { choice: boolean }>): string =>
     choice ? "invalid_choice" : "invalid",
-  /** The instant that a text tells, in milliseconds. */
+  /** The instant that a text reports, in milliseconds. */
   instant: ({ epoch }: Known<SentFilter & { text: string; epoch: number }>): number => epoch,
   /** Whether the row passes an exact filter. */
   equals: ({ values, actual }: Known<Comparison>): boolean =>

@@ -90,12 +90,12 @@ export const pagination = {
   nextCursor: ({ remaining, token }: Known<CursorPage>): unknown => (remaining > 0 ? token : null),
   /** How many rows a cursor page takes. */
   cursorTakes: ({ perPage }: Known<{ perPage: number; later: boolean }>): number => perPage,
-  /** Whether a token that cannot be read is refused, instead of starting anew. */
+  /** Whether a token that cannot be read is refused, instead of starting over. */
   refusesCursor: always<{ text: string }, boolean>(true),
   /** Whether a row at this place relative to the token's row (negative: before it) is on later pages. */
   follows: ({ comparison }: Known<{ comparison: number; anchor: string }>): boolean =>
     comparison > 0,
-  /** Whether a token tells how many rows were passed, instead of the last one. */
+  /** Whether a token shows how many rows were passed, instead of the last one. */
   countsPassed: always<object, boolean>(false),
   /** Whether filters are read again on a later page, instead of those of the first. */
   rereadsFilters: always<object, boolean>(true),

@@ -23,8 +23,8 @@ export const contexts = {
     ids.length > 0,
   /** Whether an axis with neither the wildcard nor ids is refused. */
   refusesUnpinned: always<{ axis: Axis }, boolean>(true),
-  /** Whether ids sent beside the wildcard of their axis are refused. */
-  refusesIdsBesideWildcard: always<{ axis: Axis }, boolean>(false),
+  /** Whether ids sent alongside the wildcard of their axis are refused. */
+  refusesIdsWithWildcard: always<{ axis: Axis }, boolean>(false),
   /** Whether an option that is sent with a name that the property does not know becomes one of it. */
   makesOptions: always<{ name: string }, boolean>(true),
   /** Whether a new property of the workspace has a context for all from the start. */

@@ -4,7 +4,7 @@ import { always } from "#lib/reference/policies/always.ts";
 
 /** How custom properties and their options come, change and go. */
 export const properties = {
-  /** The machine name of a new property, given those that are taken beside it. */
+  /** The machine name of a new property, given those that are taken alongside it. */
   name: ({
     displayName,
     taken,

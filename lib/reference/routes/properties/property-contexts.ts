@@ -59,8 +59,8 @@ function judge(act: Act, values: Members, stored: Row | null): readonly FieldErr
     const touched = values[axis] !== undefined || values[wildcards[axis]] !== undefined;
     if (stored !== null && !touched) continue;
     const both = values[wildcards[axis]] === true && Object(values[axis]).length > 0;
-    if (both && policies.contexts.refusesIdsBesideWildcard({ call, axis })) {
-      errors.push({ field: axis, code: "invalid", message: "Not beside the wildcard." });
+    if (both && policies.contexts.refusesIdsWithWildcard({ call, axis })) {
+      errors.push({ field: axis, code: "invalid", message: "Not alongside the wildcard." });
     }
     const pinned = slice[wildcards[axis]] === true || ids(slice, axis).length > 0;
     if (pinned || !policies.contexts.refusesUnpinned({ call, axis })) continue;

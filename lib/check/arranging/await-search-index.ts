@@ -1,0 +1,79 @@
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
+import type { Given } from "#lib/check/check.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { createMemory } from "./shared-arrangement.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { sameJson } from "#lib/check/matchers/same-json.ts";
+
+/** A search for what was just written, and how a record is made that shows how soon such a search finds it. */
+interface Search<G extends Given<"scratchProject">> {
+  readonly path: string;
+  readonly query: Query;
+  /** The rows that are to be found. */
+  readonly ids: readonly string[];
+  /** Makes a record whose name is a word, and answers with its id. */
+  readonly make: (own: G, word: string) => Promise<string>;
+}
+
+/** Milliseconds between two looks for a record that shows how soon a search learns: 15 s in all. */
+const turns = [300, 700, 1500, 3000, 4500, 5000] as const;
+
+/** What a search may take longer for one record than for another. */
+const toleranceMs = 700;
+
+const paceOf = createMemory<Promise<number | null>, Given<"scratchProject">>(
+  "check.search-pace",
+  ({ scratchProject }) => scratchProject,
+);
+
+/**
+ * The answer of a list to a search. If the rows are not the expected ones, it waits for the search index and asks
+ * again. The wait is twice the time in which the list finds a new record, measured once for each list. Throws
+ * UnjudgedError if the list does not find that record within 15 s.
+ */
+export async function awaitSearchIndex<G extends Given<"scratchProject">>(
+  given: G,
+  { path, query, ids, make }: Search<G>,
+): Promise<Exchange> {
+  const { api } = given;
+  const first = await api.get(path, query);
+  if (isSettled(first, ids)) return first;
+  const pace = await paceOf(given, path, (own) => measurePace(own, path, make));
+  if (pace === null) {
+    throw untested(
+      `A search of ${path} does not find what was made within 15 s.`,
+      unlocks.searching,
+    );
+  }
+  await api.wait(toleranceMs + 2 * pace);
+  return api.get(path, query);
+}
+
+/** How long a search takes to find a record that is made now; null where it takes more than 15 s. */
+async function measurePace<G extends Given<"scratchProject">>(
+  given: G,
+  path: string,
+  make: Search<G>["make"],
+): Promise<number | null> {
+  const word = given.unique("w").replaceAll(/[^a-z0-9]/gi, "");
+  const id = await make(given, word);
+  let waited = 0;
+  for (const ms of [...turns, 0]) {
+    // oxlint-disable-next-line no-await-in-loop -- each look follows from the one before
+    const answer = await given.api.get(path, { search: word });
+    if (isSettled(answer, [id])) return waited;
+    // oxlint-disable-next-line no-await-in-loop -- each look follows from the one before
+    await given.api.wait(ms);
+    waited += ms;
+  }
+  return null;
+}
+
+/** Whether an answer shows just these rows; one that is no page is left to anyone who judges it. */
+function isSettled({ response }: Exchange, ids: readonly string[]): boolean {
+  const rows = valueAt(response.json, "/data");
+  if (response.status !== 200 || !Array.isArray(rows)) return true;
+  return sameJson(rows.map(idOf).toSorted(), ids.toSorted());
+}

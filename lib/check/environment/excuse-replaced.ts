@@ -1,0 +1,15 @@
+import { reasons } from "#lib/unjudged/reason.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+
+/** The result of a check that was run again, inconclusive where its violation was seen once alone and may be somebody else's answer. */
+export function excuseReplaced(result: CheckResult): CheckResult {
+  const { verdict, findings } = result;
+  const isDoubtful = findings.some(
+    ({ isForeign, confirmation: { kind } }) =>
+      isForeign && (kind === "intermittent" || kind === "unconfirmed"),
+  );
+  if ((verdict !== "fail" && verdict !== "warning") || !isDoubtful) return result;
+  const [finding] = findings;
+  const reason = `It failed once (${finding?.at ?? ""}: expected ${finding?.expected ?? ""}, actual ${finding?.actual ?? ""}) by an answer that something in the deployment's place may have given.`;
+  return { ...result, verdict: "inconclusive", reason: reasons.stated(reason), findings: [] };
+}

@@ -1,0 +1,35 @@
+import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
+import type { CheckResult } from "#lib/check/result.ts";
+
+/** Who asks, when all is judged, whether what was set up is still there. */
+export const watch = "watch";
+
+/** Answers arrive in an order that is not quite that in which they were given. */
+const inFlight = 32;
+
+const gone: ReadonlySet<number> = new Set([401, 403, 404, 410]);
+
+/**
+ * Why a violation proves nothing: what the run had set up was gone when it ended, as after a restart that keeps
+ * nothing. Violations from before the last sign of it stand.
+ */
+export function lostTestData(
+  exchanges: readonly ExchangeSummary[],
+): (result: CheckResult) => string | null {
+  const lost = exchanges.find(
+    ({ origin, response }) => origin.check === watch && gone.has(response.status),
+  );
+  const project = /^.*\/projects\/[^/]+\//.exec(lost?.request.path ?? "")?.[0];
+  if (lost === undefined || project === undefined) return () => null;
+  const signs = exchanges.filter(
+    ({ request, response }) => request.path.startsWith(project) && response.status < 300,
+  );
+  if (signs.length === 0) return () => null;
+  const lastSign = signs.reduce((last, { id }) => Math.max(last, id), 0);
+  const { status } = lost.response;
+  const excuse = `what the run had set up is gone in the end (${lost.request.path} answers ${status}), as after a restart that keeps nothing.`;
+  return ({ findings }) => {
+    const seen = findings.map(({ exchange }) => exchange ?? Number.POSITIVE_INFINITY);
+    return seen.every((id) => id <= lastSign - inFlight) ? null : excuse;
+  };
+}

@@ -1,9 +1,0 @@
-import { sameJson } from "./same-json.ts";
-import { isOfType } from "./value.ts";
-
-/** Whether two answers tell one value: the order of members, and the spelling of an instant, tell nothing. */
-export function sameTold(left: unknown, right: unknown): boolean {
-  if (sameJson(left, right)) return true;
-  const areInstants = isOfType("datetime", left) && isOfType("datetime", right);
-  return areInstants && Date.parse(String(left)) === Date.parse(String(right));
-}

@@ -1,0 +1,43 @@
+import type { Check, Profile } from "#lib/check/check.ts";
+
+/** How much random input a run tries in each property. */
+export interface PropertyBudget {
+  /** Requests that one property may send before it finds anything; one input is tried though it takes more. */
+  readonly requests: number;
+  /** Inputs to try whatever they cost; null leaves it to the requests. */
+  readonly runs: number | null;
+  /** Inputs to try while a counterexample is made smaller. */
+  readonly shrinks: number;
+}
+
+const shrinks = 100;
+
+/** The property budget of each profile. */
+export const propertyBudgets: Readonly<Record<Profile, PropertyBudget>> = {
+  smoke: { requests: 0, runs: null, shrinks },
+  standard: { requests: 24, runs: null, shrinks },
+  exhaustive: { requests: 400, runs: null, shrinks },
+};
+
+/** Inputs to try in a property of which each takes so many requests: one at least, unless the budget is zero. */
+export function runsFor(
+  { requests, runs }: Pick<PropertyBudget, "requests" | "runs">,
+  requestsPerRun: number,
+): number {
+  if (runs !== null) return runs;
+  return requests === 0 ? 0 : Math.max(1, Math.floor(requests / requestsPerRun));
+}
+
+/** Requests that the properties among these checks send where all of them hold. */
+export function requestsOfProperties(
+  checks: readonly Check[],
+  propertyBudget: PropertyBudget,
+): number {
+  return checks.reduce(
+    (sum, { requestsPerRun }) =>
+      requestsPerRun === null
+        ? sum
+        : sum + runsFor(propertyBudget, requestsPerRun) * requestsPerRun,
+    0,
+  );
+}

@@ -1,0 +1,49 @@
+import { readRole } from "#fixtures/builders/members.ts";
+import { createSender } from "#fixtures/api/sender.ts";
+import { taggedRecords } from "#fixtures/clean-up/tagged-records.ts";
+import { orElse } from "#fixtures/provide.ts";
+import { createClient } from "#lib/http/client.ts";
+import type { Journal } from "#lib/http/journal/journal.ts";
+import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
+import { credentialsOf } from "#lib/target/file/credentials.ts";
+import type { Usable } from "#lib/target/preflight/preflight.ts";
+import type { Target } from "#lib/target/target.ts";
+
+/** What a preflight shows beyond what every run needs to know. */
+export interface PreflightDetails {
+  /** Roles of principals in the workspace, where its list of members reports them. */
+  readonly roles: Readonly<Record<string, string>>;
+  /** Tags of earlier runs, each with how many records still bear it. */
+  readonly leftovers: ReadonlyMap<string, number>;
+}
+
+/** Reads, and only reads, who holds which role and what earlier runs left. */
+export async function readPreflightDetails(
+  target: Target,
+  trial: Usable,
+  journal: Journal,
+): Promise<PreflightDetails> {
+  const { baseUrl, pace, workspace } = target;
+  const credentials = credentialsOf(target);
+  const transport = createLiveTransport({ baseUrl, credentials, pace, readOnly: true });
+  try {
+    const send = createSender(createClient({ transport, journal }), "arrange");
+    const context = { send, document: trial.document };
+    const roles: Record<string, string> = {};
+    for (const { principal, userId } of trial.identities) {
+      if (userId === null || principal === "outsider") continue;
+      // oxlint-disable-next-line no-await-in-loop -- at most three, and the allowance may be small
+      const role = await orElse(() => readRole(context, "owner", workspace, userId), null);
+      if (role !== null) roles[principal] = role;
+    }
+    const grounds = { ...context, as: "owner", workspace, projects: target.project, tag: null };
+    const leftovers = new Map<string, number>();
+    for (const { tag, reason } of await taggedRecords(grounds)) {
+      if (reason !== null) continue;
+      leftovers.set(tag, (leftovers.get(tag) ?? 0) + 1);
+    }
+    return { roles, leftovers };
+  } finally {
+    await transport.close();
+  }
+}

@@ -1,0 +1,36 @@
+import { loadTarget } from "#lib/target/file/load-target.ts";
+import type { ReferenceThread } from "#lib/target/reference-thread.ts";
+import { beginReference } from "#lib/target/reference-thread.ts";
+import type { Target } from "#lib/target/target.ts";
+import type { TerminalProgress } from "#reports/terminal/progress.ts";
+import { createProgress } from "#reports/terminal/progress.ts";
+
+/** What of a run is begun before its plan is known. */
+export interface StartedWorkers {
+  /** Null where the embedded reference is judged. */
+  readonly target: Target | null;
+  /** Serves the embedded reference; null where another deployment is judged. */
+  readonly reference: ReferenceThread | null;
+  readonly progress: TerminalProgress;
+  /** Ends all of it; harmless where it has ended. */
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Begins a run on the target of a file, of the environment, or the embedded one, whose thread loads alongside the
+ * checks; throws {@link UsageError} for a target that is none.
+ */
+export function startWorkers(file: string | undefined): StartedWorkers {
+  const target = loadTarget({ file, env: process.env });
+  const reference = target === null ? beginReference() : null;
+  const progress = createProgress(process.stderr);
+  return {
+    target,
+    reference,
+    progress,
+    async close() {
+      progress.end();
+      await reference?.worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Certificate } from "#lib/certificate/certificate.ts";
+import { describeClaimed } from "#lib/certificate/claimed-clause.ts";
+import type { Grant, Obstacle } from "#lib/certificate/grants.ts";
+import { plainText } from "#reports/terminal/plain-text.ts";
+import type { Verified } from "#lib/recording/verify-bundle.ts";
+
+/** Obstacles of one profile that are reported one by one; the rest are counted. */
+const reported = 5;
+
+/** What each profile came to, for a terminal. */
+export function describeGrants(grants: readonly Grant[]): string {
+  return lines(grants.flatMap((grant) => [grantLine(grant), ...obstacleLines(grant.obstacles)]));
+}
+
+/** Whether a bundle holds, and why not, for a terminal. */
+export function describeVerified({ complaints, certificate }: Verified): string {
+  if (complaints.length > 0 || certificate === null) {
+    const reasons = complaints.map(({ kind, sentence }) => `  ${kind.padEnd(13)} ${sentence}`);
+    return lines(["REFUSED", ...reasons]);
+  }
+  return lines([
+    describeGrants(certificate.grants),
+    "VERIFIED: the files are what was signed, and every verdict follows from the recorded answers",
+    ...summary(certificate),
+  ]);
+}
+
+/** Of whom, by what and on what a certificate is. */
+export function summary(certificate: Certificate): readonly string[] {
+  const { target, suite, runs, signedWith, others } = certificate;
+  const without = others.map(({ profile }) => profile);
+  return [
+    `  deployment  ${target.baseUrl} workspace ${target.workspace}`,
+    `  suite       ${suite.name} ${suite.version}`,
+    `  runs        ${runs.map(({ seed, checks }) => `seed ${seed} (${checks} checks)`).join(", ")}`,
+    ...(without.length === 0 ? [] : [`  without     ${without.join(", ")}`]),
+    `  signed with ${signedWith.algorithm} key ${signedWith.keyId}`,
+  ];
+}
+
+function grantLine({ profile, granted, claimed, passed, subjects, ...grant }: Grant) {
+  const { notApplicable, warnings } = grant;
+  const head = (granted ? "granted" : "not granted").padEnd(12);
+  const counts = [
+    `${passed} of ${claimed} clauses hold (${subjects} with each subject)`,
+    ...(notApplicable.length > 0 ? [`${notApplicable.length} do not apply`] : []),
+    ...(warnings.length > 0 ? [`${warnings.length} recommendations not followed`] : []),
+  ];
+  return `${head} ${profile.padEnd(16)} ${counts.join(", ")}`;
+}
+
+function obstacleLines(obstacles: readonly Obstacle[]): readonly string[] {
+  const indent = " ".repeat(13);
+  const rest = obstacles.slice(reported).reduce((sum, { clauses }) => sum + clauses.length, 0);
+  const first = obstacles.slice(0, reported).map(({ verdict, because, clauses }) => {
+    const which =
+      clauses.length === 1 ? clauses.map(describeClaimed).join("") : `${clauses.length} clauses`;
+    return `${indent}${verdict ?? "not judged"}: ${which}: ${because}`;
+  });
+  return rest === 0 ? first : [...first, `${indent}and ${rest} clauses more`];
+}
+
+function lines(texts: readonly string[]): string {
+  return texts
+    .map((text) => text.split("\n").map(plainText).join("\n"))
+    .join("\n")
+    .concat("\n");
+}

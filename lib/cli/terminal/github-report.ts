@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { appendFileSync } from "node:fs";
+import type { RunRecord } from "#lib/run/record.ts";
+import { renderAnnotations } from "#reports/markdown/annotations.ts";
+import { renderMarkdown } from "#reports/markdown/markdown.ts";
+
+/** The report of a run for standard output: in GitHub Actions with annotations, and unable to give commands itself. */
+export function annotatedReport(record: RunRecord, text: string, env: NodeJS.ProcessEnv): string {
+  if (env["GITHUB_ACTIONS"] !== "true") return text;
+  // What a deployment says might begin a line of the report with a command of the workflow.
+  const token = randomUUID();
+  return `::stop-commands::${token}\n${text}::${token}::\n${renderAnnotations(record)}`;
+}
+
+/** Adds a run to the summary of the step where GitHub Actions keeps one; says so where that fails. */
+export function summarizeInJob(record: RunRecord, env: NodeJS.ProcessEnv): void {
+  const file = env["GITHUB_STEP_SUMMARY"];
+  if (file === undefined || file === "") return;
+  try {
+    appendFileSync(file, renderMarkdown(record));
+  } catch {
+    process.stderr.write("wms-conformance: GITHUB_STEP_SUMMARY cannot be written.\n");
+  }
+}

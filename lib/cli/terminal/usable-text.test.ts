@@ -1,0 +1,69 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { Usable } from "#lib/target/preflight/preflight.ts";
+import { targetAt } from "#lib/target/testing/loopback.ts";
+import { describeUsable } from "./usable-text.ts";
+
+const trial: Usable = {
+  usable: true,
+  principals: ["owner"],
+  identities: [],
+  document: null,
+  schemaDigest: null,
+  capabilities: {},
+  limitations: [],
+  clockSkewMs: null,
+  requests: 9,
+  observedPerMinute: null,
+  refused: { times: 0, seconds: null },
+  answerMs: 1,
+  proxies: [],
+};
+
+const on = { is_release_enabled: true, is_initiative_enabled: true };
+const off = { is_release_enabled: false, is_initiative_enabled: true };
+
+/** What a preflight reports about what a run switches, where it may and where the workspace has these features. */
+function switching(modeSwitch: boolean, capabilities: Usable["capabilities"]): readonly string[] {
+  const target = { ...targetAt("http://127.0.0.1:1"), allow: { modeSwitch, throttling: false } };
+  const seen = { roles: {}, leftovers: new Map<string, number>() };
+  const lines = describeUsable(target, { ...trial, capabilities }, seen, "smoke");
+  return lines.filter((line) => line.startsWith("Switching "));
+}
+
+test("a run that may switch nothing is reported only what waits for it", () => {
+  expect(switching(false, on)).toEqual([]);
+
+  const [waiting, ...more] = switching(false, off);
+  expect(waiting).toContain("is_release_enabled");
+  expect(waiting).not.toContain("is_initiative_enabled");
+  expect(waiting).toContain(unlocks.modeSwitch.sentence);
+  expect(more).toEqual([]);
+});
+
+test("a run that may switch is notified of the mode, and of each feature that is off", () => {
+  const [mode, ...more] = switching(true, on);
+  expect(mode).toContain("type mode");
+  expect(more).toEqual([]);
+
+  const [same, features] = switching(true, off);
+  expect(same).toBe(mode);
+  expect(features).toContain("is_release_enabled");
+  expect(features).not.toContain("is_initiative_enabled");
+});
+
+/** Where somebody reads of the switch before it is done. */
+const readme = readFileSync("README.md", "utf8").split(/\n(?=- |\n)/);
+const shape = JSON.parse(readFileSync("lib/target/file/target.schema.json", "utf8"));
+const places = {
+  preflight: () => switching(true, on).join("\n"),
+  "the guide": () => readme.find((entry) => entry.startsWith("- `allow.modeSwitch`")) ?? "",
+  "the shape of target files": () => shape.properties.allow.properties.modeSwitch.description,
+};
+
+test.for(Object.entries(places))("%s warns that the mode may not go back", ([, reported]) => {
+  const text = reported().replaceAll(/\s+/g, " ");
+
+  for (const word of ["deployment may", "back", "default type"]) expect(text).toContain(word);
+});

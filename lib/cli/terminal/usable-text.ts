@@ -1,0 +1,126 @@
+import { switchedAreas } from "#lib/contract/areas.ts";
+import type { Profile } from "#lib/check/check.ts";
+import { propertyBudgets, requestsOfProperties } from "#lib/check/properties/property-budget.ts";
+import type { Usable } from "#lib/target/preflight/preflight.ts";
+import type { Target } from "#lib/target/target.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { costOf } from "#lib/engine/budget/choose-checks.ts";
+import { takesBulkBy } from "#lib/engine/budget/request-costs.ts";
+import { ableChecks } from "#lib/engine/budget/narrow-plan.ts";
+import { requestsPerMinute } from "#lib/engine/budget/request-rate.ts";
+import { planRun } from "#lib/engine/plan/run-plan.ts";
+import type { PreflightDetails } from "#lib/cli/commands/preflight-details.ts";
+
+/** What a run would stand on and what it would take, line by line, for a terminal. */
+export function describeUsable(
+  target: Target,
+  trial: Usable,
+  { roles, leftovers }: PreflightDetails,
+  profile: Profile,
+): readonly string[] {
+  const { identities, document, limitations, capabilities, proxies } = trial;
+  const on = Object.keys(capabilities).filter((name) => capabilities[name] === true);
+  return [
+    line("Target", `${target.baseUrl}, workspace ${target.workspace}`),
+    ...identities.map(({ principal, displayName, kind }) =>
+      line(principal, `${displayName} (${[kind, roles[principal] ?? []].flat().join(", ")})`),
+    ),
+    line("Schema", document === null ? "none that can be read" : schemaOf(document)),
+    line("Features", on.length === 0 ? "none reported" : on.join(", ")),
+    ...switchingOf(target, trial).map((text) => line("Switching", text)),
+    line("Clock", clockOf(trial)),
+    ...(proxies.length === 0 ? ["no sign of a proxy or cache"] : proxies).map((sign) =>
+      line("Between", sign),
+    ),
+    line("Rate", rateOf(target, trial)),
+    line("Projects", projectsOf(target)),
+    line("Leftovers", leftoversOf(leftovers)),
+    ...(["smoke", "standard", "exhaustive"] as const).map((one) => planOf(one, target, trial)),
+    line("Random", randomOf(profile)),
+    ...limitations.flatMap(({ what, unlock }) => [
+      line("Limited", what),
+      line("", `unlock: ${unlock.sentence}`),
+    ]),
+  ];
+}
+
+/** What a run does to the whole workspace, or would do if it were let: some of it may not be undone. */
+function switchingOf({ allow }: Target, { capabilities }: Usable): readonly string[] {
+  const off = Object.keys(switchedAreas).filter((name) => capabilities[name] === false);
+  const named = off.join(" and ");
+  const waiting = `${named} read false: what they open waits for ${unlocks.modeSwitch.sentence}`;
+  if (!allow.modeSwitch) return off.length === 0 ? [] : [waiting];
+  return [
+    "the type mode of the workspace, last; a deployment may not let it go back, and may give each project a default type",
+    ...(off.length === 0 ? [] : [`${named}: on for the run, and off again at its end`]),
+  ];
+}
+
+function line(label: string, text: string): string {
+  return `${label.padEnd(11)} ${text}`;
+}
+
+function schemaOf({ operations }: { readonly operations: readonly unknown[] }): string {
+  return `${operations.length} operations`;
+}
+
+function clockOf({ clockSkewMs }: Usable): string {
+  if (clockSkewMs === null) return "not reported";
+  // A Date header counts whole seconds.
+  if (Math.abs(clockSkewMs) < 1000) return "as ours, to a second";
+  return `${Math.abs(clockSkewMs)} ms ${clockSkewMs > 0 ? "ahead of" : "behind"} ours`;
+}
+
+function rateOf(target: Target, { observedPerMinute, refused, answerMs }: Usable): string {
+  const { requestsPerMinute: stated } = target.pace;
+  const waits = refused.seconds === null ? "" : `, asked to wait ${refused.seconds} s`;
+  return [
+    stated === null ? "no limit stated in the target" : `${stated} a minute stated in the target`,
+    observedPerMinute === null
+      ? "none stated in headers"
+      : `${observedPerMinute} stated in headers`,
+    refused.times === 0 ? "never refused" : `refused ${refused.times} times${waits}`,
+    `${answerMs} ms an answer`,
+  ].join("; ");
+}
+
+function projectsOf({ project }: Target): string {
+  const given = `${project.length} given, used where none can be made`;
+  const found =
+    "made by the run; where none can be made, one that is there is read and not written to";
+  return project.length === 0 ? found : given;
+}
+
+function leftoversOf(leftovers: PreflightDetails["leftovers"]): string {
+  if (leftovers.size === 0) return "none of earlier runs";
+  const runs = [...leftovers].map(([tag, count]) => `${count} of ${tag}`);
+  return `${runs.join(", ")}; sweep removes them`;
+}
+
+function planOf(profile: Profile, target: Target, trial: Usable): string {
+  const plan = planRun(profile, []);
+  const able = ableChecks(plan, target, trial);
+  // Costs were measured with the random input of the standard profile.
+  const random = plan.checks.filter(({ requestsPerRun }) => requestsPerRun !== null);
+  const more =
+    requestsOfProperties(random, propertyBudgets[profile]) -
+    requestsOfProperties(random, propertyBudgets.standard);
+  const requests = trial.requests + costOf(able, takesBulkBy(trial.document)) + more;
+  const minutes = requests / requestsPerMinute(target, trial);
+  const lacking = plan.checks.length - able.length;
+  const time = minutes < 1 ? "less than a minute" : `${Math.ceil(minutes)} min`;
+  const parts = [
+    `${able.length} checks and ${plan.invariants.length} invariants`,
+    `about ${requests} requests`,
+    time,
+    ...(lacking === 0 ? [] : [`at least ${lacking} checks untested`]),
+  ];
+  return line("Plan", `${profile}: ${parts.join(", ")}`);
+}
+
+function randomOf(profile: Profile): string {
+  const { checks } = planRun(profile, []);
+  const properties = checks.filter(({ requestsPerRun }) => requestsPerRun !== null);
+  const requests = requestsOfProperties(properties, propertyBudgets[profile]);
+  return `${properties.length} properties, ${requests} requests while they hold (${profile})`;
+}

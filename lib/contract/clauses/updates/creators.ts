@@ -1,0 +1,63 @@
+import { chapter } from "#lib/contract/clause.ts";
+
+const general = {
+  level: "must",
+  section: "Resources and their fields, General rules for all resources",
+} as const;
+
+/** Creates of the contract that are sent created_at, other than those of modules, intake and edges. */
+export const auditedCreates = [
+  "createProjectType",
+  "createProjectProperty",
+  "createWorkspaceType",
+  "createWorkspaceProperty",
+  "createContext",
+] as const;
+
+/** Kinds of records that say who made them and that a member of a project makes. */
+export const madeByMembers = [
+  "module",
+  "work-item",
+  "cycle",
+  "intake-work-item",
+  "page",
+  "comment",
+] as const;
+
+/** Kinds of records that a member makes and another user changes. */
+export const changedByOthers = [
+  "module",
+  "work-item",
+  "cycle",
+  "intake-work-item",
+  "page",
+] as const;
+
+/** What a writer cannot say of a record, and what it says of him. */
+export const creatorClauses = chapter({
+  "updates/audit-on-create#no-effect": {
+    ...general,
+    sentence: "Audit fields that are sent with a create have no effect and are no error.",
+    subjects: [...auditedCreates, "createAutomationEdge"],
+  },
+  "updates/maker#sender": {
+    ...general,
+    needs: ["member"],
+    sentence:
+      "created_by_id is the user whose key made the record, no matter who owns the project.",
+    subjects: madeByMembers,
+  },
+  "updates/maker#stays": {
+    ...general,
+    needs: ["member"],
+    sentence: "created_by_id stays as it was where another user changes the record.",
+    subjects: changedByOthers,
+  },
+  "updates/maker#told": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    needs: ["member"],
+    sentence: "created_by_id on the rows of work items is the creator, no matter who reads them.",
+    subjects: ["workspace", "project"],
+  },
+});

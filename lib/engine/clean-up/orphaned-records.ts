@@ -1,0 +1,157 @@
+import { look, whyNotOwn } from "#fixtures/builders/own-records.ts";
+import type { SeenRecord } from "#fixtures/builders/own-records.ts";
+import { asRow } from "#fixtures/api/record.ts";
+import type { JsonRow } from "#fixtures/api/record.ts";
+import { createSender } from "#fixtures/api/sender.ts";
+import type { Send } from "#fixtures/api/sender.ts";
+import type { Leftover } from "#fixtures/test-data.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { below, isUuid } from "#lib/contract/path.ts";
+import type { Client, Exchange, Unanswered } from "#lib/http/exchange.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+import { isUnsent } from "#lib/http/transport/retry.ts";
+
+/** Collections of the workspace itself: what stands below a record goes with the record. */
+const collection = /^\/api\/v[12]\/workspaces\/[^/]+\/(?:[a-z-]+\/){1,2}$/;
+/** Verbs of a collection, below which nothing stands. */
+const verb = /\/(?:enable|import|regenerate|archive|unarchive|bulk-[a-z]+)\/$/;
+/** Collections of a project; who is a member may have been one before. */
+const inProject =
+  /^\/api\/v[12]\/workspaces\/[^/]+\/projects\/([^/]+)\/(?!members\/)(?:[a-z-]+\/){1,2}$/;
+/** Rounds of removals: what another record still refers to goes in a later one. */
+const maxRounds = 3;
+
+interface OrphanedRecord {
+  readonly path: string;
+  readonly paths: readonly [string];
+  readonly as: string;
+  /** What the create sent that answered with its id. */
+  readonly sent: JsonRow;
+}
+
+/** What the journal shows to have been made in a workspace and not removed, as where the answer to a removal was lost. */
+export interface OrphanedRecords {
+  observe(exchange: Exchange): void;
+  /** Removes it where a read shows that the run made it; answers with what stays, and with what may have been made by creates that got no answer. */
+  remove(client: Client, misses: readonly Unanswered[]): Promise<readonly Leftover[]>;
+}
+
+/**
+ * Watches for orphaned records among the exchanges of the run with this tag, see their order; of what is made in
+ * projects, for that in the projects that stay.
+ */
+export function watchForOrphanedRecords(
+  tag: string,
+  projects: readonly string[] = [],
+): OrphanedRecords {
+  const isWatched = (path: string): boolean =>
+    !verb.test(path) &&
+    (collection.test(path) || projects.includes(inProject.exec(path)?.[1] ?? ""));
+  const orphanedRecords = new Map<string, OrphanedRecord>();
+  const doubts = new Map<string, Leftover>();
+  return {
+    observe(exchange) {
+      const { request, response } = exchange;
+      if (isWatched(request.path)) {
+        for (const made of madeBy(exchange)) orphanedRecords.set(made.path, made);
+        const malformed = malformedIdIn(exchange);
+        if (malformed !== null) doubts.set(`${malformed.path} ${malformed.reason}`, malformed);
+      }
+      const isRemoved = response.status < 300 || response.status === 404;
+      if (request.method === "DELETE" && isRemoved) orphanedRecords.delete(request.path);
+      const isLost = response.status >= 502 && response.status <= 504;
+      if (isLost) noteDoubt(doubts, request, String(response.status));
+    },
+    async remove(client, misses) {
+      for (const { request, kind } of misses) {
+        if (!isUnsent(kind)) noteDoubt(doubts, request, kind);
+      }
+      const send = createSender(client, "clean-up");
+      const found = [...orphanedRecords.values()].toReversed();
+      // An id that a create answered may be another record's: what it names is read before it is removed.
+      const seen = await look(send, found);
+      const others = found.flatMap((orphan) => othersAt(orphan, seen.get(orphan), tag));
+      const spared = new Set(others.map(({ path }) => path));
+      let left = found.filter((orphan) => !spared.has(orphan.path) && !isGone(seen.get(orphan)));
+      let stayed: readonly Leftover[] = [];
+      for (let round = 1; left.length > 0 && round <= maxRounds; round += 1) {
+        // oxlint-disable-next-line no-await-in-loop -- each round is for what the last one could not remove
+        stayed = (await Promise.all(left.map((orphan) => remove(send, orphan)))).flat();
+        const stays = new Set(stayed.map(({ path }) => path));
+        if (stays.size === left.length) break;
+        left = left.filter(({ path }) => stays.has(path));
+      }
+      return [...stayed, ...others, ...doubts.values()];
+    },
+  };
+}
+
+function isGone(seen: SeenRecord | undefined): boolean {
+  return seen !== undefined && seen.row === null && seen.isGone;
+}
+
+/** The leftover where a read does not show that the run made the record. */
+function othersAt(
+  { path, sent }: OrphanedRecord,
+  seen: SeenRecord | undefined,
+  tag: string,
+): Leftover[] {
+  if (seen === undefined || isGone(seen)) return [];
+  const reason = seen.row === null ? seen.reason : whyNotOwn(seen.row, tag, sent);
+  return reason === null ? [] : [{ kind: "record", path, reason }];
+}
+
+/** What a create made, by its own id: no path is ever taken from an answer. */
+function madeBy({ request, response }: Exchange): readonly OrphanedRecord[] {
+  const { method, path, as, json } = request;
+  if (method !== "POST" || response.status >= 300 || as === null) return [];
+  const orphanAt = (at: string, member: string): readonly OrphanedRecord[] => {
+    const id = memberOf(response.json, member);
+    if (typeof id !== "string" || !isUuid(id)) return [];
+    const own = below(at, id);
+    return [{ path: own, paths: [own], as, sent: asRow(json) ?? {} }];
+  };
+  const intake = /intake-issues\/$/;
+  return [
+    ...(intake.test(path) ? orphanAt(path.replace(intake, "work-items/"), "work_item_id") : []),
+    ...orphanAt(path, "id"),
+  ];
+}
+
+/** What a create may have made that answered with an id which is none. */
+function malformedIdIn({ request, response }: Exchange): Leftover | null {
+  const { method, path } = request;
+  const id = memberOf(response.json, "id");
+  if (method !== "POST" || response.status >= 300 || id === undefined) return null;
+  if (typeof id === "string" && isUuid(id)) return null;
+  const reported = JSON.stringify(id).slice(0, 80);
+  const reason = `A create answered the id ${reported}, which is no UUID${namedIn(request)}.`;
+  return { kind: "possible record", path, reason };
+}
+
+function namedIn({ json }: Exchange["request"]): string {
+  const name = memberOf(json, "name") ?? memberOf(json, "display_name");
+  return typeof name === "string" ? `; look for the name ${name}` : "";
+}
+
+function noteDoubt(
+  doubts: Map<string, Leftover>,
+  request: Exchange["request"],
+  what: string,
+): void {
+  const { method, path } = request;
+  if (method !== "POST" || !collection.test(path)) return;
+  const reason = `A create got no answer (${what})${namedIn(request)}.`;
+  doubts.set(`${path} ${reason}`, { kind: "possible record", path, reason });
+}
+
+async function remove(send: Send, { path, as }: OrphanedRecord): Promise<readonly Leftover[]> {
+  try {
+    const { response } = await send({ method: "DELETE", path, as });
+    if (response.status < 300 || response.status === 404) return [];
+    return [{ kind: "record", path, reason: `DELETE answers ${response.status}.` }];
+  } catch (error) {
+    if (!(error instanceof TransportError)) throw error;
+    return [{ kind: "record", path, reason: error.message }];
+  }
+}

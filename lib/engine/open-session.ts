@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { canaryPrincipal } from "#lib/certificate/canary.ts";
+import { createClient } from "#lib/http/client.ts";
+import { processClock } from "#lib/http/transport/clock.ts";
+import type { Credentials } from "#lib/http/redaction/credentials.ts";
+import type { JudgingClient, Transport } from "#lib/http/exchange.ts";
+import { fileErrorOf } from "#lib/http/journal/file-error.ts";
+import type { Journal } from "#lib/http/journal/journal.ts";
+import { lastExchangeId, openJournal } from "#lib/http/journal/journal.ts";
+import { endings } from "#lib/http/transport/ending-times.ts";
+import { createEndingTransport } from "#lib/http/transport/ending-transport.ts";
+import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
+import type { Pacer } from "#lib/http/pacing/pacing.ts";
+import { createPacer } from "#lib/http/pacing/pacing.ts";
+import { credentialsOf } from "#lib/target/file/credentials.ts";
+import type { Target } from "#lib/target/target.ts";
+import type { RunRequest } from "./run-request.ts";
+import type { OutputWatch } from "./watch-output.ts";
+
+/** The way to a target, and the journal of all that goes over it. */
+export interface OpenSession {
+  readonly client: JudgingClient;
+  readonly credentials: Credentials;
+  readonly journal: Journal;
+  /** File of the journal. */
+  readonly file: string;
+  readonly pacer: Pacer;
+  /** The transport below, whose requests end when they do. */
+  readonly live: Transport;
+  /** Who answers in the deployment's place, which was given up, in a sentence; null while the deployment answers. */
+  readonly replacedBy: string | null;
+  /** To be called once nothing more is made: what is sent from here on is sent though the run is to end. */
+  closeDown(): void;
+  /** Keeps the journal where the run has a folder, and removes it otherwise. */
+  close(): Promise<void>;
+}
+
+/** Opens the line of a run, with an empty journal or, where the run is resumed, with the one that it left. */
+export function openSession(
+  target: Target,
+  { out, resumed, canary, readOnly = false }: RunRequest,
+  output: OutputWatch,
+): OpenSession {
+  const folder = out ?? mkdtempSync(join(tmpdir(), "wms-conformance-"));
+  const file = join(folder, "exchanges.ndjson");
+  if (resumed === undefined) writeFileSync(file, "");
+  const credentials = {
+    ...credentialsOf(target),
+    ...(canary !== undefined && { [canaryPrincipal]: { apiKey: canary } }),
+  };
+  const firstId = lastExchangeId(file) + 1;
+  const onFailure = (error: unknown): void => {
+    if (!output.failed(fileErrorOf(error, file))) throw error;
+  };
+  const journal = openJournal(file, { credentials, firstId, onFailure });
+  const pacer = createPacer(target.pace, processClock);
+  const { baseUrl, pace } = target;
+  const common = { baseUrl, credentials, pace, readOnly };
+  let replacedBy: string | null = null;
+  const live = createLiveTransport({
+    ...common,
+    pacer,
+    onReplaced: (sentence) => (replacedBy ??= sentence),
+  });
+  const transport = createEndingTransport(live, output.signal, endings.arranging);
+  return {
+    client: createClient({ transport, journal }),
+    credentials,
+    journal,
+    file,
+    pacer,
+    live,
+    get replacedBy() {
+      return replacedBy;
+    },
+    closeDown: () => transport.closeDown(() => createLiveTransport(common)),
+    async close() {
+      journal.close();
+      await transport.close();
+      if (out === null) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { homedir } from "node:os";
+import { join } from "node:path";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import type { PropertyBudget } from "#lib/check/properties/property-budget.ts";
+import type { Profile } from "#lib/check/check.ts";
+import type { Shard } from "#lib/run/record.ts";
+import type { Budget } from "#lib/engine/budget/narrow-plan.ts";
+
+const format = "wms-conformance/unfinished@1";
+
+/** What is kept of a run until it has ended, so that it can be swept up after, or resumed. */
+export interface RunMarker {
+  readonly format: typeof format;
+  readonly baseUrl: string;
+  readonly workspace: string;
+  /** Stands in the name of everything that the run made. */
+  readonly tag: string;
+  /** ISO 8601. */
+  readonly startedAt: string;
+  /** The workspace's switches as they were found; null where the run may not change them. */
+  readonly features: Readonly<Record<string, boolean>> | null;
+  /** What the run was asked for. */
+  readonly asked: AskedRun;
+}
+
+/** What a run was asked for on its command line. */
+export interface AskedRun {
+  readonly profile: Profile;
+  readonly only: readonly string[];
+  readonly seed: number;
+  readonly propertyBudget: PropertyBudget;
+  readonly budget?: Budget;
+  readonly shard?: Shard;
+  readonly readOnly: boolean;
+  readonly build: string | null;
+}
+
+/** Where this user's runs are noted while they go. */
+function stateFolder(): string {
+  const base = process.env["XDG_STATE_HOME"] ?? join(homedir(), ".local", "state");
+  return join(base, "wms-conformance");
+}
+
+/** Notes that a run has begun, for this user and in the run's folder; answers with what takes the note away. */
+export function writeRunMarker(run: Omit<RunMarker, "format">, out: string | null): () => void {
+  const text = `${JSON.stringify({ format, ...run }, null, 2)}\n`;
+  const files = [join(stateFolder(), `${run.tag}.json`)];
+  if (out !== null) files.push(join(out, runMarkerFile));
+  for (const file of files) {
+    try {
+      mkdirSync(join(file, ".."), { recursive: true, mode: 0o700 });
+      writeFileSync(file, text, { mode: 0o600 });
+    } catch {
+      // Where nothing can be kept, a sweep still finds what bears the tag.
+    }
+  }
+  return () => {
+    for (const file of files) rmSync(file, { force: true });
+  };
+}
+
+/** Takes the note of a run away from this user's. */
+export function removeRunMarker(tag: string): void {
+  rmSync(join(stateFolder(), `${tag}.json`), { force: true });
+}
+
+/** Name of the note in a run's folder. */
+export const runMarkerFile = "unfinished.json";
+
+/** The note of one file; null where it is none. */
+export function readRunMarker(file: string): RunMarker | null {
+  try {
+    const json: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return isUnfinished(json) ? json : null;
+  } catch {
+    return null;
+  }
+}
+
+/** This user's unfinished runs against a workspace, oldest first, each with its file. */
+export function markedRuns(baseUrl: string, workspace: string) {
+  const folder = stateFolder();
+  return filesIn(folder)
+    .flatMap((name) => {
+      const file = join(folder, name);
+      const run = readRunMarker(file);
+      return run?.baseUrl === baseUrl && run.workspace === workspace ? [{ file, run }] : [];
+    })
+    .toSorted((left, right) => (left.run.startedAt < right.run.startedAt ? -1 : 1));
+}
+
+function filesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".json"));
+  } catch {
+    return [];
+  }
+}
+
+/** The format is written by this file alone, so its name and outline are enough. */
+function isUnfinished(json: unknown): json is RunMarker {
+  return (
+    memberOf(json, "format") === format &&
+    typeof memberOf(json, "tag") === "string" &&
+    typeof memberOf(json, "startedAt") === "string" &&
+    typeof memberOf(json, "features") === "object" &&
+    typeof memberOf(json, "asked") === "object"
+  );
+}

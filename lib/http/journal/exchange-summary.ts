@@ -1,0 +1,37 @@
+import type { ApiRequest, Attempt, Exchange, Origin } from "#lib/http/exchange.ts";
+
+/** What is left of an exchange without its bodies, so that those of a whole run can be held at once. */
+export interface ExchangeSummary {
+  readonly id: number;
+  readonly origin: Origin;
+  readonly request: Pick<ApiRequest, "method" | "path" | "keep429">;
+  readonly response: {
+    readonly status: number;
+    readonly foreign?: true;
+    readonly headers: { readonly date?: string };
+    /** What a conflict is reported to be. */
+    readonly code?: string;
+  };
+  /** ISO 8601. */
+  readonly startedAt: string;
+  readonly ms: number;
+  readonly attempts: readonly Attempt[];
+}
+
+/** The summary of an exchange. */
+export function summaryOf({ id, origin, request, response, ...times }: Exchange): ExchangeSummary {
+  const { method, path, keep429 } = request;
+  const { date } = response.headers;
+  return {
+    id,
+    origin,
+    request: { method, path, ...(keep429 !== undefined && { keep429 }) },
+    response: {
+      status: response.status,
+      ...(response.foreign === true && { foreign: response.foreign }),
+      headers: date === undefined ? {} : { date },
+      ...(response.status === 409 && { code: String(Object(response.json).code) }),
+    },
+    ...times,
+  };
+}

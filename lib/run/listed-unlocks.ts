@@ -1,0 +1,56 @@
+import type { Unlock } from "#lib/unjudged/unlock.ts";
+import { keyOfUnlock } from "#lib/unjudged/unlock.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { CheckRecord, Lack, RunRecord } from "./record.ts";
+
+/** What reports a check whether an input would let it judge. */
+type Unlockable = Pick<CheckRecord, "clause" | "unlock" | "verdict">;
+
+/** The part of a record that says what the run lacked. */
+interface Lacking extends Pick<RunRecord, "untested"> {
+  readonly checks: readonly Unlockable[];
+}
+
+/** Something that a run lacked, as a report reports it. */
+interface ListedUnlock extends Lack {
+  /** What of the record it stands for. */
+  readonly stands: readonly Unlock[];
+}
+
+/** Tokens that are reported one by one; more of them are reported as one input. */
+const tokensByThemselves = 2;
+
+/** What was untested. A run with one token lacks a hundred others, which differ in their scopes alone. */
+export function listedUnlocks(record: Lacking): readonly ListedUnlock[] {
+  const { untested } = record;
+  const tokens = untested.map(({ unlock }) => unlock).filter(isToken);
+  if (tokens.length <= tokensByThemselves) {
+    return untested.map((one) => ({ ...one, stands: [one.unlock] }));
+  }
+  const silent = lackingAny(record, tokens);
+  const asOne: ListedUnlock = {
+    unlock: unlocks.tokens(tokens.length),
+    checks: silent.length,
+    clauses: new Set(silent.map(({ clause }) => clause)).size,
+    stands: tokens,
+  };
+  const others = untested
+    .filter(({ unlock }) => !isToken(unlock))
+    .map((one) => ({ ...one, stands: [one.unlock] }));
+  return [...others, asOne].toSorted((left, right) => right.checks - left.checks);
+}
+
+/** The checks that were untested because one of these is lacking. */
+export function lackingAny<One extends Unlockable>(
+  { checks }: { readonly checks: readonly One[] },
+  lacking: readonly Unlock[],
+): readonly One[] {
+  const keys = new Set(lacking.map(keyOfUnlock));
+  return checks.filter(
+    ({ verdict, unlock }) => verdict === "untested" && keys.has(keyOfUnlock(unlock)),
+  );
+}
+
+function isToken({ kind }: Unlock): boolean {
+  return kind === "token";
+}

@@ -1,0 +1,167 @@
+import { citing } from "./claim.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { below } from "#lib/contract/path.ts";
+import { routeKillers } from "./killers.ts";
+import type { Bulk } from "#suites/support/bulk/memory.ts";
+import { remembered } from "#suites/support/bulk/memory.ts";
+import type { BulkProjectRef } from "#suites/support/bulk/places.ts";
+import { placeBelow, scratchRef } from "#suites/support/bulk/places.ts";
+import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
+import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
+import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
+
+/** A request with a good row, and one that names a record of elsewhere. */
+interface OrphanedRecord {
+  readonly answer: Exchange;
+  readonly row: BulkRow;
+  /** The record of elsewhere, read by its owner afterwards. */
+  readonly after: Exchange;
+}
+
+const foreignReferences = remembered<Promise<OrphanedRecord>>("stray");
+
+function foreignReference(
+  given: Bulk,
+  subject: BulkSubject,
+  projectRef: BulkProjectRef,
+): Promise<OrphanedRecord> {
+  return foreignReferences(given, `${subject.name} ${projectRef.project_id}`, async (own) => {
+    if (subject.elsewhere === null) throw new Error(`Rows of ${subject.name} name no record.`);
+    const { place: outside, row } = await subject.elsewhere(own, projectRef);
+    const at = below(outside.collection, String(row.id));
+    const before = await own.api.get(at, {}, { as: projectRef.as });
+    own.expect(before).served(false).status(200);
+    const place = await subject.place(own);
+    const json = bulkBody(subject, [await subject.good(own, place), row]);
+    const answer = await own.api.send("POST", place.at, { json });
+    return { answer, row, after: await own.api.get(at, {}, { as: projectRef.as }) };
+  });
+}
+
+/** Judges that the second row failed, and that its record is as it was. */
+function expectRefused({ expect }: Bulk, { answer, row, after }: OrphanedRecord): void {
+  expect(answer).status(200).equals("/results/1/result", "failed");
+  const untouched = row.word === "" || !after.response.text.includes(row.word);
+  expect(after).status(200).that("", "unchanged", after.response.json, untouched);
+}
+
+const siblingProjectRef = ({ workspace, sibling }: Given<"sibling">): BulkProjectRef => ({
+  slug: workspace,
+  project_id: sibling.project.id,
+  as: "owner",
+});
+
+const refused = naming.flatMap((subject) => [
+  check({
+    id: `bulk.${subject.name}.foreign`,
+    ...citing("bulk/rules#foreign", subject),
+    title: `a row that names ${subject.name} of another tenant fails and changes nothing`,
+    needs: ["scratchProject", "foreign"],
+    killedBy: routeKillers(
+      {
+        everywhere: ["bulk-foreign-records-reached"],
+        alone: { milestones: "bulk-foreign-records-reached-on-milestones" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const { workspace: slug, project } = given.foreign;
+      const projectRef = { slug, project_id: project.id, as: "outsider" };
+
+      expectRefused(given, await foreignReference(given, subject, projectRef));
+    },
+  }),
+  check({
+    id: `bulk.${subject.name}.other-project`,
+    ...citing("bulk/rules#other-project", subject),
+    title: `a row that names ${subject.name} of another project fails and changes nothing`,
+    needs: ["scratchProject", "sibling"],
+    killedBy: routeKillers(
+      {
+        everywhere: ["bulk-other-projects-reached"],
+        alone: { points: "bulk-other-projects-reached-on-points" },
+      },
+      subject,
+    ),
+    async run(given) {
+      expectRefused(given, await foreignReference(given, subject, siblingProjectRef(given)));
+    },
+  }),
+  check({
+    id: `bulk.${subject.name}.other-project-beside-good`,
+    ...citing("bulk/rules#foreign-beside-good", subject),
+    title: `the good row alongside ${subject.name} of another project succeeds`,
+    needs: ["scratchProject", "sibling"],
+    killedBy: routeKillers(
+      {
+        everywhere: ["bulk-unknown-row-refuses-all"],
+        alone: { labels: "bulk-unknown-row-refuses-all-on-labels" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const { answer } = await foreignReference(given, subject, siblingProjectRef(given));
+
+      given.expect(answer).status(200).equals("/results/0/result", subject.result);
+      given.expect(answer).equals("/succeeded", 1).equals("/failed", 1);
+    },
+  }),
+]);
+
+/** How the path names the work item of another project. */
+const namings = [
+  { suffix: "", named: "its id", by: "id", killers: ["bulk-other-projects-reached"] },
+  {
+    suffix: "-by-identifier",
+    named: "its identifier",
+    by: "identifier",
+    killers: ["identifiers-of-other-projects-reached", "item-identifiers-are-read-by-their-number"],
+  },
+] as const;
+
+const creating = bulkSubjects.filter(({ result }) => result === "created");
+
+/**
+ * The sibling, once the scratch project has a work item that may be of the same number, and be taken for the
+ * sibling's.
+ */
+async function alongsideNamesake(given: Given<"scratchProject" | "sibling">, subject: BulkSubject) {
+  await subject.place(given);
+  return given.sibling;
+}
+
+/** Comments that are sent to a work item through the path of another project. */
+const misplaced = creating.flatMap((subject) =>
+  namings.map(({ suffix, named, by, killers }) =>
+    check({
+      id: `bulk.${subject.name}.other-parent${suffix}`,
+      clause: "bulk/path#other-parent",
+      title: `no ${subject.name} are made through the path of another project on a work item named by ${named}`,
+      needs: ["scratchProject", "sibling"],
+      killedBy: killers,
+      async run(given) {
+        const { item } = await alongsideNamesake(given, subject);
+        const at = placeBelow(subject.operation, scratchRef(given), item[by]);
+        const row = await subject.good(given, at);
+        const answer = await given.api.send("POST", at.at, { json: bulkBody(subject, [row]) });
+
+        const { status } = answer.response;
+        given.observe(`a work item of another project answers ${status}`, answer);
+        const own = placeBelow(subject.operation, siblingProjectRef(given), item.id);
+        const listed = await given.api.get(own.collection);
+        given.expect(listed).served(false).status(200).is("/data", "object[]");
+        const succeeded = valueAt(answer.response.json, "/succeeded");
+        const none = status >= 400 || succeeded === 0;
+        given.expect(answer).that("/succeeded", "no row succeeded", succeeded, none);
+        const made = listed.response.text.includes(row.word);
+        given.expect(listed).that("/data", "no comment made", made, !made);
+      },
+    }),
+  ),
+);
+
+/** Rows that name what is not theirs to name. */
+export const foreignReferenceChecks: readonly Check[] = [...refused, ...misplaced];

@@ -1,0 +1,19 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
+import { readTypeDocument } from "#suites/support/types/documents.ts";
+
+/** What becomes of a list that is not known is left open. */
+const inherited = check({
+  id: "requests.include.inherited-name",
+  clause: "requests/odd-input#query",
+  title: "include=constructor does not break the document of a type",
+  needs: ["frozenProject", "types"],
+  killedBy: ["odd-include-inherited-crashes"],
+  async run(given) {
+    expectUnbroken(given, await readTypeDocument(given, "constructor"));
+  },
+});
+
+/** Values of include that are names of every object. */
+export const malformedIncludeChecks: readonly Check[] = [inherited];

@@ -1,0 +1,80 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { operations } from "#lib/contract/operations.ts";
+import type { OperationName } from "#lib/contract/operations.ts";
+import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
+import { isReportedInPart, isReportedName } from "#suites/support/answers/spelled-name.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import type { Ready } from "#suites/support/operations/ready.ts";
+import { operationNeeds } from "#suites/support/operations/ready.ts";
+import { refusedBy } from "#suites/support/operations/refused.ts";
+
+const routeOf = (name: OperationName) => `${operations[name].method} ${operations[name].path}`;
+
+/** Judges what an operation reports about a name that is easily altered, where it takes such a name. */
+async function expectName(
+  given: Ready,
+  name: keyof typeof namedWrites,
+  isKept: (reported: unknown, sent: unknown) => boolean,
+): Promise<void> {
+  const { accept, named } = await refusedBy(given, name);
+  given.expect(accept).live();
+  if (named === null || named.response.status === 400) {
+    const unlock = unlocks.deployment("that accepts names with emoji");
+    throw untested(`${routeOf(name)} refuses such a name.`, unlock);
+  }
+
+  const member = namedWrites[name];
+  const sent = memberOf(named.request.json, member);
+  const reported = memberOf(named.response.json, member);
+  given.expect(named).ok().that(`/${member}`, String(sent), reported, isKept(reported, sent));
+}
+
+const names = keysOf(namedWrites).flatMap((name) => [
+  check({
+    id: `requests.${name}.name-kept`,
+    clause: "requests/name#characters",
+    subject: name,
+    title: `${routeOf(name)} puts nothing in the place of emoji and letters of several scripts`,
+    needs: operationNeeds(name),
+    killedBy: [`name-of-${name}-loses-its-scripts`, `name-of-${name}-loses-its-emoji`],
+    run: (given: Ready) => expectName(given, name, isReportedInPart),
+  }),
+  check({
+    id: `requests.${name}.name-whole`,
+    clause: "requests/name#whole",
+    subject: name,
+    title: `${routeOf(name)} reports a name of emoji and several scripts as it was sent`,
+    needs: operationNeeds(name),
+    killedBy: [`name-of-${name}-drops-its-emoji`],
+    run: (given: Ready) => expectName(given, name, isReportedName),
+  }),
+]);
+
+const days = keysOf(dayMembers).map((word) => {
+  const { operation, member, value } = dayMembers[word];
+  return check({
+    id: `requests.no-day.${word}`,
+    clause: "requests/no-day#no-other",
+    subject: word,
+    title: `${routeOf(operation)} takes no other day for ${member} ${value}`,
+    needs: operationNeeds(operation),
+    killedBy: [`${word}-rolls-over-to-the-next-month`],
+    async run(given: Ready) {
+      const { accept, dayless } = await refusedBy(given, operation);
+      given.expect(accept).live();
+
+      const answer = dayless.get(word) ?? accept;
+      given.observe(`${member} ${value} answers ${answer.response.status}`, answer);
+      if (answer.response.status >= 300) given.expect(answer).problem("invalid_request");
+      const reported = memberOf(answer.response.json, member) ?? null;
+      given.expect(answer).that(`/${member}`, "no day", reported, reported === null);
+    },
+  });
+});
+
+/** What writes report about names that are easily altered, and of days that are none. */
+export const reportedChecks: readonly Check[] = [...names, ...days];

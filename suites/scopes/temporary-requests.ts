@@ -1,0 +1,111 @@
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
+import type { TokenUser } from "#fixtures/test-data.ts";
+import type { Given } from "#lib/check/check.ts";
+import type { ScopedOperation } from "#lib/contract/subjects/scoped-operations.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Asking } from "./asking.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import { asking } from "./asking.ts";
+import { tokenKinds, wantedFor } from "./kinds.ts";
+import { madeRecord } from "./standing.ts";
+import { findToken } from "#suites/support/access/token-with.ts";
+
+type Needs = "scratchProject" | "tokens";
+
+interface Request {
+  readonly method: string;
+  readonly path: string;
+  readonly json?: unknown;
+}
+
+/** A record of the workspace that lives no longer than the requests about it. */
+interface TemporaryRecord<Name extends ScopedOperation> {
+  readonly name: string;
+  readonly operations: readonly Name[];
+  /** False where a deployment may lack the routes. */
+  readonly served: boolean;
+  /** Whether what an operation asks for may be gone in the meantime. @default false */
+  readonly fleeting?: (name: Name) => boolean;
+  /** Path template of the collection in which it is made, and removed. */
+  readonly collection: string;
+  readonly body: (given: Given<Needs>) => unknown;
+  /** What is sent of an operation about it; null where it has nothing that could be asked for. */
+  readonly furnish: (
+    given: Given<Needs>,
+    id: string,
+  ) => Promise<(name: ScopedOperation) => Request | null>;
+}
+
+/**
+ * How operations on a record of the workspace are asked for. The record is made once, every token that
+ * some check tries is tried, and it is removed at once: no check could know that it is the last one.
+ */
+export function temporaryRequests<Name extends ScopedOperation>(
+  temporaryRecord: TemporaryRecord<Name>,
+): Readonly<Record<Name, Asking>> {
+  const { name, operations, served, fleeting = () => false } = temporaryRecord;
+  const made = sharedArrangement(`scopes.${name}`, (given: Given<Needs>) =>
+    round(given, temporaryRecord),
+  );
+  const askingFor = (operation: Name): Asking =>
+    asking({
+      ...(!served && { served }),
+      lax: fleeting(operation),
+      needs: ["scratchProject", "tokens"],
+      async send(given, as) {
+        const answers = await made(given);
+        const answer = answers.get(`${operation} ${as}`);
+        if (answer !== undefined) return answer;
+        throw untested(
+          `The ${name} has nothing for ${operation} to be asked for.`,
+          unlocks.deployment(`in which a new ${name} soon has it`),
+        );
+      },
+    });
+  const entries = operations.map((operation) => [operation, askingFor(operation)] as const);
+  // One entry for each of the operations.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(entries) as Record<Name, Asking>;
+}
+
+async function round<Name extends ScopedOperation>(
+  given: Given<Needs>,
+  { operations, collection, body, furnish }: TemporaryRecord<Name>,
+): Promise<ReadonlyMap<string, Exchange>> {
+  const at = given.path(collection);
+  const { id, made } = await madeRecord(given, at, body(given));
+  const answers = new Map<string, Exchange>();
+  try {
+    const requestOf = await furnish(given, id);
+    for (const operation of operations) {
+      const request = requestOf(operation);
+      if (request === null) continue;
+      const { method, path, json } = request;
+      const sent = json === undefined ? {} : { json };
+      for (const { principal } of tried(operation, given.tokens)) {
+        // In turn: a token that opens the operation comes after all that must not.
+        // oxlint-disable-next-line no-await-in-loop
+        const answer = await given.api.send(method, path, { as: principal, ...sent });
+        answers.set(`${operation} ${principal}`, answer);
+      }
+      const asksToPay = [...answers.values()].some(({ response }) => response.status === 402);
+      if (!asksToPay) continue;
+      // Whether the owner has to pay, too, is asked only then.
+      const own = await given.api.send(method, path, sent); // oxlint-disable-line no-await-in-loop -- as above
+      answers.set(`${operation} owner`, own);
+    }
+  } finally {
+    await removeMade(given, made);
+  }
+  return answers;
+}
+
+function tried(operation: ScopedOperation, tokens: readonly TokenUser[]): ReadonlySet<TokenUser> {
+  const users = tokenKinds
+    .filter((kind) => kind !== "none")
+    .map((kind) => wantedFor(kind, operation))
+    .map((wanted) => (wanted === null ? undefined : findToken(tokens, wanted)));
+  return new Set(users.filter((user) => user !== undefined));
+}

@@ -1,0 +1,123 @@
+import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
+import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
+import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { memberOf, pointerTo, valueAt } from "#lib/check/matchers/pointer.ts";
+import { describeValue } from "#lib/check/matchers/value.ts";
+import type { FieldType, Fields } from "#lib/contract/field.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { isReportedInPart } from "#suites/support/answers/spelled-name.ts";
+
+type Says = (reported: unknown, sent: unknown) => boolean;
+
+const text: Says = (reported, sent) =>
+  typeof reported === "string" && reported.normalize() === String(sent).normalize();
+const sorted = (ids: unknown) =>
+  Object.values(ids ?? [])
+    .map(String)
+    .toSorted();
+const set: Says = (reported, sent) =>
+  Array.isArray(reported) && sameJson(sorted(reported), sorted(sent));
+
+/** Whether a value says what was sent, where it may be spelled otherwise; text may be composed otherwise. */
+const says: Partial<Readonly<Record<FieldType, Says>>> = {
+  string: text,
+  "uuid[]": set,
+  datetime: (reported, sent) => Date.parse(String(reported)) === Date.parse(String(sent)),
+};
+
+/** Markup may be cleaned, so that its words alone are looked for. */
+const words = (reported: unknown) => String(reported).includes("Words");
+
+const entities = {
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&#x27;": "'",
+  "&nbsp;": " ",
+} as const;
+
+const decoded = (escaped: string) =>
+  Object.entries(entities)
+    .reduce((rest, [entity, sign]) => rest.replaceAll(entity, sign), escaped)
+    .replaceAll("&amp;", "&");
+
+/** Letters and digits of a text: signs of markup may be kept, escaped or taken out, and blanks be joined. */
+const lettersOf = (whole: string) =>
+  whole
+    .replaceAll(/<[^<>]*>/g, "")
+    .normalize()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+/** Entities may be decoded, or lose their signs and leave their names. */
+const description: Says = (reported, sent) => {
+  if (typeof reported !== "string") return false;
+  const [plainReported, plainSent] = [reported, String(sent)].map((one) => decoded(decoded(one)));
+  return (
+    lettersOf(plainReported ?? "") === lettersOf(plainSent ?? "") ||
+    lettersOf(reported) === lettersOf(String(sent))
+  );
+};
+
+/** A colour is a number in base 16, whose letters have no case. */
+const colour = (reported: unknown, sent: unknown) =>
+  String(reported).toLowerCase() === String(sent).toLowerCase();
+
+function holds(name: string, fields: Fields, reported: unknown, sent: unknown): boolean {
+  // Whether there may be none is judged elsewhere, where the contract says it.
+  if (reported === null && sent === "") return true;
+  if (sent === null || reported === null) return reported === sent;
+  if (name === "description_html") return words(reported);
+  if (name === "color") return colour(reported, sent);
+  if (name === "description") return description(reported, sent);
+  // That all letters are reported is advised of names that are made for it.
+  if (name === "name" || name === "display_name") return isReportedInPart(reported, sent);
+  const type = fields[name]?.type;
+  return (
+    (type === undefined ? undefined : says[type])?.(reported, sent) ?? sameJson(reported, sent)
+  );
+}
+
+/** The members of these fields that an answer reports. */
+export function reportedMembers({ response }: Exchange, fields: Fields): Sketch {
+  const reported = Object.keys(fields).map((name) => [name, memberOf(response.json, name)]);
+  return Object.fromEntries(reported.filter(([, value]) => value !== undefined));
+}
+
+/** What is reported, and of what it is judged. */
+interface OverrideWith {
+  readonly exchange: Exchange;
+  /** Pointer to the record. */
+  readonly base?: string;
+  readonly fields: Fields;
+  /** Members that are reported whatever was asked; others are judged where they are reported. */
+  readonly whole?: boolean;
+}
+
+/** Each member is reported as it was sent; audit fields are reported as anything but what was claimed. */
+export function expectShown(
+  claims: Expectation,
+  { exchange, base = "", fields, whole = false }: OverrideWith,
+  sent: Sketch,
+): void {
+  for (const [name, value] of Object.entries(sent)) {
+    const at = `${base}${pointerTo(name)}`;
+    const reported = valueAt(exchange.response.json, at);
+    const claim = memberOf(claimedAudit, name);
+    if (claim !== undefined) {
+      claims.that(at, "not what was claimed", reported, !isClaim(reported, claim));
+    } else if (reported === null && fields[name]?.disputed !== undefined) {
+      continue;
+    } else if (whole || reported !== undefined) {
+      claims.that(at, describeValue(value), reported, holds(name, fields, reported, value));
+    }
+  }
+}
+
+function isClaim(reported: unknown, claim: unknown): boolean {
+  return (
+    reported === claim ||
+    (typeof reported === "string" && Date.parse(reported) === Date.parse(String(claim)))
+  );
+}

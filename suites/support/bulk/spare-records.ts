@@ -1,0 +1,120 @@
+import { memoize } from "#fixtures/api/memoize.ts";
+import { idOf } from "#lib/check/matchers/expect.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { completed, mayCreateInBulk } from "#suites/support/records/declared-body.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import type { Bulk } from "./memory.ts";
+import { remembered } from "./memory.ts";
+
+/** Records that checks use up. */
+export interface SpareKind {
+  readonly noun: string;
+  /** Bodies that may make one, the likeliest first: the contract gives none. */
+  readonly bodies: readonly ((name: string) => Readonly<Record<string, unknown>>)[];
+}
+
+interface SpareRecords {
+  /** Who makes what is on it. */
+  readonly keeper: Bulk;
+  readonly spare: string[];
+  /** Settled when the last one who drew has what he wanted. */
+  turn: Promise<unknown>;
+  takesBulk: boolean;
+}
+
+const batch = 40;
+const sparePools = remembered<SpareRecords>("stock");
+const bulkRoutes = remembered<{ isAbsent: boolean }>("bulk routes of stock");
+
+/**
+ * Ids of records of a collection in the scratch project; each is handed out once. Who gets which depends on the
+ * order of the checks, so it is noted.
+ */
+export async function take(
+  given: Bulk,
+  spareKind: SpareKind,
+  collection: string,
+  count: number,
+): Promise<readonly string[]> {
+  const draw = memoize(() => drawFrom(given, spareKind, collection, count));
+  const noted = await given.api.note(`ids at ${collection}`, () => draw().catch(() => null));
+  return noted ?? draw();
+}
+
+function drawFrom(
+  given: Bulk,
+  spareKind: SpareKind,
+  collection: string,
+  count: number,
+): Promise<readonly string[]> {
+  const spareRecords = sparePools(given, collection, (keeper) => ({
+    keeper,
+    spare: [],
+    turn: Promise.resolve(),
+    takesBulk: true,
+  }));
+  const taken = spareRecords.turn.then(async () => {
+    const bulk = bulkRoutes(given, spareKind.noun, () => ({ isAbsent: false }));
+    spareRecords.takesBulk &&=
+      !bulk.isAbsent && (await mayCreateInBulk(spareRecords.keeper, collection));
+    if (spareRecords.spare.length < count && spareRecords.takesBulk) {
+      const { made, isAbsent } = await makeMany(spareRecords.keeper, spareKind, collection);
+      bulk.isAbsent = isAbsent;
+      spareRecords.takesBulk = made.length >= count;
+      spareRecords.spare.push(...made);
+    }
+    while (spareRecords.spare.length < count) {
+      // oxlint-disable-next-line no-await-in-loop -- a deployment may number what it makes
+      spareRecords.spare.push(await makeOne(spareRecords.keeper, spareKind, collection));
+    }
+    return spareRecords.spare.splice(0, count);
+  });
+  spareRecords.turn = taken.catch(() => null);
+  return taken;
+}
+
+/** Makes a batch by the bulk route that the collection may have, and shows whether there is none. */
+async function makeMany(
+  given: Bulk,
+  { noun, bodies: [body] }: SpareKind,
+  collection: string,
+): Promise<{ readonly made: readonly string[]; readonly isAbsent: boolean }> {
+  const items = await Promise.all(
+    Array.from({ length: batch }, () =>
+      completed(given, collection, body?.(given.unique(noun)) ?? {}),
+    ),
+  );
+  const { response } = await given.api.send("POST", `${collection}bulk-create/`, {
+    json: { items },
+  });
+  const isAbsent = [404, 405].includes(response.status);
+  const results = valueAt(response.json, "/results");
+  if (response.status !== 200 || !Array.isArray(results)) return { made: [], isAbsent };
+  const made = results.filter((row) => typeof memberOf(row, "id") === "string").map(idOf);
+  return { made, isAbsent };
+}
+
+/** Makes one record with the first body that is taken. */
+export async function makeOne(
+  given: Bulk,
+  { noun, bodies }: SpareKind,
+  collection: string,
+  as = "owner",
+): Promise<string> {
+  for (const body of bodies.slice(0, -1)) {
+    // oxlint-disable-next-line no-await-in-loop -- the next body is for those who refuse this one
+    const json = await completed(given, collection, body(given.unique(noun)));
+    // oxlint-disable-next-line no-await-in-loop -- the next body is for those who refuse this one
+    const made = await given.api.send("POST", collection, { json, as });
+    const id = valueAt(made.response.json, "/id");
+    if (made.response.status < 300 && typeof id === "string") return id;
+  }
+  const json = await completed(given, collection, bodies.at(-1)?.(given.unique(noun)) ?? {});
+  const { response } = await sendUndeclared(given, "POST", collection, { json, as });
+  const id = valueAt(response.json, "/id");
+  if (typeof id === "string") return id;
+  const unlock = unlocks.recordAnswered;
+  throw untested(`A created ${noun} is not answered.`, unlock);
+}

@@ -1,0 +1,45 @@
+import type { Given } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { eventKinds } from "#lib/check/environment/event-kinds.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { isUuid } from "#lib/contract/path.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
+
+/** What a check is given that is notified of webhooks. */
+export type Hearing = Given<"sink" | "scratchProject">;
+
+/** One kind of them. */
+export type ReportedKind = keyof typeof eventKinds;
+
+/** All kinds, the one first of which a contract route makes records. */
+export const reportedKinds = keysOf(eventKinds);
+
+/** A record that was made so that a webhook is notified of it. */
+export interface ReportedRecord {
+  readonly kind: ReportedKind;
+  readonly id: string;
+  readonly made: Exchange;
+}
+
+/** Makes a record of the kind in the scratch project; null where that is refused. */
+export async function makeReported(
+  given: Hearing,
+  kind: ReportedKind,
+): Promise<ReportedRecord | null> {
+  const { path, body } = eventKinds[kind];
+  const at = given.path(path, { project_id: given.scratchProject.project.id });
+  const json = await completed(given, at, { name: given.unique(kind), ...body });
+  const made = await given.api.send("POST", at, { json });
+  const id = memberOf(made.response.json, "id");
+  const isMade = made.response.status < 300 && typeof id === "string" && isUuid(id);
+  return isMade ? { kind, id, made } : null;
+}
+
+/** Whether a delivery speaks of one of these records. */
+export function speaksOf(
+  ...records: readonly ReportedRecord[]
+): (delivery: ReceivedDelivery) => boolean {
+  return ({ body }) => records.some(({ id }) => body.includes(id));
+}

@@ -1,0 +1,80 @@
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import type { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import type { RecordedSink } from "#lib/check/arranging/recorded-sink.ts";
+import { withRecordedSink } from "#lib/check/arranging/recorded-sink.ts";
+import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { hookBelow, readLogs, withWebhook } from "./made-webhook.ts";
+import type { MadeWebhook } from "./made-webhook.ts";
+import { reportedKinds, makeReported, speaksOf } from "#suites/support/lists/reported-records.ts";
+import type { Hearing, ReportedKind } from "#suites/support/lists/reported-records.ts";
+
+/** Milliseconds for which a delivery is waited for before anybody asks why it does not come. */
+export const soonMs = 5_000;
+/** Then, in turns, a minute in all: a machine that has much to do delivers late. */
+export const patience = [5_000, 10_000, 20_000, 20_000] as const;
+
+/**
+ * A kind of record of which this deployment notifies its webhooks. A check asks for it after receiving nothing for a
+ * while, so that a run waits only once for a deployment that delivers nothing, however many checks wait for
+ * deliveries.
+ */
+export const observedKind = oncePerAnchor(
+  "webhooks.observed",
+  ({ sink }) => sink,
+  (given: Hearing): Promise<ReportedKind> =>
+    withRecordedSink(given, (recordedSink) =>
+      withWebhook(given, { url: hookBelow(given, recordedSink.url), active: true }, (webhook) =>
+        observeFirst(given, recordedSink, webhook),
+      ),
+    ),
+);
+
+async function observeFirst(
+  given: Hearing,
+  recordedSink: RecordedSink,
+  webhook: MadeWebhook,
+): Promise<ReportedKind> {
+  const tried = await Promise.all(reportedKinds.map((kind) => makeReported(given, kind)));
+  const records = tried.filter((one) => one !== null);
+  if (records.length === 0) {
+    throw untested(
+      `There is nothing to notify a webhook of: the creates of ${reportedKinds.join(", ")} are refused.`,
+      unlocks.deployment("that accepts one of these creates with only a name"),
+    );
+  }
+  for (const ms of [soonMs, ...patience]) {
+    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+    const delivery = await recordedSink.waitFor(given.api, speaksOf(...records), ms);
+    const reported = records.find((record) => delivery !== null && speaksOf(record)(delivery));
+    if (reported !== undefined) return reported.kind;
+  }
+  throw await silence(given, recordedSink, webhook);
+}
+
+/** Why nothing was received for a minute, by what else arrived, and by what the log of the webhook reports. */
+async function silence(
+  given: Hearing,
+  recordedSink: RecordedSink,
+  webhook: MadeWebhook,
+): Promise<UnjudgedError> {
+  const shows = `notifies its webhooks of a new ${reportedKinds.join(", or ")}`;
+  const others = await recordedSink.deliveries(given.api);
+  if (others.length > 0) {
+    const reason = "What was delivered within a minute spoke of nothing that the run made.";
+    return untested(reason, unlocks.deployment(`that ${shows}`));
+  }
+  const logs = await readLogs(given, webhook);
+  if (valueAt(logs.response.json, "/data/0") !== undefined) {
+    const reason = "The log of the webhook reports deliveries, and none arrived within a minute.";
+    return untested(
+      reason,
+      unlocks.input("sink", "a sink.listen, or sink.url, that the deployment can reach,"),
+    );
+  }
+  return untested(
+    `Nothing was delivered within a minute of the making of a ${reportedKinds.join(", ")}.`,
+    unlocks.deployment(`that can reach sink.listen, and that ${shows}`),
+  );
+}

@@ -1,0 +1,23 @@
+import type { ForeignRecords } from "#fixtures/test-data.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
+
+type Kind = keyof ForeignRecords["unmade"];
+
+/** The record that a member or a filter names. */
+const kinds: Readonly<Record<string, Kind>> = {
+  state_id: "state",
+  label_id: "label",
+  label_ids: "label",
+  cycle_id: "cycle",
+  module_id: "module",
+};
+
+/** What would let a record be elsewhere that is named by this member: what refused to make it, where it was tried. */
+export function whyNotCreated(
+  { unmade }: ForeignRecords,
+  member: string,
+  otherwise: Unlock,
+): Unlock {
+  const kind = kinds[member];
+  return (kind === undefined ? undefined : unmade[kind]) ?? otherwise;
+}
