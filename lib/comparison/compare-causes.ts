@@ -16,7 +16,6 @@ type Diagnosed = Pick<RunRecord, "causes">;
 /** Which causes are new, which are gone, and which are there still. */
 export function compareCauses(before: Diagnosed, after: Diagnosed): CauseChanges {
   const isIn = (cause: Cause, { causes }: Diagnosed) => causes.some((one) => isSame(one, cause));
-  const sentences = (causes: readonly Cause[]) => causes.map(({ sentence }) => sentence);
   return {
     added: sentences(after.causes.filter((cause) => !isIn(cause, before))),
     gone: sentences(before.causes.filter((cause) => !isIn(cause, after))),
@@ -24,11 +23,15 @@ export function compareCauses(before: Diagnosed, after: Diagnosed): CauseChanges
   };
 }
 
-/** Two causes are one if the same known defect is likely, or if most of the checks that either has are those of both. */
+function sentences(causes: readonly Cause[]): readonly string[] {
+  return causes.map(({ sentence }) => sentence);
+}
+
+/** Two causes are one if the same known defect is likely, or if they have half of their checks in common. */
 function isSame(left: Cause, right: Cause): boolean {
   const mutants = new Set(left.likely.map(({ mutant }) => mutant));
   if (right.likely.some(({ mutant }) => mutants.has(mutant))) return true;
   const checks = new Set(left.checks);
   const both = right.checks.filter((id) => checks.has(id)).length;
-  return 2 * both > left.checks.length + right.checks.length - both;
+  return 2 * both >= left.checks.length + right.checks.length - both;
 }

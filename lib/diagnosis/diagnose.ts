@@ -1,7 +1,7 @@
 import type { ReportedFinding } from "#lib/check/result.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
 import type { Cause } from "./cause.ts";
-import { describe } from "./describe.ts";
+import { describeCause } from "./describe-cause.ts";
 import type { Explanation } from "./explain.ts";
 import { explain } from "./explain.ts";
 import type { Knowledge } from "./knowledge.ts";
@@ -43,7 +43,7 @@ function causeOf(
   const subjects = subjectsOf(own, checks);
   const finding = witness.findings[0];
   return {
-    ...describe({ likely, common, witness, own, subjects }),
+    ...describeCause({ likely, common, witness, own, subjects }),
     likely: likely.map(({ mutant, defect }) => ({ mutant, defect })),
     common,
     checks: own.map(({ id }) => id),

@@ -28,7 +28,7 @@ test("failures of one known defect come to one cause, and it is named", () => {
   ]);
 });
 
-test("two known defects at once are told apart, and no check stands under both", () => {
+test("two known defects at once are kept apart, and no check stands under both", () => {
   const broken = ["a.a.a", "b.b.a", "c.c.a", "a.a.b", "b.b.b"];
 
   const causes = explain(broken.map(alone), passedBut(...broken), knowledge);

@@ -1,5 +1,5 @@
-import type { Candidate, Symptom } from "./candidate.ts";
-import { candidatesFor, symptomOf } from "./candidate.ts";
+import type { CandidateCause, Symptom } from "./candidate-cause.ts";
+import { candidatesFor, symptomOf } from "./candidate-cause.ts";
 import type { Knowledge, Signature } from "./knowledge.ts";
 import type { Failure, Trait } from "./trait.ts";
 
@@ -31,17 +31,17 @@ export function explain(
 }
 
 /** A candidate with how much it covers for its cost; what it covers only ever gets less. */
-interface Offer extends Candidate {
+interface Offer extends CandidateCause {
   gain: number;
 }
 
 /** Takes again and again what covers most of what is left for its cost. */
 function cover(
   symptoms: readonly Symptom[],
-  candidates: readonly Candidate[],
+  candidates: readonly CandidateCause[],
 ): readonly (readonly Symptom[])[] {
   const left = new Set(symptoms);
-  const gainOf = ({ covers, cost }: Candidate): number =>
+  const gainOf = ({ covers, cost }: CandidateCause): number =>
     covers.reduce((sum, one) => sum + (left.has(one) ? one.weight : 0), 0) / cost;
   const offers: Offer[] = candidates.map((one) => ({ ...one, gain: gainOf(one) }));
   const causes: (readonly Symptom[])[] = [];

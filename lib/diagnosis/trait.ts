@@ -42,7 +42,7 @@ export function traitsOf({ clause, subject, findings: [finding] }: Failure): rea
 }
 
 /** A trait as one text, for tables. */
-export function keyOf({ kind, value }: Trait): string {
+export function traitKey({ kind, value }: Trait): string {
   return `${kind} ${value}`;
 }
 

@@ -115,7 +115,7 @@ test("a cause shows its clearest check in full, and names the others beneath", (
   expect(text).toContain("    A write is refused here: other failures may rest on it.");
 });
 
-test("tells one reason once, what would unlock what, advice, faults and leftovers", () => {
+test("reports one reason once, what would unlock what, advice, faults and leftovers", () => {
   const lost = Array.from({ length: 9 }, (_, index) =>
     sampleCheck({
       id: `a.b.c${index}`,

@@ -3,7 +3,7 @@ import type { Explanation } from "#lib/diagnosis/explain.ts";
 import { knowledgeOf } from "#lib/diagnosis/knowledge.ts";
 import type { Knowledge } from "#lib/diagnosis/knowledge.ts";
 import type { Failure, TraitKind } from "#lib/diagnosis/trait.ts";
-import { keyOf, traitsOf } from "#lib/diagnosis/trait.ts";
+import { traitKey, traitsOf } from "#lib/diagnosis/trait.ts";
 import type { JudgedRow } from "./judged-row.ts";
 import { signatureTableOf } from "./signature-table-of.ts";
 
@@ -76,16 +76,17 @@ function everyCheck(rows: readonly JudgedRow[]): readonly string[] {
   return checks;
 }
 
-const telling: ReadonlySet<TraitKind> = new Set<TraitKind>(["operation", "parameter", "member"]);
+const located: ReadonlySet<TraitKind> = new Set<TraitKind>(["operation", "parameter", "member"]);
 
 /** Whether a cause has in common what the checks that name a mutant mostly fail with. */
 function isRight({ common }: Explanation, { failures }: JudgedRow): boolean {
   const named = failures.filter(({ named: claims }) => claims);
-  const shown = named.map((failure) => traitsOf(failure).filter(({ kind }) => telling.has(kind)));
+  const shown = named.map((failure) => traitsOf(failure).filter(({ kind }) => located.has(kind)));
   const counts = new Map<string, number>();
-  for (const trait of shown.flat()) counts.set(keyOf(trait), (counts.get(keyOf(trait)) ?? 0) + 1);
+  for (const trait of shown.flat())
+    counts.set(traitKey(trait), (counts.get(traitKey(trait)) ?? 0) + 1);
   const truth = [...counts].filter(([, count]) => count >= named.length / 2).map(([key]) => key);
-  return common.some((trait) => truth.includes(keyOf(trait)));
+  return common.some((trait) => truth.includes(traitKey(trait)));
 }
 
 /** Sets of mutants of which each breaks something that no other of its set breaks, so that none hides another. */

@@ -6,11 +6,11 @@ import type { LeftOut } from "./measure.ts";
 import { diagnoseUnknown, explainRows, leaveOutTenths, separateSets } from "./measure.ts";
 import type { Size, Together } from "./report-diagnosis.ts";
 import { reportDiagnosis } from "./report-diagnosis.ts";
-import { signatureTableOf } from "./signature-table-of.ts";
+import { signatureTableOf, writeTable } from "./signature-table-of.ts";
 
 /**
  * Measures the diagnosis on the kill matrix that `npm run proof` left, and writes the table of signatures from it. Writes
- * the figures beside the proofs, and exits 1 where a goal is missed.
+ * the figures to the proofs, and exits 1 where a goal is missed.
  */
 const [matrix = "reports/out/proof/kill-matrix.json"] = process.argv.slice(2);
 const tableFile = "lib/diagnosis/signatures.json";
@@ -20,7 +20,7 @@ const seed = 38;
 
 const rows = readJudgedRows(JSON.parse(readFileSync(matrix, "utf8")));
 const table = signatureTableOf(rows);
-writeFileSync(tableFile, `${JSON.stringify(table)}\n`);
+writeFileSync(tableFile, writeTable(table));
 const knowledge = knowledgeOf(table);
 const tenths = leaveOutTenths(rows);
 const sizes = [2, 3, 5] as const;

@@ -4,7 +4,7 @@ import { catalog } from "#suites/catalog.ts";
 import type { JudgedRow } from "./judged-row.ts";
 
 /** What the diagnosis reads of a kill matrix. */
-export interface WrittenMatrix {
+interface WrittenMatrix {
   readonly rows: readonly {
     readonly mutant: string;
     readonly isSampled: boolean;

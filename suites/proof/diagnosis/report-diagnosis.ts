@@ -15,7 +15,7 @@ export type Size = 2 | 3 | 5;
 /** What is demanded of the diagnosis. */
 const goals = { median: 1, most: 3, right: 90, all: { 2: 85, 3: 75, 5: 60 } } as const;
 
-/** Gates that the measurement breaks, and the page that tells it. */
+/** Gates that the measurement breaks, and the page that shows it. */
 export function reportDiagnosis(
   unknown: readonly UnknownMutant[],
   known: ReadonlyMap<Size, readonly Together[]>,
@@ -44,11 +44,11 @@ export function reportDiagnosis(
   const page = [
     "# Diagnosis",
     "",
-    "From what each mutant breaks, as the kill matrix tells it: which causes are named for it.",
+    "From what each mutant breaks, as the kill matrix has it: which causes are named for it.",
     "",
     "## Mutants that the signatures do not know",
     "",
-    "A tenth of the mutants is left out of the table of signatures, ten times. The first cause is right if all its findings",
+    "A tenth of the mutants is left out of the table of signatures, ten times. The first cause is right if most of its findings",
     "have the operation, the query parameter or the member in common with which the checks that claim to kill the mutant",
     "mostly fail; the diagnosis does not know which these are. A known defect that is named for such a mutant is another one.",
     "",

@@ -1,6 +1,6 @@
 import type { SignatureTable } from "#lib/diagnosis/signature-table.ts";
 import type { Trait } from "#lib/diagnosis/trait.ts";
-import { keyOf, traitsOf } from "#lib/diagnosis/trait.ts";
+import { traitKey, traitsOf } from "#lib/diagnosis/trait.ts";
 import type { JudgedRow } from "./judged-row.ts";
 
 /** The table of signatures that follows from these mutants. */
@@ -15,7 +15,7 @@ export function signatureTableOf(rows: readonly JudgedRow[]): SignatureTable {
   }
   const checks = [...shown.keys()].toSorted();
   const profiles = checks.map((check) => mostOf(shown.get(check) ?? []));
-  const traits = new Map(profiles.flat().map((trait) => [keyOf(trait), trait] as const));
+  const traits = new Map(profiles.flat().map((trait) => [traitKey(trait), trait] as const));
   const positionOfTrait = positionsOf([...traits.keys()].toSorted());
   const positionOfCheck = positionsOf(checks);
   return {
@@ -24,7 +24,7 @@ export function signatureTableOf(rows: readonly JudgedRow[]): SignatureTable {
       const trait = traits.get(key);
       return trait === undefined ? [] : [[trait.kind, trait.value] as const];
     }),
-    profiles: profiles.map((own) => own.flatMap((one) => positionOfTrait.get(keyOf(one)) ?? [])),
+    profiles: profiles.map((own) => own.flatMap((one) => positionOfTrait.get(traitKey(one)) ?? [])),
     defects: rows.map(({ mutant, defect, sampled, failures }) => ({
       mutant,
       defect,
@@ -34,12 +34,23 @@ export function signatureTableOf(rows: readonly JudgedRow[]): SignatureTable {
   };
 }
 
+/** A table as JSON, with a line for each check, trait, profile and defect: what changes is seen in a comparison of texts. */
+export function writeTable(table: SignatureTable): string {
+  const members = Object.entries(table).map(
+    ([name, rows]: readonly [string, readonly unknown[]]) => {
+      const lines = rows.map((row) => JSON.stringify(row));
+      return `"${name}":[\n${lines.join(",\n")}\n]`;
+    },
+  );
+  return `{${members.join(",\n")}}\n`;
+}
+
 /** The traits that stand in at least half of the lists. */
 function mostOf(lists: readonly (readonly Trait[])[]): readonly Trait[] {
   const counted = new Map<string, { readonly trait: Trait; count: number }>();
   for (const trait of lists.flat()) {
-    const known = counted.get(keyOf(trait));
-    if (known === undefined) counted.set(keyOf(trait), { trait, count: 1 });
+    const known = counted.get(traitKey(trait));
+    if (known === undefined) counted.set(traitKey(trait), { trait, count: 1 });
     else known.count += 1;
   }
   return [...counted.values()]

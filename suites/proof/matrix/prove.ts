@@ -19,14 +19,14 @@ import { judgeLawfulDeployments, lawfulPairs } from "./judge-lawful.ts";
 import type { LawfulDeploymentRow } from "./judge-lawful.ts";
 import { judgeShare } from "./judge-share.ts";
 import type { MutantRow } from "./judge-mutant.ts";
-import { signatureTableOf } from "#suites/proof/diagnosis/signature-table-of.ts";
+import { signatureTableOf, writeTable } from "#suites/proof/diagnosis/signature-table-of.ts";
 import { readJudgedRows } from "#suites/proof/diagnosis/read-judged-rows.ts";
 import { summariseKills } from "./summary.ts";
 
 /**
- * Proves the suite: every mutant against every check that it can be told apart by, then every variant and random
- * pairs of them. Writes kill-matrix.json to the folder named on the command line, its summary to the proofs and the
- * signatures of the mutants to the diagnosis, and exits 1 where a gate is broken.
+ * Proves the suite: judges every mutant by every check that can kill it, then every variant and random pairs of
+ * variants. Writes kill-matrix.json to the folder given on the command line, the summary to suites/proof and what each
+ * mutant breaks to lib/diagnosis. Exits with 1 if a gate is broken.
  */
 const words = process.argv.slice(2).filter((word) => word !== "--whole");
 const [folder = "reports/out/proof", part = "", own = "0/1"] = words;
@@ -72,7 +72,7 @@ async function prove(): Promise<void> {
   writeFileSync(join(folder, "kill-matrix.json"), JSON.stringify({ rows, lawful, gates }, null, 1));
   const summary = summariseKills({ rows, lawful, share: reach.share, gates, catalog, most });
   writeFileSync(summaryFile, `${summary}\n`);
-  writeFileSync(signaturesFile, `${JSON.stringify(signatureTableOf(readJudgedRows({ rows })))}\n`);
+  writeFileSync(signaturesFile, writeTable(signatureTableOf(readJudgedRows({ rows }))));
   process.stdout.write(`${summary}\n${Math.round(seconds)} s on ${workers} cores\n`);
   process.exitCode = gates.length === 0 ? 0 : 1;
 }

@@ -1,6 +1,6 @@
 import type { Knowledge, Signature } from "./knowledge.ts";
 import type { Failure, Trait, TraitKind } from "./trait.ts";
-import { keyOf, traitsOf } from "./trait.ts";
+import { traitKey, traitsOf } from "./trait.ts";
 
 /** A failed check with its traits. */
 export interface Symptom {
@@ -13,7 +13,7 @@ export interface Symptom {
 }
 
 /** Something that may explain failures. */
-export interface Candidate {
+export interface CandidateCause {
   /** The known defect; null where failures only have something in common. */
   readonly known: Signature | null;
   /** What the failures have in common; empty where a known defect is all that they share. */
@@ -55,7 +55,7 @@ const weightOfBroad = 0.3;
 
 /** A failure with what it shows. */
 export function symptomOf(failure: Failure, knowledge: Knowledge): Symptom {
-  const traits = new Map(traitsOf(failure).map((trait) => [keyOf(trait), trait] as const));
+  const traits = new Map(traitsOf(failure).map((trait) => [traitKey(trait), trait] as const));
   const weight = knowledge.breaking(failure.check).length >= broad ? weightOfBroad : 1;
   return { check: failure.check, traits, shows: failure.findings.length > 0, weight };
 }
@@ -65,7 +65,7 @@ export function candidatesFor(
   symptoms: readonly Symptom[],
   passed: ReadonlySet<string>,
   knowledge: Knowledge,
-): readonly Candidate[] {
+): readonly CandidateCause[] {
   return [
     ...knownFor(symptoms, passed, knowledge),
     ...groupsOf(symptoms, passed, knowledge),
@@ -82,7 +82,7 @@ function knownFor(
   symptoms: readonly Symptom[],
   passed: ReadonlySet<string>,
   knowledge: Knowledge,
-): readonly Candidate[] {
+): readonly CandidateCause[] {
   const covered = new Map<Signature, Symptom[]>();
   for (const symptom of symptoms)
     for (const signature of knowledge.breaking(symptom.check)) add(covered, signature, symptom);
@@ -98,7 +98,7 @@ function groupsOf(
   symptoms: readonly Symptom[],
   passed: ReadonlySet<string>,
   knowledge: Knowledge,
-): readonly Candidate[] {
+): readonly CandidateCause[] {
   const groups = new Map<string, { traits: readonly Trait[]; covers: Symptom[] }>();
   for (const symptom of symptoms) {
     for (const [key, traits] of conjunctionsOf(symptom)) {
@@ -139,7 +139,7 @@ function shareOfPassed(
   knowledge: Knowledge,
 ): number {
   const [first, ...others] = traits
-    .map((trait) => knowledge.failingWith(keyOf(trait)))
+    .map((trait) => knowledge.failingWith(traitKey(trait)))
     .toSorted((a, b) => a.size - b.size);
   let held = 0;
   for (const check of first ?? [])

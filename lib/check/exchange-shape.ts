@@ -3,8 +3,8 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { isUuid } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
-/** What the exchange of a finding asked, without what tells one record from another. */
-export interface Asked {
+/** What the exchange of a finding asked, without what identifies a record. */
+export interface ExchangeShape {
   readonly method: string;
   /** The path as the contract writes it, with names in braces. */
   readonly path: string;
@@ -26,7 +26,7 @@ const templates: readonly (readonly string[])[] = [
   .toSorted((a, b) => a.filter(isParameter).length - b.filter(isParameter).length);
 
 /** What an exchange asked, and the status that it was answered with. */
-export function askedIn({ request, response }: Exchange): Asked {
+export function exchangeShapeOf({ request, response }: Exchange): ExchangeShape {
   return {
     method: request.method,
     path: templateOf(request.path),
@@ -58,7 +58,7 @@ function isParameter(segment: string): boolean {
   return segment.startsWith("{");
 }
 
-/** Of an array those of its first row: that of many rows is long, and they are much alike. */
+/** Of an array those of its first row: the others mostly have the same. */
 function namesOf(json: unknown): readonly string[] {
   const body: unknown = Array.isArray(json) ? json[0] : json;
   return typeof body === "object" && body !== null ? Object.keys(body).toSorted() : [];

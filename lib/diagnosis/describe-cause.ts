@@ -11,7 +11,7 @@ interface Described {
 }
 
 /** What is broken, on how much of it, and what its findings show. */
-export function describe(cause: Described): Pick<Cause, "sentence" | "observed"> {
+export function describeCause(cause: Described): Pick<Cause, "sentence" | "observed"> {
   const observed = observedIn(cause);
   const [known] = cause.likely;
   const what = known === undefined ? observed : `Likely: ${known.defect}`;
