@@ -11,7 +11,7 @@ export function causeNotes({ likely, observed, subjects, isRefusal }: Cause): re
   const others = likely.slice(1).map(({ defect }) => defect);
   const held = subjects?.held ?? [];
   return [
-    ...(isRefusal ? ["A write is refused here: other failures may rest on it."] : []),
+    ...(isRefusal ? ["A create is refused here: other failures may rest on it."] : []),
     ...(likely.length > 0 ? [`Seen: ${observed}`] : []),
     ...(others.length > 0 ? [`As likely: ${others.join("; or: ")}.`] : []),
     ...(held.length > 0 && held.length <= mostHeld ? [`It holds on ${held.join(", ")}.`] : []),

@@ -22,11 +22,11 @@ export interface Cause {
   readonly checks: readonly string[];
   /** Id of the check whose first finding shows it most clearly. */
   readonly witness: string;
-  /** Subjects of the clause that all its checks judge: where it shows, and where the clause holds. Null without such a clause. */
+  /** Subjects of the clause that most of its checks judge: where it shows, and where the clause holds. Null without such. */
   readonly subjects: {
     readonly broken: readonly string[];
     readonly held: readonly string[];
   } | null;
-  /** Whether a write that the contract wants done was refused, which others may rest on. */
+  /** Whether a create is refused, and others fail at its path or below it, which may rest on it. */
   readonly isRefusal: boolean;
 }

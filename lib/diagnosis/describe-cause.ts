@@ -22,7 +22,7 @@ function observedIn({ common, witness }: Described): string {
   const place = placeOf(common);
   const [finding] = witness.findings;
   const happens = finding !== undefined && has(common, "kind") ? happening(finding, common) : null;
-  if (happens !== null) return place === "" ? capitalised(happens) : `${place}: ${happens}`;
+  if (happens !== null) return place === "" ? happens : `${place}: ${happens}`;
   const shared = common.filter(({ kind }) => kind === "member" || kind === "header");
   const named = shared.map(({ value }) => `${value} is wrong`).join(", ");
   const shown = [place, named].filter((part) => part !== "").join(": ");
@@ -31,15 +31,14 @@ function observedIn({ common, witness }: Described): string {
   return shown || "Several things go wrong together";
 }
 
-/** On how much of what the clause is judged on, or how many clauses it breaks. */
+/** On how much of what its clause is judged on, and how many clauses it breaks. */
 function extentOf({ subjects, own }: Described): string {
-  if (subjects !== null) {
-    const { broken, held } = subjects;
-    const all = broken.length + held.length;
-    return all === 1 ? "" : `, on ${broken.length} of ${all} subjects`;
-  }
   const clauses = new Set(own.map(({ clause }) => clause)).size;
-  return clauses === 1 ? "" : `, seen in ${clauses} clauses`;
+  const all = subjects === null ? 0 : subjects.broken.length + subjects.held.length;
+  if (subjects === null || all === 1) return clauses === 1 ? "" : `, seen in ${clauses} clauses`;
+  const others =
+    clauses === 1 ? "" : `, and in ${clauses - 1} more ${clauses === 2 ? "clause" : "clauses"}`;
+  return `, on ${subjects.broken.length} of ${all} subjects${others}`;
 }
 
 /** Where all of it shows: operation or path, what was sent with it, and who asked. */
@@ -86,8 +85,4 @@ function has(common: readonly Trait[], kind: TraitKind): boolean {
 
 function valuesOf(common: readonly Trait[], wanted: TraitKind): readonly string[] {
   return common.filter(({ kind }) => kind === wanted).map(({ value }) => value);
-}
-
-function capitalised(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

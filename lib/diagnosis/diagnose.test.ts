@@ -46,7 +46,7 @@ test("every failed check stands under exactly one cause", () => {
   expect(causes.flatMap((cause) => cause.checks).toSorted()).toEqual(["a", "b", "c"]);
 });
 
-test("a refused write comes first, since others may rest on it", () => {
+test("a refused create comes first where others fail at its path, since they may rest on it", () => {
   const refusal: JudgedCheck = {
     ...judged("z", null, "fail"),
     clause: "things/create#made",

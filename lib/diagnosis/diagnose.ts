@@ -37,11 +37,14 @@ function causeOf(
   broken: ReadonlyMap<string, JudgedCheck>,
   checks: readonly JudgedCheck[],
 ): Cause {
-  const own = ids.flatMap((id) => broken.get(id) ?? []).toSorted(byClarity);
+  const some = ids.flatMap((id) => broken.get(id) ?? []);
+  const clause = mostCited(some);
+  const own = some.toSorted(
+    (a, b) => Number(a.clause !== clause) - Number(b.clause !== clause) || byClarity(a, b),
+  );
   const [witness] = own;
   if (witness === undefined) throw new Error("A cause has no failed check.");
-  const subjects = subjectsOf(own, checks);
-  const finding = witness.findings[0];
+  const subjects = subjectsOf(clause, own, checks);
   return {
     ...describeCause({ likely, common, witness, own, subjects }),
     likely: likely.map(({ mutant, defect }) => ({ mutant, defect })),
@@ -49,12 +52,28 @@ function causeOf(
     checks: own.map(({ id }) => id),
     witness: witness.id,
     subjects,
-    isRefusal: finding !== undefined && isRefusal(finding),
+    isRefusal: isRefusal(witness, new Set(ids), broken.values()),
   };
 }
 
-function isRefusal({ wantsSuccess, asked }: JudgedCheck["findings"][number]): boolean {
-  return wantsSuccess && asked !== null && asked.method !== "GET";
+/** The clause that more than half of the checks judge; null where none is. */
+function mostCited(own: readonly JudgedCheck[]): string | null {
+  const counts = new Map<string, number>();
+  for (const { clause } of own) counts.set(clause, (counts.get(clause) ?? 0) + 1);
+  return [...counts].find(([, count]) => 2 * count > own.length)?.[0] ?? null;
+}
+
+/** Whether a create is refused, and others fail at its path or below it. */
+function isRefusal(
+  { findings: [finding] }: JudgedCheck,
+  own: ReadonlySet<string>,
+  broken: Iterable<JudgedCheck>,
+): boolean {
+  if (finding?.asked?.method !== "POST" || !finding.wantsSuccess) return false;
+  const { path } = finding.asked;
+  return [...broken].some(
+    ({ id, findings: [other] }) => !own.has(id) && other?.asked?.path.startsWith(path) === true,
+  );
 }
 
 /** An example before random input, and one finding before several. */
@@ -71,15 +90,15 @@ function unclear({ findings }: JudgedCheck): number {
 }
 
 function subjectsOf(
+  clause: string | null,
   own: readonly JudgedCheck[],
   checks: readonly JudgedCheck[],
 ): Cause["subjects"] {
-  const clauses = new Set(own.map(({ clause }) => clause));
-  const [clause] = clauses;
-  if (clauses.size !== 1 || own.every(({ subject }) => subject === null)) return null;
-  const broken = new Set(own.flatMap(({ subject }) => subject ?? []));
-  const judged = checks.filter((one) => one.clause === clause && one.verdict === "pass");
-  const held = new Set(judged.flatMap(({ subject }) => subject ?? []));
+  const citing = own.filter((one) => one.clause === clause);
+  const broken = new Set(citing.flatMap(({ subject }) => subject ?? []));
+  if (broken.size === 0) return null;
+  const passed = checks.filter((one) => one.clause === clause && one.verdict === "pass");
+  const held = new Set(passed.flatMap(({ subject }) => subject ?? []));
   return {
     broken: [...broken].toSorted(),
     held: [...held].filter((subject) => !broken.has(subject)).toSorted(),

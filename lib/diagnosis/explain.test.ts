@@ -9,9 +9,9 @@ const knowledge = knowledgeOf({
   traits: [["clause", "a/a#a"]],
   profiles: [[0], [0], [], [], [], []],
   defects: [
-    { mutant: "counts-always", defect: "always counts", breaks: [0, 2, 4], sampled: false },
-    { mutant: "orders-never", defect: "never orders", breaks: [1, 3], sampled: false },
-    { mutant: "refuses-pages", defect: "refuses pages", breaks: [2, 3, 4, 5], sampled: false },
+    { mutant: "counts-always", defect: "always counts", breaks: [0, 2, 4], isPartial: false },
+    { mutant: "orders-never", defect: "never orders", breaks: [1, 3], isPartial: false },
+    { mutant: "refuses-pages", defect: "refuses pages", breaks: [2, 3, 4, 5], isPartial: false },
   ],
 });
 

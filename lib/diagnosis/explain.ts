@@ -1,7 +1,8 @@
 import type { CandidateCause, Symptom } from "./candidate-cause.ts";
 import { candidatesFor, symptomOf } from "./candidate-cause.ts";
 import type { Knowledge, Signature } from "./knowledge.ts";
-import type { Failure, Trait } from "./trait.ts";
+import type { Failure, Trait, TraitKind } from "./trait.ts";
+import { traitKey } from "./trait.ts";
 
 /** One cause that failures are put down to. */
 export interface Explanation {
@@ -21,13 +22,51 @@ export function explain(
 ): readonly Explanation[] {
   const symptoms = failures.map((failure) => symptomOf(failure, knowledge));
   const chosen = cover(symptoms, candidatesFor(symptoms, passed, knowledge));
-  return chosen
+  const causes = chosen
+    .toSorted((a, b) => b.length - a.length)
     .map((covers) => ({
       likely: likelyFor(covers, passed, knowledge),
       common: commonOf(covers),
-      checks: covers.map(({ check }) => check),
-    }))
+      covers,
+    }));
+  return absorbed(causes)
+    .map(({ covers, ...cause }) => ({ ...cause, checks: covers.map(({ check }) => check) }))
     .toSorted((a, b) => b.checks.length - a.checks.length);
+}
+
+type Found = Omit<Explanation, "checks"> & { readonly covers: readonly Symptom[] };
+
+/** A defect that breaks more than is known of it takes what fails in the same way, which would be a cause of its own. */
+function absorbed(causes: readonly Found[]): readonly Found[] {
+  const kept: Found[] = [];
+  for (const cause of causes) {
+    const home = kept.findIndex((one) => mayBreakMore(one) && failsLikewise(cause, one));
+    const host = kept[home];
+    if (host === undefined) kept.push(cause);
+    else kept[home] = { ...host, covers: [...host.covers, ...cause.covers] };
+  }
+  return kept;
+}
+
+function mayBreakMore({ likely }: Found): boolean {
+  return likely.some(({ isPartial }) => isPartial);
+}
+
+/** Traits that say what goes wrong; those that say where may differ. */
+const manner: ReadonlySet<TraitKind> = new Set<TraitKind>(["kind", "member", "header"]);
+
+/** Whether every failure of one cause goes wrong as those of the other mostly do. */
+function failsLikewise({ covers }: Found, { common }: Found): boolean {
+  const wanted = common.filter(({ kind }) => manner.has(kind)).map(traitKey);
+  const parameters = common.filter(({ kind }) => kind === "parameter").map(traitKey);
+  return (
+    wanted.length > 1 &&
+    covers.every(
+      ({ traits }) =>
+        wanted.every((key) => traits.has(key)) &&
+        (parameters.length === 0 || parameters.some((key) => traits.has(key))),
+    )
+  );
 }
 
 /** A candidate with how much it covers for its cost; what it covers only ever gets less. */
@@ -80,27 +119,31 @@ function likelyFor(
   knowledge: Knowledge,
 ): readonly Signature[] {
   const ids = new Set(covers.map(({ check }) => check));
-  const fits = [...new Set(covers.flatMap(({ check }) => knowledge.breaking(check)))].map(
-    (known) => ({ known, fit: fitOf(known, ids, passed) }),
-  );
+  const known = [...new Set(covers.flatMap(({ check }) => knowledge.breaking(check)))];
+  const fits = known.map((one) => ({ known: one, ...fitOf(one, ids, passed) }));
   const best = Math.max(0, ...fits.map(({ fit }) => fit));
-  const likely = fits.filter(({ fit }) => fit === best).map(({ known }) => known);
-  return best < goodFit || likely.length > mostLikely ? [] : likely;
+  if (best < goodFit) return [];
+  const most = Math.max(...fits.map(({ fit, both }) => (fit === best ? both : 0)));
+  const likely = fits.filter(({ fit, both }) => fit === best && both === most);
+  return likely.length > mostLikely ? [] : likely.map(({ known: one }) => one);
 }
 
-/** Harmonic mean of how much of the defect is seen, and how much of what is seen it explains. */
+/** What is seen of a defect that may break more than is known of it may be so many times what is known. */
+const mostUnknown = 2;
+
+/** How well a defect fits: the harmonic mean of how much of it is seen, and of how much of what is seen it explains. */
 function fitOf(
-  { breaks, sampled }: Signature,
+  { breaks, isPartial }: Signature,
   seen: ReadonlySet<string>,
   passed: ReadonlySet<string>,
-): number {
+): { readonly fit: number; readonly both: number } {
   const all = [...breaks];
   const both = all.filter((check) => seen.has(check)).length;
   const contradicted = all.filter((check) => passed.has(check)).length;
   const precision = both / (both + contradicted);
-  // Of a defect that was judged by some of its checks the others are not known.
-  const recall = sampled ? 1 : both / seen.size;
-  return (2 * precision * recall) / (precision + recall || 1);
+  const explained = isPartial ? Math.min(seen.size, mostUnknown * both) : both;
+  const recall = explained / seen.size;
+  return { fit: (2 * precision * recall) / (precision + recall || 1), both };
 }
 
 /** The traits that more than half of the failures have, of those that show anything. */

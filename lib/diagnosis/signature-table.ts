@@ -8,8 +8,8 @@ export interface KnownDefect {
   readonly defect: string;
   /** Positions in the list of checks. */
   readonly breaks: readonly number[];
-  /** Whether only an even choice of the checks that can show it was judged, so that it breaks more than is known. */
-  readonly sampled: boolean;
+  /** Whether it may break more: it was judged by an even choice of checks, or done at some places alone. */
+  readonly isPartial: boolean;
 }
 
 /** What the proof found out about defects, as it is shipped: every id and trait stands in it once. */

@@ -5,8 +5,8 @@ export interface JudgedRow {
   readonly mutant: string;
   /** What it does wrong, in one sentence. */
   readonly defect: string;
-  /** Whether only an even choice of the checks that reach it was judged. */
-  readonly sampled: boolean;
+  /** Whether it may break more: it was judged by an even choice of checks, or done at some places alone. */
+  readonly isPartial: boolean;
   readonly failures: readonly (Failure & {
     /** Whether the check claims to kill the mutant. */
     readonly named: boolean;

@@ -1,5 +1,6 @@
 import type { Shown } from "#lib/diagnosis/trait.ts";
 import { findMutant } from "#lib/reference/mutants/mutants.ts";
+import { placesOfMade } from "#lib/reference/mutants/places/places-of-families.ts";
 import { catalog } from "#suites/catalog.ts";
 import type { JudgedRow } from "./judged-row.ts";
 
@@ -16,6 +17,10 @@ interface WrittenMatrix {
   }[];
 }
 
+function isConfined(mutant: string): boolean {
+  return findMutant(mutant)?.at !== undefined || mutant in placesOfMade;
+}
+
 /** The rows of a kill matrix with what the catalog and the mutants say of them; controls, which no check claims, are left out. */
 export function readJudgedRows({ rows }: WrittenMatrix): readonly JudgedRow[] {
   const judged = new Map<string, (typeof catalog)[number]>(catalog.map((one) => [one.id, one]));
@@ -24,7 +29,7 @@ export function readJudgedRows({ rows }: WrittenMatrix): readonly JudgedRow[] {
     .map(({ mutant, isSampled, killers }) => ({
       mutant,
       defect: findMutant(mutant)?.defect ?? mutant,
-      sampled: isSampled,
+      isPartial: isSampled || isConfined(mutant),
       failures: killers.flatMap(({ id, named, shown }) => {
         const check = judged.get(id);
         if (check === undefined) return [];

@@ -25,11 +25,11 @@ export function signatureTableOf(rows: readonly JudgedRow[]): SignatureTable {
       return trait === undefined ? [] : [[trait.kind, trait.value] as const];
     }),
     profiles: profiles.map((own) => own.flatMap((one) => positionOfTrait.get(traitKey(one)) ?? [])),
-    defects: rows.map(({ mutant, defect, sampled, failures }) => ({
+    defects: rows.map(({ mutant, defect, isPartial, failures }) => ({
       mutant,
       defect,
       breaks: failures.flatMap(({ check }) => positionOfCheck.get(check) ?? []),
-      sampled,
+      isPartial,
     })),
   };
 }
