@@ -46,6 +46,7 @@ export const provings: Readonly<Record<string, Proving>> = {
       { of: ["fields.type-create", "fields.type-enable"], by: typesAnswered },
       { of: ["fields.expanded-objects"], by: ["expansion"] },
       { of: ["fields.custom-fields"], by: ["updates"] },
+      { of: ["fields.answers"], by: ["fields", "queries", "work-items/filters"] },
     ],
   },
   limits: { lanes: 6, waits: true },

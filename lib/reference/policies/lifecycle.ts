@@ -19,7 +19,7 @@ export const lifecycle = {
   /** Number of the next work item, given the highest one ever used in the project. */
   nextSequence: ({ highest }: Known<{ highest: number; rows: readonly Row[] }>): number =>
     highest + 1,
-  /** Whether webhooks and logs be notified of a committed change. */
+  /** Whether webhooks and logs are notified of a committed change. */
   announces: always<{ event: DomainEvent }, boolean>(true),
   /** Whether the row stands on lists. */
   listsRow: ({ row }: Known<{ row: Row }>): boolean => (row["archived_at"] ?? null) === null,
