@@ -5,7 +5,7 @@ import { always } from "./always.ts";
 
 /** How records come, change and go. */
 export const lifecycle = {
-  /** What a new project has of its own alongside its states and its creator. */
+  /** What a new project has of its own besides its states and its creator. */
   furnishes: always<
     object,
     readonly { readonly kind: RecordKind; readonly values: Readonly<Record<string, unknown>> }[]
