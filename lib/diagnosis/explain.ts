@@ -140,7 +140,8 @@ function fitOf(
   const all = [...breaks];
   const both = all.filter((check) => seen.has(check)).length;
   const contradicted = all.filter((check) => passed.has(check)).length;
-  const precision = both / (both + contradicted);
+  // Where most of what it breaks was not judged, little speaks for it.
+  const precision = both / Math.max(both + contradicted, all.length / 2);
   const explained = isPartial ? Math.min(seen.size, mostUnknown * both) : both;
   const recall = explained / seen.size;
   return { fit: (2 * precision * recall) / (precision + recall || 1), both };

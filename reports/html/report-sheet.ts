@@ -72,5 +72,5 @@ i.u { background: var(--void); } i.o { border: 1px solid var(--void); }
 .clauses li li i { display: inline-block; width: 0.62rem; height: 0.62rem; border-radius: 2px; margin-right: 0.48rem; text-indent: 0; }
 .clauses li li code { color: var(--muted); }
 #all-more { margin-top: 1.25rem; }
-@media print { #all { display: none; } }
+@media print { #all, .others > .finding { display: none; } }
 `;
