@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { credentialChecks } from "./credentials.ts";
 import { misspeltChecks } from "./misspelt.ts";
+import { deadKeyChecks } from "./dead-keys.ts";
 import { anonymousChecks } from "./operations.ts";
 import { identityPrecedenceChecks } from "./precedence.ts";
 import { rightsChecks } from "./rights.ts";
@@ -9,6 +10,7 @@ import { rightsChecks } from "./rights.ts";
 export const checks: readonly Judgeable[] = [
   ...credentialChecks,
   ...misspeltChecks,
+  ...deadKeyChecks,
   ...anonymousChecks,
   ...identityPrecedenceChecks,
   ...rightsChecks,

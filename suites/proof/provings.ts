@@ -78,7 +78,15 @@ export const provings: Readonly<Record<string, Proving>> = {
   tenancy: { lanes: 4 },
   "type-modes": { lanes: 3 },
   "type-schema": { lanes: 3 },
-  updates: { lanes: 3 },
+  updates: {
+    lanes: 3,
+    shownBy: [
+      {
+        of: ["updates.created-at"],
+        by: ["updates.maker", "updates.audit-sent", "initiative-labels.update", "webhooks.read"],
+      },
+    ],
+  },
   webhooks: { lanes: 6, waits: true },
   "work-item-types": {
     lanes: 3,

@@ -1,0 +1,23 @@
+import { timedCreates } from "#lib/contract/clauses/updates/created.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
+import { serving } from "#lib/reference/mutants/building/altered-members.ts";
+
+const eightHours = 8 * 3_600_000;
+
+/** The wall time eight hours east of Greenwich, called UTC. */
+export function eastward(instant: unknown): unknown {
+  if (typeof instant !== "string") return instant;
+  return new Date(Date.parse(instant) + eightHours).toISOString();
+}
+
+/** Wrong instants of creates. */
+export const createdAtMutants = family(
+  keysOf(timedCreates),
+  (kind) => `${kind}-is-made-at-local-time` as const,
+  (kind) =>
+    serving(
+      `serves the local time, called UTC, as the instant at which a ${kind} was made`,
+      ({ resource, name }) => resource === kind && name === "created_at",
+      eastward,
+    ),
+);
