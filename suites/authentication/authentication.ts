@@ -4,6 +4,7 @@ import { misspeltChecks } from "./misspelt.ts";
 import { deadKeyChecks } from "./dead-keys.ts";
 import { anonymousChecks } from "./operations.ts";
 import { identityPrecedenceChecks } from "./precedence.ts";
+import { oauthEndpointChecks } from "./oauth-endpoints.ts";
 import { rightsChecks } from "./rights.ts";
 
 /** Authentication by key and by token. */
@@ -14,4 +15,5 @@ export const checks: readonly Judgeable[] = [
   ...anonymousChecks,
   ...identityPrecedenceChecks,
   ...rightsChecks,
+  ...oauthEndpointChecks,
 ];

@@ -162,6 +162,12 @@ export const authenticationClauses = chapter({
     sentence: "Consent is asked for at /auth/o/authorize/ with client, address and scopes.",
     notTestable: "Needs a registered application and a person who consents in a browser.",
   },
+  "authentication/oauth-endpoint#there": {
+    level: "must",
+    section: "Authentication, OAuth 2.0",
+    sentence: "An endpoint of the OAuth flow is there: it is not 404, whoever asks.",
+    subjects: ["authorize", "token"],
+  },
   "authentication/token#endpoint": {
     level: "must",
     section: "Authentication, OAuth 2.0",

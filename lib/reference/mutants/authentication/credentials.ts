@@ -217,5 +217,23 @@ const dead = {
   ),
 } as const;
 
+/** Endpoints of the OAuth flow that are missing. */
+const missing = family(
+  ["authorize", "token"] as const,
+  (name) => `oauth-lacks-${name}` as const,
+  (name): Mutant => ({
+    defect: `has no endpoint /auth/o/${name}/`,
+    policy: "oauth.serves",
+    where: ({ path }) => path.endsWith(`/${name}/`),
+    instead: () => false,
+  }),
+);
+
 /** Defects of keys, of what they may do, and of when they are checked. */
-export const credentialMutants = { ...checkedLate, ...checkedLateBesides, ...made, ...dead } as const;
+export const credentialMutants = {
+  ...checkedLate,
+  ...checkedLateBesides,
+  ...made,
+  ...dead,
+  ...missing,
+} as const;
