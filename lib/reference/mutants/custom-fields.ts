@@ -44,7 +44,7 @@ const alter = (entry: Members, name: string): Members => {
   return { ...entry, [name]: typeof value === "boolean" ? !value : altered[name] };
 };
 
-const held = (row: Row) => Object.entries(Object(row["custom_values"]));
+const valuesOf = (row: Row) => Object.entries(Object(row["custom_values"]));
 
 /** Another work item's values of custom properties, where a work item has none. */
 const values = {
@@ -57,8 +57,8 @@ const values = {
     (value, { call, row }) => {
       const other = call.store
         .rows("work-item")
-        .find((one) => one["project_id"] === row["project_id"] && held(one).length > 0);
-      return other === undefined ? value : Object.fromEntries(held(other));
+        .find((one) => one["project_id"] === row["project_id"] && valuesOf(one).length > 0);
+      return other === undefined ? value : Object.fromEntries(valuesOf(other));
     },
   ),
   "custom-field-is-described-by-its-displayed-name": describing(
