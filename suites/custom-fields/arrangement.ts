@@ -77,7 +77,7 @@ export const typesDescribed = sharedArrangement(
     requireSuccess(await post(given, "attachProjectProperties", { properties }, { type_id: type }));
     const document = await readSchema(given, type);
     const other = await readSchema(given, plain);
-    return { type, severity, origin, loose, options, before, document, other };
+    return { type, plain, severity, origin, loose, options, before, document, other };
   },
 );
 
