@@ -36,10 +36,12 @@ export const demandingOperations = [
   "bulkUpdateMilestones",
 ] as const satisfies readonly OperationName[];
 
-/** Those of whose body no member is needed. */
-export const undemandingOperations: readonly OperationName[] = allBodyOperations.filter(
-  (name) => bodyOf(name)?.required.length === 0,
-);
+/** Those of whose body it is stated that it may be empty, or which then change nothing. */
+export const undemandingOperations: readonly OperationName[] = [
+  "updateFeatures",
+  "createIntakeWorkItem",
+  "updateInitiativeLabel",
+];
 
 function bodyOf(name: OperationName): Operation["body"] {
   const operation: Operation = operations[name];

@@ -35,6 +35,12 @@ export const orderByMutants = mutantsOf({
     where: ({ text }) => everyField.includes((text ?? "").replace(/^-/, "")),
     instead: ({ text, standard }) => text ?? standard,
   },
+  "order-by-unlisted-field-turned": {
+    defect: "orders by any field of a record that is asked for, and the other way round",
+    policy: "ordering.fallback",
+    where: ({ text }) => everyField.includes(text ?? ""),
+    instead: ({ text, standard }) => (text === null ? standard : `-${text}`),
+  },
   "order-unknown-falls-to-id": {
     defect: "orders by id where it does not know the ordering",
     policy: "ordering.fallback",

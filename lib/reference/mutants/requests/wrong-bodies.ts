@@ -1,3 +1,5 @@
+import type { Call } from "#lib/reference/call.ts";
+import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
@@ -15,21 +17,32 @@ const wrong = {
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const isId = (value: unknown): boolean => typeof value === "string" && uuid.test(value);
 
-/** Members of bodies that name one record, or list some. */
+/** Members of bodies that name one record, which they may leave out. */
 const naming: ReadonlySet<string> = new Set(["lead_id", "duplicate_to_id", "member_id"]);
-const listing: ReadonlySet<string> = new Set([
-  "work_item_types",
-  "properties",
-  "project_ids",
-  "issue_type_ids",
+
+/** Members of bodies that list records, with the kind of those. */
+const listing: ReadonlyMap<string, RecordKind> = new Map([
+  ["work_item_types", "type"],
+  ["properties", "property"],
+  ["project_ids", "project"],
+  ["issue_type_ids", "type"],
 ]);
 
-/** A member as it is read by one who passes over what is no id; nothing where none is left. */
-function readKindly([member, value]: [string, unknown]): readonly [string, unknown][] {
+/** The first record of a kind: of the project of a call, or of its workspace alone. */
+function firstOf({ store, project, workspace }: Call, kind: RecordKind): string | undefined {
+  const owner = kind === "property" ? project?.id : undefined;
+  const isNear = (row: Row): boolean =>
+    (row["project_id"] ?? undefined) === owner &&
+    (owner !== undefined || row["workspace_id"] === workspace?.id);
+  return store.rows(kind).find(isNear)?.id;
+}
+
+/** A member as it is read by one who takes for what is no id nothing, or the first record there is. */
+function readKindly(call: Call, [member, value]: [string, unknown]): readonly [string, unknown][] {
   if (naming.has(member)) return isId(value) || value === null ? [[member, value]] : [];
-  if (!listing.has(member)) return [[member, value]];
-  const listed: readonly unknown[] = Array.isArray(value) ? value : [];
-  return [[member, listed.filter(isId)]];
+  const kind = listing.get(member);
+  if (kind === undefined || (Array.isArray(value) && value.every(isId))) return [[member, value]];
+  return [[member, [firstOf(call, kind)]]];
 }
 
 /** Defects of bodies, ids and lists of ids that are none. */
@@ -46,10 +59,10 @@ export const wrongBodyMutants = {
   ),
   ...mutantsOf({
     "no-uuid-left-out": {
-      defect: "passes over what is no uuid where a body names records",
+      defect: "takes for what is no uuid in a body nothing, or the first record there is",
       policy: "writes.body",
-      instead: ({ body }) =>
-        Object.fromEntries(Object.entries(body).flatMap((entry) => readKindly(entry))),
+      instead: ({ call, body }) =>
+        Object.fromEntries(Object.entries(body).flatMap((entry) => readKindly(call, entry))),
     },
   }),
 } as const;
