@@ -4,14 +4,11 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import type { List } from "#lib/contract/lists/lists.ts";
+import { openLists } from "#lib/contract/subjects/judged-lists.ts";
 import { everyRelation, mistakenRelations } from "#lib/contract/subjects/mistaken-names.ts";
-import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 
-/** Lists that are there without a mode of the workspace. */
-const asked: readonly List[] = [...relatedLists, ...unrelatedLists].filter(
-  ({ slug }) => slug !== lists.contexts.slug,
-);
+/** Lists of which it is stated what can be expanded. */
+const asked = openLists.filter(({ slug }) => slug !== lists.releaseTags.slug);
 
 /** A list, and what is none of its relations: one that others have, or one that is misspelt. */
 const mistaken = fc.constantFrom(...asked).chain((list) =>

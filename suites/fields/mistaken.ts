@@ -4,19 +4,20 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 import type { Resource } from "#lib/contract/field.ts";
-import type { List } from "#lib/contract/lists/lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
+import { openLists } from "#lib/contract/subjects/judged-lists.ts";
 import { everyField, mistakenFields } from "#lib/contract/subjects/mistaken-names.ts";
 import { requestableLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 
-/** Lists that are there without a mode of the workspace. */
-const asked: readonly List[] = requestableLists.filter(({ slug }) => slug !== lists.contexts.slug);
+const requestable: readonly string[] = requestableLists.map(({ slug }) => slug);
+
+/** Lists of which it is stated which fields can be asked for. */
+const asked = openLists.filter(({ slug }) => requestable.includes(slug));
 
 /** A list, and what is none of its fields: one that others have, or one that is misspelt. */
 const mistaken = fc.constantFrom(...asked).chain(({ slug, resource }) => {
-  const { fields, requestable = [] }: Resource = resources[resource];
-  const own = requestable.length > 0 ? requestable : Object.keys(fields);
+  const { requestable: own = [] }: Resource = resources[resource];
   const name = fc.oneof(misspelt(own, everyField), fc.constantFrom(...mistakenFields(resource)));
   return fc.record({ list: fc.constant(slug), fields: name });
 });

@@ -3,12 +3,8 @@ import { noIntegers } from "#fixtures/arbitraries/mistaken-names.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readPage } from "#lib/check/matchers/list-page.ts";
-import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
+import { openLists } from "#lib/contract/subjects/judged-lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import type { List } from "#lib/contract/lists/lists.ts";
-
-/** Lists that are there without a mode of the workspace. */
-const asked: readonly List[] = judgedLists.filter(({ slug }) => slug !== lists.contexts.slug);
 
 const parameters = [
   { parameter: "per_page", killer: "per-page-read-in-part" },
@@ -26,10 +22,10 @@ export const noIntegerChecks: readonly Check[] = parameters.map(({ parameter, ki
     killedBy: [killer],
     requestsPerRun: 1,
     async run(given) {
-      const slug = fc.constantFrom(...asked.map((list) => list.slug));
+      const slug = fc.constantFrom(...openLists.map((list) => list.slug));
 
       await given.forAll({ slug, text: noIntegers }, async (input, { api }) => {
-        const list = asked.find((one) => one.slug === input.slug) ?? lists.projectWorkItems;
+        const list = openLists.find((one) => one.slug === input.slug) ?? lists.projectWorkItems;
         const page = await readPage({ ...given, api }, list, { [parameter]: input.text });
 
         given.expect(page).problem("invalid_request");
