@@ -37,7 +37,7 @@ export interface Tools {
   readonly unique: (word: string) => string;
   /** Tools of what several checks judge: what they send and name does not depend on which check came first. */
   readonly under: (name: string) => Branch;
-  /** Is notified of areas that are switched off in a project of the check's own: what they refuse is no finding. */
+  /** Records areas that are switched off in a project of the check's own: their refusals are no findings. */
   readonly onClosedArea: (areas: readonly ClosedArea[]) => void;
 }
 
