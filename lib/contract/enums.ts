@@ -53,6 +53,11 @@ export const pageListTypes = ["all", "public", "private", "shared", "archived"] 
 /** Page access: 0 public, 1 private. */
 export const pageAccess = [0, 1] as const;
 
+/** The values of all enums of filters and bodies, each of which may be mistaken for one of another. */
+export const everyChoice: readonly string[] = [
+  ...new Set([...priorities, ...stateGroups, ...moduleStatuses, ...propertyTypes]),
+];
+
 /** Priority of a work item. */
 export type Priority = (typeof priorities)[number];
 

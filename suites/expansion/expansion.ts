@@ -14,6 +14,9 @@ import { moduleCreateChecks } from "./module-create.ts";
 import { expansionRefusalChecks } from "./refusals.ts";
 import { expansionRefusedPlaceChecks } from "./refused-places.ts";
 import { expansionInheritedChecks } from "./inherited.ts";
+import { mistakenExpansionChecks } from "./mistaken.ts";
+import { unlistedExpansionChecks } from "./unlisted.ts";
+import { unlistedWriteChecks } from "./unlisted-writes.ts";
 import { singleRefusalChecks } from "./single-refusals.ts";
 import { everyObject } from "./every-object.ts";
 import { addedMemberExpansionChecks } from "./added-members.ts";
@@ -38,8 +41,11 @@ export const checks: readonly Judgeable[] = [
     ...expansionRefusedPlaceChecks,
     ...expansionInheritedChecks,
     ...singleRefusalChecks,
+    ...unlistedExpansionChecks,
     ...everyObject,
   ]),
+  ...mistakenExpansionChecks,
+  ...unlistedWriteChecks,
   ...addedMemberExpansionChecks,
   ...memberIdKeyChecks,
   ...relationlessCreateChecks,

@@ -117,26 +117,34 @@ function demandRead({ expect }: Tools, plain: Exchange, name: string): void {
   throw untested(reason, unlocks.deployment(`that serves a single ${name}`));
 }
 
+/** A relation that others have, and one that each of them might have. */
+const refusedValues = [
+  { expand: "owned_by", word: "any" },
+  { expand: "created_by", word: "created-by" },
+] as const;
+
 /** Records without relations for whose single read the contract gives no route. */
-const inferred = relationless.map(({ name, collection, needs, idOf, killedBy }) =>
-  check({
-    id: `expansion.single-${name}.refuses-any`,
-    clause: "expansion/unknown#single",
-    title: `the read of one ${name} refuses any value of expand`,
-    needs,
-    killedBy,
-    async run(given) {
-      const { api, path, expect, frozenProject } = given;
-      const template = `/api/v2/workspaces/{slug}/projects/{project_id}/${collection}/{id}/`;
-      const at = path(template, { project_id: frozenProject.id, id: idOf(given) ?? "" });
-      const plain = await api.read(at);
-      demandRead(given, plain, name);
+const inferred = relationless.flatMap(({ name, collection, needs, idOf, killedBy }) =>
+  refusedValues.map(({ expand, word }) =>
+    check({
+      id: `expansion.single-${name}.refuses-${word}`,
+      clause: "expansion/unknown#single",
+      title: `the read of one ${name} refuses any value of expand, ${expand} for one`,
+      needs,
+      killedBy: word === "any" ? killedBy : ["expand-created_by-taken"],
+      async run(given) {
+        const { api, path, expect, frozenProject } = given;
+        const template = `/api/v2/workspaces/{slug}/projects/{project_id}/${collection}/{id}/`;
+        const at = path(template, { project_id: frozenProject.id, id: idOf(given) ?? "" });
+        const plain = await api.read(at);
+        demandRead(given, plain, name);
 
-      const answer = await api.read(at, { expand: "owned_by" });
+        const answer = await api.read(at, { expand });
 
-      expect(answer).problem("invalid_request").fieldError("expand");
-    },
-  }),
+        expect(answer).problem("invalid_request").fieldError("expand");
+      },
+    }),
+  ),
 );
 
 const milestone = check({

@@ -9,6 +9,8 @@ import { fieldRefusalChecks } from "./refusals.ts";
 import { fieldRefusedPlaceChecks } from "./refused-places.ts";
 import { fieldInheritedChecks } from "./inherited.ts";
 import { heavyChecks } from "./heavy.ts";
+import { mistakenFieldChecks } from "./mistaken.ts";
+import { unlistedFieldChecks } from "./unlisted.ts";
 import { hiddenChecks } from "./hidden.ts";
 import { customFieldChecks } from "./custom-fields.ts";
 import { addedMemberFieldChecks } from "./writes/added-members.ts";
@@ -41,6 +43,7 @@ export const checks: readonly Judgeable[] = [
     ...fieldRefusalChecks,
     ...fieldRefusedPlaceChecks,
     ...fieldInheritedChecks,
+    ...unlistedFieldChecks,
     ...heavyChecks,
     ...hiddenChecks,
     ...customFieldChecks,
@@ -52,6 +55,7 @@ export const checks: readonly Judgeable[] = [
     ...workItemAnswerInvariants,
     ...workItemOtherProjectChecks,
   ]),
+  ...mistakenFieldChecks,
   ...addedMemberFieldChecks,
   ...bulkFieldChecks,
   ...madeModuleChecks,

@@ -1,3 +1,4 @@
+import { mistakenChoices } from "#fixtures/arbitraries/mistaken-names.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
@@ -110,6 +111,27 @@ export const intakeRuleChecks: readonly Check[] = [
       const answer = await createIntake(given, { name, priority: "critical" });
 
       given.expect(answer).problem("invalid_request").fieldError("priority");
+    },
+  }),
+  check({
+    id: "intake.mistaken.priority",
+    clause: "intake/priority#mistaken",
+    title: "a priority that is near to one of the list and none of it is refused",
+    needs: ["scratchProject"],
+    killedBy: ["choice-misspelt-taken", "choice-of-others-taken"],
+    requestsPerRun: 1,
+    async run(given) {
+      await guardTaken(given);
+
+      await given.forAll(
+        { priority: mistakenChoices(priorities) },
+        async ({ priority }, branch) => {
+          const sent = { name: branch.unique("intake"), priority };
+          const answer = await createIntake({ ...given, api: branch.api }, sent);
+
+          given.expect(answer).problem("invalid_request").fieldError("priority");
+        },
+      );
     },
   }),
   check({

@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { takenChecks } from "./taken.ts";
 import { moduleRefusedChecks } from "./refused.ts";
+import { mistakenStatusChecks } from "./mistaken.ts";
 import { moduleRuleChecks } from "./rules.ts";
 import { defaultStatus } from "./default-status.ts";
 import { moduleSortOrderChecks } from "./sort-order.ts";
@@ -10,6 +11,7 @@ export const checks: readonly Judgeable[] = [
   ...takenChecks,
   ...moduleRefusedChecks,
   ...moduleRuleChecks,
+  ...mistakenStatusChecks,
   defaultStatus,
   ...moduleSortOrderChecks,
 ];

@@ -6,6 +6,7 @@ import { parameterOrders } from "./parameter.ts";
 import { cursorOrders } from "./cursor.ts";
 import { orderingInheritedChecks } from "./inherited.ts";
 import { laterOrders } from "./later-pages.ts";
+import { unlistedOrders } from "./unlisted.ts";
 import { defaultOrders } from "./default-order.ts";
 
 /** Ordering of lists, and which orderings can back a cursor. */
@@ -16,5 +17,6 @@ export const checks: readonly Judgeable[] = onlyReads([
   ...cursorOrders,
   ...orderingInheritedChecks,
   ...laterOrders,
+  ...unlistedOrders,
   ...defaultOrders,
 ]);

@@ -9,6 +9,7 @@ import { pageSize } from "./page-size.ts";
 import { combinedParameterChecks } from "./combined-parameters.ts";
 import { anyWalkChecks } from "./any-walks.ts";
 import { frozenTotals } from "./frozen-totals.ts";
+import { noIntegerChecks } from "./no-integers.ts";
 import { parameters } from "./parameters.ts";
 import { walks } from "./walks.ts";
 import { cursorAlone } from "./cursor-alone.ts";
@@ -36,5 +37,6 @@ export const checks: readonly Judgeable[] = [
     ...combinedParameterChecks,
     ...frozenTotals,
   ]),
+  ...noIntegerChecks,
   ...anyWalkChecks,
 ];

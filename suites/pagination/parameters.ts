@@ -25,6 +25,20 @@ const refusals: readonly Refusal[] = [
     killedBy: ["per-page-word-taken-as-default"],
   },
   {
+    name: "refuses-per-page-in-part",
+    clause: "pagination/per-page#integer",
+    says: "a per_page that begins with a number and goes on",
+    query: { per_page: "10x" },
+    killedBy: ["per-page-read-in-part"],
+  },
+  {
+    name: "refuses-offset-in-part",
+    clause: "pagination/offset-parameter#integer",
+    says: "an offset that begins with a number and goes on",
+    query: { offset: "10x" },
+    killedBy: ["offset-read-in-part"],
+  },
+  {
     name: "refuses-offset-word",
     clause: "pagination/offset-parameter#integer",
     says: "an offset that is a word",
@@ -51,6 +65,13 @@ const refusals: readonly Refusal[] = [
     says: "a malformed cursor",
     query: { paginate: "cursor", order_by: "created_at", cursor: "~not~a~cursor~" },
     killedBy: ["cursor-malformed-starts-over"],
+  },
+  {
+    name: "refuses-cursor-malformed-alone",
+    clause: "pagination/cursor-parameter#malformed",
+    says: "a malformed cursor without paginate",
+    query: { order_by: "created_at", cursor: "~not~a~cursor~" },
+    killedBy: ["cursor-malformed-alone-ignored", "cursor-malformed-starts-over"],
   },
 ];
 

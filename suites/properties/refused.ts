@@ -1,3 +1,5 @@
+import { mistakenChoices } from "#fixtures/arbitraries/mistaken-names.ts";
+import { propertyTypes } from "#lib/contract/enums.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { PropertySurface } from "#suites/support/properties/surface.ts";
 import { check } from "#lib/check/check.ts";
@@ -97,6 +99,25 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
 /** Properties that are not made. */
 export const propertyRefusedChecks: readonly Check[] = [
   ...propertySurfaces.flatMap((surface) => onSurface(surface)),
+  check({
+    id: "properties.mistaken.type",
+    clause: "properties/type#mistaken",
+    title: "a property_type that is near to one of the list and none of it is refused",
+    needs: ["scratchProject", "projectMode"],
+    killedBy: ["choice-misspelt-taken", "choice-of-others-taken"],
+    requestsPerRun: 1,
+    async run(given) {
+      const types = { property_type: mistakenChoices(propertyTypes) };
+
+      await given.forAll(types, async ({ property_type }, branch) => {
+        const json = { display_name: branch.unique("Mistyped"), property_type };
+        const sent = { ...given, api: branch.api };
+        const answer = await sendProperty(sent, propertySurfaces[0], { json });
+
+        given.expect(answer).problem("invalid_request").fieldError("property_type");
+      });
+    },
+  }),
   check({
     id: "properties.refused.makes-none",
     clause: "properties/create#refused",

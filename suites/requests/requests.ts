@@ -19,6 +19,7 @@ import { randomBodyChecks } from "./random-bodies.ts";
 import { refusedBodyChecks } from "./refused-bodies.ts";
 import { refusedWriteChecks } from "./refused-writes.ts";
 import { negotiationChecks } from "./representations.ts";
+import { wrongBodyChecks } from "./wrong-bodies.ts";
 import { shortIdentifierChecks } from "./short-identifiers.ts";
 import { reportedChecks } from "./reported-values.ts";
 
@@ -41,6 +42,7 @@ export const checks: readonly Judgeable[] = [
   ...malformedKeyChecks,
   ...malformedListChecks,
   ...operationRefusalChecks,
+  ...wrongBodyChecks,
   ...randomBodyChecks,
   ...refusedBodyChecks,
   ...refusedWriteChecks,

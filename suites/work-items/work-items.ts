@@ -26,6 +26,7 @@ import { defaultPriority } from "./default-priority.ts";
 import { activeChecks } from "./active.ts";
 import { rowChecks } from "./filters/any-filters.ts";
 import { anyIdentifierChecks } from "./any-identifiers.ts";
+import { mistakenEnumChecks } from "./filters/mistaken-enums.ts";
 import { narrowingChecks } from "./filters/any-narrowing.ts";
 
 /** Lists, filters, archive and detail of work items. */
@@ -59,4 +60,5 @@ export const checks: readonly Judgeable[] = [
   ...rowChecks,
   ...anyIdentifierChecks,
   ...narrowingChecks,
+  ...mistakenEnumChecks,
 ];

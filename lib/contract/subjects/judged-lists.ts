@@ -21,6 +21,11 @@ export const judgedLists = [
   lists.auditLogs,
 ] as const satisfies readonly List[];
 
+/** Those that the contract gives and everybody may read, in whichever mode the workspace is. */
+export const openLists: readonly List[] = judgedLists.filter(
+  (list) => list.given && list !== lists.contexts && list !== lists.auditLogs,
+);
+
 /** One of them. */
 export type JudgedList = (typeof judgedLists)[number];
 

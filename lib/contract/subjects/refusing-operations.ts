@@ -14,9 +14,39 @@ export const pathOperations: readonly OperationName[] = allOperations.filter(
 
 /** The writes that take a body; those in bulk have a rule of their own. */
 export const bodyOperations: readonly OperationName[] = allOperations.filter((name) => {
-  const operation: Operation = operations[name];
-  return operation.body !== undefined && !Object.hasOwn(bulkRoutes, name);
+  return bodyOf(name) !== undefined && !Object.hasOwn(bulkRoutes, name);
 });
+
+/** All writes that take a body. */
+export const allBodyOperations: readonly OperationName[] = allOperations.filter(
+  (name) => bodyOf(name) !== undefined,
+);
+
+/** Those of whose body it is stated that it has to hold some member. */
+export const demandingOperations = [
+  "createProjectType",
+  "createWorkspaceType",
+  "createProjectProperty",
+  "createWorkspaceProperty",
+  "createModule",
+  "createAutomationEdge",
+  "bulkDeleteLabels",
+  "bulkCreateComments",
+  "bulkUpdateEstimatePoints",
+  "bulkUpdateMilestones",
+] as const satisfies readonly OperationName[];
+
+/** Those of whose body it is stated that it may be empty, or which then change nothing. */
+export const undemandingOperations: readonly OperationName[] = [
+  "updateFeatures",
+  "createIntakeWorkItem",
+  "updateInitiativeLabel",
+];
+
+function bodyOf(name: OperationName): Operation["body"] {
+  const operation: Operation = operations[name];
+  return operation.body;
+}
 
 /** The creates that answer a record which has no relation to expand. */
 export const relationlessCreates = [

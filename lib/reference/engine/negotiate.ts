@@ -61,11 +61,12 @@ export async function readJson(
   request: PlainRequest,
 ): Promise<Readonly<Record<string, unknown>>> {
   const bytes = await readBytes(policies, request);
-  if (bytes.byteLength === 0) return {};
-  const value = parse({ call, policies }, new TextDecoder().decode(bytes));
+  const isEmpty = bytes.byteLength === 0;
+  const value = isEmpty ? undefined : parse({ call, policies }, new TextDecoder().decode(bytes));
   if (policies.problems.breaksOver({ call, body: value })) {
     throw new Error(`${call.path} breaks down over its body.`);
   }
+  if (isEmpty) return {};
   if (isObject(value)) return value;
   if (!policies.negotiation.refusesNonObject({ call, value })) return {};
   throw new Problem("invalid_request", { detail: "The body must be a JSON object." });

@@ -2,6 +2,7 @@ import { resources } from "#lib/contract/resources.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { answeredMembers } from "./building/answered-members.ts";
 import type { Mutant } from "./building/mutant.ts";
+import { madeByAnother } from "./building/made-by-another.ts";
 import { mutantsOf } from "./building/mutant.ts";
 import { reading } from "./building/altered-members.ts";
 
@@ -159,4 +160,5 @@ export const initiativeLabelsMutants = {
     "initiative-label-update-of-name-resets-color": resettingLabel("name", "color", "#000000"),
     "initiative-label-update-of-color-resets-name": resettingLabel("color", "name", "reset"),
   }),
+  ...madeByAnother("initiative-label"),
 } as const;

@@ -1,5 +1,6 @@
+import { everyChoice, priorities } from "#lib/contract/enums.ts";
+import { isOneSlipAway } from "./building/misspelt-names.ts";
 import { intakeKept, intakeNullable, intakeTaken } from "#lib/contract/clauses/intake/intake.ts";
-import { priorities } from "#lib/contract/enums.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Fields } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
@@ -251,6 +252,18 @@ export const intakeMutants = {
       policy: "fields.showsHeavy",
       where: ({ call }) => call.resource === slug,
       instead: ({ single }) => single,
+    },
+    "choice-misspelt-taken": {
+      defect: "takes what is one slip away from a value of a closed set",
+      policy: "writes.isChoice",
+      where: ({ value, choices }) => isOneSlipAway(String(value), choices.map(String)),
+      instead: () => true,
+    },
+    "choice-of-others-taken": {
+      defect: "takes the values of all closed sets for those of each",
+      policy: "writes.isChoice",
+      where: ({ value }) => everyChoice.includes(String(value)),
+      instead: () => true,
     },
   }),
 } as const;

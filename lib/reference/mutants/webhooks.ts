@@ -6,6 +6,7 @@ import { absent } from "#lib/reference/policies/presentation.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { answeredMembers } from "./building/answered-members.ts";
 import type { Mutant } from "./building/mutant.ts";
+import { madeByAnother } from "./building/made-by-another.ts";
 import { mutantsOf } from "./building/mutant.ts";
 
 type Extras = Parameters<Policies["presentation"]["extras"]>[0];
@@ -244,4 +245,5 @@ export const webhooksMutants = {
   ...secrets,
   ...reached,
   ...deliveries,
+  ...madeByAnother("webhook"),
 } as const;

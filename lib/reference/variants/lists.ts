@@ -62,8 +62,22 @@ const defaultItem = {
 /** Where an id stands in an order that another salt turns over. */
 const placeOf = (id: string, salt: number): number => Number.parseInt(id.slice(0, 8), 16) ^ salt;
 
+/** Whether a text is a whole number in any spelling. */
+const isWholeNumber = (text: string): boolean =>
+  text.trim() !== "" && Number.isInteger(Number(text));
+
 /** Lawful ways to page, order and narrow lists. */
 export const listVariants = variantsOf({
+  "per-page-read-as-a-number": {
+    openPoint: "whether 1e2, +5 or 10.0 is an integer is not stated",
+    policy: "pagination.perPageIsInteger",
+    instead: ({ text }) => isWholeNumber(text),
+  },
+  "offset-read-as-a-number": {
+    openPoint: "whether 1e2, +5 or 10.0 is an integer is not stated",
+    policy: "pagination.offsetIsInteger",
+    instead: ({ text }) => isWholeNumber(text),
+  },
   "lists-ordered-by-hand": {
     openPoint: "the default ordering of most lists is not stated and may back no cursor",
     policy: "ordering.fallback",

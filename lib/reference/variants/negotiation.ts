@@ -14,6 +14,12 @@ export const negotiationVariants = variantsOf({
     where: ({ call, mediaType }) => call.kind !== "bulk" && /^$|form/.test(mediaType),
     instead: () => true,
   },
+  "null-taken-for-no-members": {
+    openPoint: "whether a body of null is one without members is not stated",
+    policy: "negotiation.refusesNonObject",
+    where: ({ value }) => value === null,
+    instead: () => false,
+  },
   "catalog-holds-more": {
     openPoint: "the scope catalog may name scopes of further areas",
     policy: "description.scopes",

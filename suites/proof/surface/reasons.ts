@@ -18,6 +18,10 @@ export const unassertedReasons: readonly Reason[] = [
     reason: "Whether the schema document asks for credentials is judged as a should.",
   },
   {
+    facts: /^readTypeSchema 400 (status |\/errors)/,
+    reason: "What answers a value of include that is not known is not stated.",
+  },
+  {
     facts: /^enableTypes 415 status /,
     reason: "Nothing says that an operation without a body refuses the media type of one.",
   },

@@ -77,6 +77,19 @@ const twice = <W extends string>(
     [member]: [id(lawful, at), id(lawful, at)],
   }));
 
+/** Types of a context that are not overruled by all types. */
+const apart = <W extends string>(word: W, issue_type_ids: unknown) =>
+  row(
+    word,
+    "createContext",
+    `issue_type_ids ${JSON.stringify(issue_type_ids)} alone`,
+    (lawful) => ({
+      ...lawful,
+      applies_to_all_work_item_types: false,
+      issue_type_ids,
+    }),
+  );
+
 const firstOf = (member: string) => (lawful: object) => {
   const ids: unknown = Reflect.get(lawful, member);
   return Array.isArray(ids) ? ids[0] : ids;
@@ -149,6 +162,18 @@ export const malformedBodies = [
   as("context-type-word", "createContext", "issue_type_ids", [malformed]),
   as("context-project-null", "createContext", "project_ids", [null]),
   as("context-default-text", "createContext", "default_value", "text"),
+  apart("context-type-only-word", [malformed]),
+  apart("context-type-only-text", malformed),
+  as("context-project-text", "createContext", "project_ids", malformed),
+  as("import-object", "importTypes", "work_item_types", {}),
+  as("attachment-object", "attachProjectProperties", "properties", {}),
+  as("workspace-attachment-object", "attachWorkspaceProperties", "properties", {}),
+  as("labels-object", "bulkDeleteLabels", "ids", {}),
+  as("comments-object", "bulkCreateComments", "items", {}),
+  as("points-object", "bulkUpdateEstimatePoints", "items", {}),
+  as("points-text", "bulkUpdateEstimatePoints", "items", malformed),
+  as("milestones-object", "bulkUpdateMilestones", "items", {}),
+  as("milestones-text", "bulkUpdateMilestones", "items", malformed),
   as("import-word", "importTypes", "work_item_types", [malformed]),
   row("import-twice", "importTypes", "a type named twice", (lawful) => {
     const ids: unknown = Reflect.get(lawful, "work_item_types");

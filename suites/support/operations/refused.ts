@@ -7,14 +7,19 @@ import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import {
+  allBodyOperations,
   bodyOperations,
+  demandingOperations,
   pathOperations,
   relationlessCreates,
 } from "#lib/contract/subjects/refusing-operations.ts";
+import { unlistedRelations } from "#lib/contract/subjects/mistaken-names.ts";
 import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
 import { spelledWord } from "#suites/support/answers/spelled-name.ts";
 import type { MalformedBodyWord } from "./malformed-bodies.ts";
 import { malformedBodies } from "./malformed-bodies.ts";
+import type { AbsentBodyWord, NoObjectWord } from "./wrong-bodies.ts";
+import { absentBodies, noObjects } from "./wrong-bodies.ts";
 import type { Prepared, Ready } from "./ready.ts";
 import { withPrepared } from "./ready.ts";
 
@@ -24,8 +29,14 @@ interface Refused {
   readonly accept: Exchange;
   readonly mediaType: Exchange | null;
   readonly expand: Exchange | null;
+  /** Answers to relations that the record might have and has not; none where that is not asked of the operation. */
+  readonly expands: ReadonlyMap<UnlistedRelation, Exchange>;
   /** Answers to unusual bodies, by the word for each. */
   readonly malformed: ReadonlyMap<MalformedBodyWord, Exchange>;
+  /** Answers to bodies that are no objects; none where the operation takes no body. */
+  readonly noObject: ReadonlyMap<NoObjectWord, Exchange>;
+  /** Answers to null and to nothing as a body; none where the operation demands nothing of it. */
+  readonly noBody: ReadonlyMap<AbsentBodyWord, Exchange>;
   /** Answer to a name that is easily altered; null where the operation takes none. */
   readonly named: Exchange | null;
   /** Answers to days that no calendar has, by the word for each. */
@@ -33,6 +44,7 @@ interface Refused {
 }
 
 type DayWord = keyof typeof dayMembers;
+type UnlistedRelation = (typeof unlistedRelations)[number];
 
 /** Four checks judge the requests of one operation, for which its records are made once. */
 const refusals = createMemory<Promise<Refused>, Ready>(
@@ -45,6 +57,7 @@ export function refusedBy(given: Ready, name: OperationName): Promise<Refused> {
   return refusals(given, name, (own) => withPrepared(own, name, (ready) => ask(own, name, ready)));
 }
 
+const demanding: readonly OperationName[] = demandingOperations;
 const relationless: readonly OperationName[] = relationlessCreates;
 
 async function ask(given: Ready, name: OperationName, prepared: Prepared): Promise<Refused> {
@@ -64,11 +77,36 @@ async function ask(given: Ready, name: OperationName, prepared: Prepared): Promi
     expand: relationless.includes(name)
       ? await asked(method, { ...body(), query: { expand: "owned_by" } })
       : null,
+    expands: relationless.includes(name)
+      ? await eachOf(unlistedRelations, (expand) => asked(method, { ...body(), query: { expand } }))
+      : new Map(),
     malformed: await oddly(asked, name, json, at, given.unique),
+    noObject: allBodyOperations.includes(name)
+      ? await eachOf(keysOf(noObjects), (word) => asked(method, { json: noObjects[word] }))
+      : new Map(),
+    noBody: demanding.includes(name)
+      ? await eachOf(absentBodies, (word) => asked(method, { raw: rawOf(word) }))
+      : new Map(),
     named: await namedOddly(asked, name, prepared.json, given.unique(spelledWord)),
     dayless: await onNoDay(asked, name, json),
   };
 }
+
+/** Answers to one request after the other: what one of them makes may stand in the way of the next. */
+async function eachOf<W>(
+  words: readonly W[],
+  asked: (word: W) => Promise<Exchange>,
+): Promise<ReadonlyMap<W, Exchange>> {
+  const answers = new Map<W, Exchange>();
+  // oxlint-disable-next-line no-await-in-loop -- one after the other
+  for (const word of words) answers.set(word, await asked(word));
+  return answers;
+}
+
+const rawOf = (word: AbsentBodyWord) => ({
+  mediaType: "application/json",
+  text: word === "null" ? "null" : "",
+});
 
 type Ask = (verb: string, options: RequestOptions) => Promise<Exchange>;
 

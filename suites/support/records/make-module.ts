@@ -1,5 +1,5 @@
 import type { Given } from "#lib/check/check.ts";
-import type { Exchange } from "#lib/http/exchange.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -8,9 +8,10 @@ import { operations } from "#lib/contract/operations.ts";
 export function createModule(
   { api, path, scratchProject }: Given<"scratchProject">,
   json: unknown,
+  query?: Query,
 ): Promise<Exchange> {
   const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
-  return api.send("POST", at, { json });
+  return api.send("POST", at, { json, ...(query && { query }) });
 }
 
 /** Path of a module that was made; the contract does not give the route. */

@@ -66,6 +66,37 @@ export const expansionByHand = chapter({
     sentence: "The id key of a relation comes with the expanded object of other records, too.",
     subjects: ["createModule", "createProjectMember", "pages", "modules"],
   },
+  "expansion/unlisted#refused": {
+    ...must,
+    sentence:
+      "The creator, the project and the workspace of a record are refused as relations where they are not listed.",
+    subjects: [
+      ...[...relatedLists, ...unrelatedLists].map(({ slug }) => slug),
+      ...single,
+      ...relationlessCreates,
+      "work-item-create",
+      "work-item-update",
+      "createProjectMember",
+      "readFeatures",
+      "updateFeatures",
+    ],
+  },
+  "expansion/of-others#refused": {
+    ...must,
+    sentence: "A relation that others have is refused where it is not listed.",
+    subjects: [
+      ...relatedLists.map(({ slug }) => slug),
+      ...single,
+      "work-item-create",
+      "work-item-update",
+      "createProjectMember",
+    ],
+  },
+  "expansion/mistaken#refused": {
+    ...must,
+    sentence:
+      "A name that is no relation of a list is refused, however near to one it is, or whosever it is.",
+  },
   "expansion/unknown#odd-name": {
     ...must,
     sentence:

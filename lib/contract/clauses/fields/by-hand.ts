@@ -1,5 +1,5 @@
 import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
-import { relatedLists } from "#lib/contract/subjects/sparse-lists.ts";
+import { relatedLists, requestableLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { chapter } from "#lib/contract/clause.ts";
 
 const section = "Endpoints, Conventions, Sparse fields";
@@ -50,6 +50,25 @@ export const fieldsByHand = chapter({
   "fields/unknown#beside-known": {
     ...must,
     sentence: "An unknown field is refused though the names alongside it are known.",
+  },
+  "fields/of-others#refused": {
+    ...must,
+    sentence: "A field that another resource alone has is refused.",
+    subjects: [...requestableLists.map(({ slug }) => slug), ...single],
+  },
+  "fields/mistaken#refused": {
+    ...must,
+    sentence: "A name that is no field is refused, however near to one it is, or whosever it is.",
+  },
+  "fields/relation-of-one#refused": {
+    ...must,
+    sentence: "The name of a relation is refused as a field where one record is read or made.",
+    subjects: single,
+  },
+  "fields/not-returned-of-one#refused": {
+    ...must,
+    sentence: "A name that is not returned is refused as a field where one work item is read.",
+    subjects: ["readWorkItem", "readWorkItemByIdentifier"],
   },
   "fields/unknown#odd-name": {
     ...must,

@@ -71,6 +71,10 @@ const external = {
 
 const rules = chapter({
   "intake/body#empty": { ...must, sentence: "No member of the body is required." },
+  "intake/priority#mistaken": {
+    ...must,
+    sentence: "A priority that is near to one of the list, or a value of another list, is refused.",
+  },
   "intake/priority#choice": {
     ...must,
     sentence: "A priority outside the list is refused as an invalid request that names it.",

@@ -42,6 +42,10 @@ const rules = chapter({
     ...must,
     sentence: "A status outside the list is refused as an invalid request.",
   },
+  "modules/status#mistaken": {
+    ...must,
+    sentence: "A status that is near to one of the list, or one of another list, is refused.",
+  },
   "modules/status#inherited-name": {
     ...must,
     sentence: "A status that is a name which every object of a language has is refused.",

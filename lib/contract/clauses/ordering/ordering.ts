@@ -79,6 +79,18 @@ export const orderingClauses = chapter({
     sentence: "An unknown value of order_by runs the default ordering of the list.",
     subjects: [...walkableLists.map(({ slug }) => slug), "contexts"],
   },
+  "ordering/unlisted#default": {
+    ...must,
+    sentence:
+      "A field that is not among the stated orderings of a list orders it as its default does.",
+    subjects: ["work-items", "workspace-work-items", "cycles", "project-properties", "contexts"],
+  },
+  "ordering/unlisted#backs-cursor": {
+    ...must,
+    sentence:
+      "Eligibility is judged of the default that runs where a field is not among the orderings.",
+    subjects: ["work-items", "workspace-work-items"],
+  },
   "ordering/semantic#priority-direction": {
     level: "must",
     section: "Endpoints, Work items",

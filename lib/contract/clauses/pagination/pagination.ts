@@ -177,6 +177,11 @@ export const paginationClauses = chapter({
     sentence: "A per_page that is no integer is refused as an invalid request.",
     subjects: slugs,
   },
+  "pagination/no-integer#refused": {
+    ...must,
+    sentence: "What begins, ends or looks like an integer and is none is refused on every list.",
+    subjects: ["per_page", "offset"],
+  },
   "pagination/per-page#zero": {
     ...must,
     sentence: "A per_page of zero is refused or answered with a page; it never breaks the service.",

@@ -52,6 +52,11 @@ const created = chapter({
     sentence: "A property_type outside the list is refused of a property as a bad choice.",
     subjects: surfaces,
   },
+  "properties/type#mistaken": {
+    ...must,
+    sentence:
+      "A property_type that is near to one of the list, or a value of another list, is refused.",
+  },
   "properties/type#inherited": {
     ...must,
     sentence:

@@ -1,8 +1,11 @@
 import { chapter } from "#lib/contract/clause.ts";
 import { keysOf } from "#lib/contract/family.ts";
+import { wrongIdSubjects, wrongListSubjects } from "#lib/contract/subjects/wrong-references.ts";
 import {
+  allBodyOperations,
   allOperations,
   bodyOperations,
+  demandingOperations,
   pathOperations,
 } from "#lib/contract/subjects/refusing-operations.ts";
 import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
@@ -46,6 +49,26 @@ export const operationClauses = chapter({
     ...must,
     sentence: "An operation answers 406 not_acceptable to a caller who accepts an image alone.",
     subjects: allOperations,
+  },
+  "requests/no-object#refused": {
+    ...must,
+    sentence: "A write refuses a body that is JSON and no object.",
+    subjects: allBodyOperations,
+  },
+  "requests/no-body#refused": {
+    ...must,
+    sentence: "A write whose body has to hold some member refuses null and nothing as a body.",
+    subjects: demandingOperations,
+  },
+  "requests/no-uuid#refused": {
+    ...must,
+    sentence: "What is no uuid is refused where a body names a record.",
+    subjects: wrongIdSubjects,
+  },
+  "requests/no-array#refused": {
+    ...must,
+    sentence: "What is no array is refused where a body lists records.",
+    subjects: wrongListSubjects,
   },
   "requests/plain-text#plain-text": {
     ...must,

@@ -20,6 +20,11 @@ const filters = chapter({
       ...subjectsIn("workspace-work-items", workItemParameters),
     ],
   },
+  "work-items/mistaken-enum#refused": {
+    ...must,
+    sentence:
+      "A list refuses what is near to a value of a filter, or a value of another filter, and none of its own.",
+  },
   "work-items/bad-enum#refused": {
     ...must,
     sentence: "A list refuses a bad value of a filter as an invalid request that names it.",

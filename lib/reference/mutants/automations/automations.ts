@@ -1,3 +1,4 @@
+import { madeByAnother } from "#lib/reference/mutants/building/made-by-another.ts";
 import { createdEdgeMutants } from "./created-edges.ts";
 import { listedEdgeMutants } from "./listed-edges.ts";
 
@@ -5,4 +6,5 @@ import { listedEdgeMutants } from "./listed-edges.ts";
 export const automationsMutants = {
   ...createdEdgeMutants,
   ...listedEdgeMutants,
+  ...madeByAnother("automation-edge"),
 } as const;

@@ -4,6 +4,8 @@ import { keysOf, family } from "#lib/contract/family.ts";
 import { isInherited } from "#lib/reference/mutants/building/inherited-names.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import { relationlessCreates } from "#lib/contract/subjects/refusing-operations.ts";
+import { everyRelation, unlistedRelations } from "#lib/contract/subjects/mistaken-names.ts";
+import { isOneSlipAway } from "#lib/reference/mutants/building/misspelt-names.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of the names that `expand` refuses. */
@@ -38,7 +40,35 @@ export const unknownRelationMutants = {
       instead: () => false,
     }),
   ),
+  ...family(
+    unlistedRelations,
+    (relation) => `expand-${relation}-taken` as const,
+    (relation): Mutant => ({
+      defect: `takes ${relation} for a relation of any record`,
+      policy: "expansion.knows",
+      where: ({ token }) => token === relation,
+      instead: () => true,
+    }),
+  ),
   ...mutantsOf({
+    "expand-relations-of-others-taken": {
+      defect: "takes every relation that some record has for one of any record",
+      policy: "expansion.knows",
+      where: ({ token }) => everyRelation.includes(token),
+      instead: () => true,
+    },
+    "expand-misspelt-taken": {
+      defect: "passes over a name that is one slip away from a relation",
+      policy: "expansion.knows",
+      where: ({ token }) => isOneSlipAway(token, everyRelation),
+      instead: () => true,
+    },
+    "expand-ignored-on-updateFeatures": {
+      defect: "passes over expand where the features are changed",
+      policy: "expansion.refuses",
+      where: ({ call }) => callsOperation(call, "updateFeatures"),
+      instead: () => false,
+    },
     "expand-inherited-names-taken": {
       defect: "takes a name that every object has for a relation",
       policy: "expansion.knows",

@@ -4,6 +4,9 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { unknownNames, furtherPages } from "#lib/reference/mutants/building/unknown-names.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
+import { everyField } from "#lib/contract/subjects/mistaken-names.ts";
+import { unreturnedOnWorkItems } from "#lib/contract/subjects/sparse-lists.ts";
+import { isOneSlipAway } from "#lib/reference/mutants/building/misspelt-names.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
 const reads = {
@@ -61,7 +64,35 @@ export const unknownFieldMutants = {
       instead: () => false,
     }),
   ),
+  ...family(
+    unreturnedOnWorkItems,
+    (name) => `fields-take-${name}-off-lists` as const,
+    (name): Mutant => ({
+      defect: `takes ${name}, which is not returned, for a field where one record is read`,
+      policy: "fields.knows",
+      where: ({ single, token }) => single && token === name,
+      instead: () => true,
+    }),
+  ),
   ...mutantsOf({
+    "fields-relation-taken-off-lists": {
+      defect: "takes the name of a relation for a field where one record is answered",
+      policy: "fields.knows",
+      where: ({ single, token, relations }) => single && relations.includes(token),
+      instead: () => true,
+    },
+    "fields-of-others-taken": {
+      defect: "takes every field that some resource has for one of any resource",
+      policy: "fields.knows",
+      where: ({ token }) => everyField.includes(token),
+      instead: () => true,
+    },
+    "fields-misspelt-taken": {
+      defect: "passes over a name that is one slip away from a field",
+      policy: "fields.knows",
+      where: ({ token, valid }) => isOneSlipAway(token, valid),
+      instead: () => true,
+    },
     "fields-unknown-ignored-by-cursor": {
       defect: "ignores names that are no fields on cursor pages",
       policy: "fields.refuses",

@@ -1,3 +1,4 @@
+import { everyField } from "#lib/contract/subjects/mistaken-names.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 /** Defects of `order_by`. */
@@ -27,6 +28,18 @@ export const orderByMutants = mutantsOf({
     policy: "ordering.refusesUnknown",
     where: ({ text }) => text.startsWith("-"),
     instead: () => true,
+  },
+  "order-by-unlisted-field": {
+    defect: "orders by any field of a record that is asked for, be it among the orderings or not",
+    policy: "ordering.fallback",
+    where: ({ text }) => everyField.includes((text ?? "").replace(/^-/, "")),
+    instead: ({ text, standard }) => text ?? standard,
+  },
+  "order-by-unlisted-field-turned": {
+    defect: "orders by any field of a record that is asked for, and the other way round",
+    policy: "ordering.fallback",
+    where: ({ text }) => everyField.includes(text ?? ""),
+    instead: ({ text, standard }) => (text === null ? standard : `-${text}`),
   },
   "order-unknown-falls-to-id": {
     defect: "orders by id where it does not know the ordering",

@@ -67,6 +67,24 @@ export const envelopeParameterMutants = mutantsOf({
     where: ({ text }) => /^\d+\.\d+$/.test(text),
     instead: () => true,
   },
+  "per-page-read-in-part": {
+    defect: "reads a per_page as far as it is a number",
+    policy: "pagination.perPageIsInteger",
+    where: ({ text }) => /^\d+\D/.test(text),
+    instead: () => true,
+  },
+  "offset-read-in-part": {
+    defect: "reads an offset as far as it is a number",
+    policy: "pagination.offsetIsInteger",
+    where: ({ text }) => /^\d+\D/.test(text),
+    instead: () => true,
+  },
+  "cursor-malformed-alone-ignored": {
+    defect: "passes over a malformed cursor that comes without paginate",
+    policy: "pagination.refusesCursor",
+    where: ({ call }) => !call.query.has("paginate"),
+    instead: () => false,
+  },
   "per-page-word-taken-by-cursor": {
     defect: "takes a per_page that is a word on the cursor path",
     policy: "pagination.perPageIsInteger",

@@ -15,11 +15,13 @@ const isText = (value: unknown): boolean => typeof value === "string";
 const isBeyondInt = (value: unknown): boolean => isNumber(value) && Number(value) >= 2 ** 31;
 const hasNul = (value: unknown): boolean => isText(value) && String(value).includes("\0");
 const isNull = (value: unknown): boolean => value === null;
+const isNoArray = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const isEmpty = (value: unknown): boolean => value === "";
 const isThere = (value: unknown): boolean => value !== undefined;
 const hasSurrogate = (value: unknown): boolean =>
   isText(value) && /\p{Surrogate}/u.test(String(value));
-const isDeep = (value: unknown): boolean => JSON.stringify(value).startsWith("[[[[");
+const isDeep = (value: unknown): boolean => JSON.stringify(value)?.startsWith("[[[[");
 const holds = (breaks: Malformed[2]) => (value: unknown) =>
   Array.isArray(value) && value.some(breaks);
 const holdsWord = holds(isWord);
@@ -92,6 +94,18 @@ const bodies = {
   "context-type-word": ["createContext", "issue_type_ids", holdsWord],
   "context-project-null": ["createContext", "project_ids", holdsNull],
   "context-default-text": ["createContext", "default_value", isText],
+  "context-type-only-word": ["createContext", "issue_type_ids", holdsWord],
+  "context-type-only-text": ["createContext", "issue_type_ids", isText],
+  "context-project-text": ["createContext", "project_ids", isText],
+  "import-object": ["importTypes", "work_item_types", isNoArray],
+  "attachment-object": ["attachProjectProperties", "properties", isNoArray],
+  "workspace-attachment-object": ["attachWorkspaceProperties", "properties", isNoArray],
+  "labels-object": ["bulkDeleteLabels", "ids", isNoArray],
+  "comments-object": ["bulkCreateComments", "items", isNoArray],
+  "points-object": ["bulkUpdateEstimatePoints", "items", isNoArray],
+  "points-text": ["bulkUpdateEstimatePoints", "items", isText],
+  "milestones-object": ["bulkUpdateMilestones", "items", isNoArray],
+  "milestones-text": ["bulkUpdateMilestones", "items", isText],
   "import-word": ["importTypes", "work_item_types", holdsWord],
   "import-twice": ["importTypes", "work_item_types", holdsTwice],
   "import-text": ["importTypes", "work_item_types", isText],

@@ -11,6 +11,7 @@ import { storedNameMutants } from "./stored-names-and-days.ts";
 import { trailingSlashMutants } from "./trailing-slash.ts";
 import { unexpectedValueMutants } from "./unexpected-values.ts";
 import { unsupportedRequestMutants } from "./unsupported.ts";
+import { wrongBodyMutants } from "./wrong-bodies.ts";
 
 /** The mutants of the chapter on requests. */
 export const requestsMutants = {
@@ -27,4 +28,5 @@ export const requestsMutants = {
   ...trailingSlashMutants,
   ...unexpectedValueMutants,
   ...unsupportedRequestMutants,
+  ...wrongBodyMutants,
 } as const;

@@ -10,22 +10,8 @@ function eastward(instant: unknown): unknown {
   return new Date(Date.parse(instant) + eightHours).toISOString();
 }
 
-const otherUser = "1b4e28ba-2fa1-41d2-883f-0016d3cca427";
-
-/** Wrong creators of what the owner alone makes. */
-const makerMutants = family(
-  ["automation-edge", "initiative-label", "webhook"] as const,
-  (kind) => `${kind}-is-made-by-another` as const,
-  (kind) =>
-    serving(
-      `reports another creator of a ${kind} than the user whose key made it`,
-      ({ resource, name }) => resource === kind && name === "created_by_id",
-      () => otherUser,
-    ),
-);
-
 /** Wrong instants of creates. */
-const instantMutants = family(
+export const createdAtMutants = family(
   keysOf(timedCreates),
   (kind) => `${kind}-is-made-at-local-time` as const,
   (kind) =>
@@ -35,6 +21,3 @@ const instantMutants = family(
       eastward,
     ),
 );
-
-/** Wrong instants and creators of what was made. */
-export const createdAtMutants = { ...instantMutants, ...makerMutants } as const;

@@ -5,6 +5,7 @@ import { filterValueMutants } from "./filter-values.ts";
 import { filterMutants } from "./filters.ts";
 import { identifierRouteMutants } from "./identifier-route.ts";
 import { laterPageFilterMutants } from "./later-pages.ts";
+import { mistakenValueMutants } from "./mistaken-values.ts";
 import { reachedWorkItemMutants } from "./reached-work-items.ts";
 
 /** The mutants of the chapter on work items. */
@@ -16,5 +17,6 @@ export const workItemsMutants = {
   ...filterMutants,
   ...identifierRouteMutants,
   ...laterPageFilterMutants,
+  ...mistakenValueMutants,
   ...reachedWorkItemMutants,
 } as const;

@@ -1,0 +1,8 @@
+/** Fields of the rows of some lists by which nothing says that they can be ordered. */
+export const unlistedOrderings = {
+  "work-items": ["name", "start_date", "target_date", "identifier"],
+  "workspace-work-items": ["name", "start_date", "target_date", "identifier"],
+  cycles: ["name", "start_date", "end_date"],
+  contexts: ["name"],
+  "project-properties": ["name", "display_name", "property_type"],
+} as const;

@@ -1,0 +1,55 @@
+import type { OperationName } from "#lib/contract/operations.ts";
+
+/** A member of a body that names records. */
+interface Naming {
+  readonly operation: OperationName;
+  readonly member: string;
+}
+
+/** Members that hold what is no uuid where a body names a record, by a word for each. */
+export const wrongIds = {
+  "module-lead-word": { operation: "createModule", member: "lead_id" },
+  "intake-original-word": { operation: "createIntakeWorkItem", member: "duplicate_to_id" },
+  "member-word": { operation: "createProjectMember", member: "member_id" },
+  "edge-source-word": { operation: "createAutomationEdge", member: "source_node_id" },
+  "edge-target-word": { operation: "createAutomationEdge", member: "target_node_id" },
+  "context-project-word": { operation: "createContext", member: "project_ids" },
+  "context-type-only-word": { operation: "createContext", member: "issue_type_ids" },
+  "import-word": { operation: "importTypes", member: "work_item_types" },
+  "attachment-word": { operation: "attachProjectProperties", member: "properties" },
+  "workspace-attachment-word": { operation: "attachWorkspaceProperties", member: "properties" },
+  "labels-null": { operation: "bulkDeleteLabels", member: "ids" },
+  "labels-number": { operation: "bulkDeleteLabels", member: "ids" },
+} as const satisfies Readonly<Record<string, Naming>>;
+
+/** Members that hold no array where a body lists records, by a word for each. */
+export const wrongLists = {
+  "context-project-text": { operation: "createContext", member: "project_ids" },
+  "context-type-only-text": { operation: "createContext", member: "issue_type_ids" },
+  "import-text": { operation: "importTypes", member: "work_item_types" },
+  "import-object": { operation: "importTypes", member: "work_item_types" },
+  "attachment-text": { operation: "attachProjectProperties", member: "properties" },
+  "attachment-object": { operation: "attachProjectProperties", member: "properties" },
+  "workspace-attachment-text": { operation: "attachWorkspaceProperties", member: "properties" },
+  "workspace-attachment-object": { operation: "attachWorkspaceProperties", member: "properties" },
+  "labels-text": { operation: "bulkDeleteLabels", member: "ids" },
+  "labels-object": { operation: "bulkDeleteLabels", member: "ids" },
+  "labels-no-array": { operation: "bulkDeleteLabels", member: "ids" },
+  "comments-text": { operation: "bulkCreateComments", member: "items" },
+  "comments-object": { operation: "bulkCreateComments", member: "items" },
+  "comments-no-array": { operation: "bulkCreateComments", member: "items" },
+  "points-text": { operation: "bulkUpdateEstimatePoints", member: "items" },
+  "points-object": { operation: "bulkUpdateEstimatePoints", member: "items" },
+  "points-no-array": { operation: "bulkUpdateEstimatePoints", member: "items" },
+  "milestones-text": { operation: "bulkUpdateMilestones", member: "items" },
+  "milestones-object": { operation: "bulkUpdateMilestones", member: "items" },
+  "milestones-no-array": { operation: "bulkUpdateMilestones", member: "items" },
+} as const satisfies Readonly<Record<string, Naming>>;
+
+const subjectOf = ({ operation, member }: Naming): string => `${operation} ${member}`;
+
+/** What is judged of each of them: an operation and its member. */
+export const wrongIdSubjects = [...new Set(Object.values(wrongIds).map(subjectOf))];
+
+/** The same of the lists. */
+export const wrongListSubjects = [...new Set(Object.values(wrongLists).map(subjectOf))];

@@ -1,0 +1,18 @@
+import { family } from "#lib/contract/family.ts";
+import { serving } from "./altered-members.ts";
+
+const otherUser = "1b4e28ba-2fa1-41d2-883f-0016d3cca427";
+
+/** A wrong creator of a record that the owner alone makes. */
+export function madeByAnother<Kind extends string>(kind: Kind) {
+  return family(
+    [kind] as const,
+    (one) => `${one}-is-made-by-another` as const,
+    (one) =>
+      serving(
+        `reports another creator of a ${one} than the user whose key made it`,
+        ({ resource, name }) => resource === one && name === "created_by_id",
+        () => otherUser,
+      ),
+  );
+}

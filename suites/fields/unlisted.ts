@@ -1,0 +1,105 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
+import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { workItem } from "#lib/contract/resources/work-item.ts";
+import { requestableLists, unreturnedOnWorkItems } from "#lib/contract/subjects/sparse-lists.ts";
+import { createModule } from "#suites/support/records/make-module.ts";
+
+const dashed = (name: string) => name.replaceAll("_", "-");
+
+/** A field that the resource has not and another one has, alone. */
+const peculiarTo = (resource: string) =>
+  resource === "releaseTag" ? "execution_order" : "commit_hash";
+
+const onLists = requestableLists.map((list) => {
+  const name = peculiarTo(list.resource);
+  return check({
+    id: `fields.${list.slug}.refuses-${dashed(name)}`,
+    clause: "fields/of-others#refused",
+    subject: list.slug,
+    title: `the list of ${list.slug} refuses fields=${name}, a field of others`,
+    needs: needsList(list),
+    restsOn: groundsOf(list.slug),
+    killedBy: ["fields-of-others-taken"],
+    async run(given) {
+      const page = await readListPage(given, list, { fields: name });
+
+      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  });
+});
+
+/** The two routes by which one work item is read. */
+const routes = [
+  { place: "detail", operation: "readWorkItem" },
+  { place: "identifier", operation: "readWorkItemByIdentifier" },
+] as const;
+
+/** What a single work item is asked for and does not return; it holds custom_fields. */
+const refused = [
+  ...workItem.expand.map((name) => ({
+    name,
+    clause: "fields/relation-of-one#refused" as const,
+    killedBy: ["fields-relation-taken-off-lists"] as const,
+  })),
+  ...unreturnedOnWorkItems.map((name) => ({
+    name,
+    clause: "fields/not-returned-of-one#refused" as const,
+    killedBy: [`fields-take-${name}-off-lists`] as const,
+  })),
+  {
+    name: "commit_hash",
+    clause: "fields/of-others#refused",
+    killedBy: ["fields-of-others-taken"],
+  },
+] as const;
+
+const onSingle = routes.flatMap(({ place, operation }) =>
+  refused.map(({ name, clause, killedBy }) =>
+    check({
+      id: `fields.${place}.refuses-${dashed(name)}`,
+      clause,
+      subject: operation,
+      title: `one work item (${place}) refuses fields=${name}`,
+      needs: ["frozenProject", "items"],
+      restsOn: groundsOf(name),
+      killedBy,
+      async run({ api, path: fill, expect, frozenProject, items: [item] }) {
+        const { id: pk = "", identifier = "" } = item ?? {};
+        const ids = { project_id: frozenProject.id, pk, identifier };
+        const answer = await api.read(fill(operations[operation].path, ids), { fields: name });
+
+        expect(answer).problem("invalid_request").fieldError("fields", "invalid");
+      },
+    }),
+  ),
+);
+
+const ofModules = [
+  { name: "lead", clause: "fields/relation-of-one#refused" },
+  { name: "members", clause: "fields/relation-of-one#refused" },
+  { name: "commit_hash", clause: "fields/of-others#refused" },
+] as const;
+
+const onModules = ofModules.map(({ name, clause }) =>
+  check({
+    id: `fields.module-create.refuses-${dashed(name)}`,
+    clause,
+    subject: "createModule",
+    title: `the creation of a module refuses fields=${name}`,
+    needs: ["scratchProject"],
+    killedBy:
+      name === "commit_hash" ? ["fields-of-others-taken"] : ["fields-relation-taken-off-lists"],
+    async run(given) {
+      const json = { name: given.unique("refused module") };
+      const answer = await createModule(given, json, { fields: name });
+
+      given.expect(answer).problem("invalid_request").fieldError("fields", "invalid");
+    },
+  }),
+);
+
+/** Names that a record might well have and cannot be asked for. */
+export const unlistedFieldChecks: readonly Check[] = [...onLists, ...onSingle, ...onModules];

@@ -1,0 +1,92 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { groundsOf } from "#lib/check/grounds.ts";
+import { needsSeveral, readListPage, readPage } from "#lib/check/matchers/list-page.ts";
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { unlistedOrderings } from "#lib/contract/subjects/unlisted-orderings.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
+import { climbs } from "./sequence.ts";
+
+const dashed = (name: string) => name.replaceAll("_", "-");
+
+/** A name, and the same downward. */
+const bothWays = (name: string) => [
+  { order_by: name, word: dashed(name) },
+  { order_by: `-${name}`, word: `downward-${dashed(name)}` },
+];
+
+/** Instants of creation from the last row to the first. */
+function backwards(rows: unknown): readonly number[] {
+  if (!Array.isArray(rows)) return [];
+  return rows.map((row) => Date.parse(String(memberOf(row, "created_at")))).toReversed();
+}
+
+const onItems = workItemLists.flatMap((list) =>
+  unlistedOrderings[list.slug].flatMap(bothWays).map(({ order_by, word }) =>
+    check({
+      id: `ordering.${list.slug}.not-by-${word}`,
+      clause: "ordering/unlisted#default",
+      subject: list.slug,
+      title: `${list.slug} come with the newest first for order_by=${order_by}, which is not listed`,
+      needs: ["frozenProject", "items"],
+      restsOn: groundsOf(list.slug),
+      killedBy: ["order-by-unlisted-field"],
+      async run(given) {
+        const page = await readListPage(given, list, { per_page: 200, order_by });
+
+        const instants = backwards(valueAt(page.response.json, "/data"));
+        given.expect(page).status(200).atLeast("/data", given.items.length);
+        given.expect(page).that("/data", "created_at never climbs", instants, climbs(instants));
+      },
+    }),
+  ),
+);
+
+/** Lists whose orderings are stated, and whose rows need not show by which one they come. */
+const others = [lists.cycles, lists.projectProperties, lists.contexts] as const;
+
+const onOthers = others.flatMap((list) =>
+  unlistedOrderings[list.slug].flatMap(bothWays).map(({ order_by, word }) =>
+    check({
+      id: `ordering.${list.slug}.not-by-${word}`,
+      clause: "ordering/unlisted#default",
+      subject: list.slug,
+      title: `${list.slug} come for order_by=${order_by}, which is not listed, as they come for none`,
+      needs: needsSeveral(list),
+      restsOn: groundsOf(list.slug),
+      killedBy: [
+        order_by.startsWith("-") ? "order-by-unlisted-field" : "order-by-unlisted-field-turned",
+      ],
+      async run(given) {
+        const plain = await readListPage(given, list);
+        given.expect(plain).status(200).atLeast("/data", 2);
+
+        const page = await readListPage(given, list, { order_by });
+
+        given.expect(page).status(200).sequence(pageIds(plain));
+      },
+    }),
+  ),
+);
+
+const byCursor = workItemLists.map((list) =>
+  check({
+    id: `ordering.${list.slug}.unlisted-by-cursor`,
+    clause: "ordering/unlisted#backs-cursor",
+    subject: list.slug,
+    title: `a cursor page of ${list.slug} by name, which is not listed, runs the default ordering`,
+    needs: ["frozenProject", "items"],
+    restsOn: groundsOf(list.slug),
+    killedBy: ["order-by-unlisted-field"],
+    async run(given) {
+      const page = await readPage(given, list, { paginate: "cursor", order_by: "name" });
+
+      given.expect(page).status(200).is("/data", "object[]");
+    },
+  }),
+);
+
+/** Orderings by true fields that no list of orderings names. */
+export const unlistedOrders: readonly Check[] = [...onItems, ...onOthers, ...byCursor];
