@@ -12,7 +12,7 @@ import { customFieldNeeds, describedIn, itemValued, shows, typesDescribed } from
 const worded = (value: unknown) => value ?? "";
 
 /** What a type and a work item report of a property, held against the property and against other types. */
-export const apartChecks: readonly Check[] = [
+export const otherTypeChecks: readonly Check[] = [
   check({
     id: "custom-fields.entry.description",
     clause: "custom-fields/entry#description",
