@@ -140,7 +140,9 @@ test("the keyboard alone reaches, searches, opens and copies", async () => {
   expect(await ask(opened, "document.querySelector('.finding:not([hidden])').open")).toBe(true);
   await keyboard.press("Tab");
   await keyboard.press("Enter");
-  expect(await ask(opened, "document.querySelector('.finding[open]:not([hidden]) .exchange').open")).toBe(true);
+  expect(
+    await ask(opened, "document.querySelector('.finding[open]:not([hidden]) .exchange').open"),
+  ).toBe(true);
   expect(await ask(opened, "document.querySelector('.exchange[open]').textContent")).toContain(
     '"total_count": 3',
   );
