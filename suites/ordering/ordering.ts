@@ -7,14 +7,18 @@ import { cursorOrders } from "./cursor.ts";
 import { orderingInheritedChecks } from "./inherited.ts";
 import { laterOrders } from "./later-pages.ts";
 import { defaultOrders } from "./default-order.ts";
+import { acrossProjectOrders } from "./across-projects.ts";
 
 /** Ordering of lists, and which orderings can back a cursor. */
-export const checks: readonly Judgeable[] = onlyReads([
-  ...workItemOrders,
-  ...sortableOrders,
-  ...parameterOrders,
-  ...cursorOrders,
-  ...orderingInheritedChecks,
-  ...laterOrders,
-  ...defaultOrders,
-]);
+export const checks: readonly Judgeable[] = [
+  ...acrossProjectOrders,
+  ...onlyReads([
+    ...workItemOrders,
+    ...sortableOrders,
+    ...parameterOrders,
+    ...cursorOrders,
+    ...orderingInheritedChecks,
+    ...laterOrders,
+    ...defaultOrders,
+  ]),
+];
