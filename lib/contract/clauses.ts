@@ -51,8 +51,12 @@ import { currentUserClauses } from "./clauses/current-user/current-user.ts";
 import { authenticationClauses } from "./clauses/authentication/authentication.ts";
 import { scopeClauses } from "./clauses/scopes/scopes.ts";
 import { tokenReadClauses } from "./clauses/scopes/token-reads.ts";
+import { unlistedScopeClauses } from "./clauses/scopes/unlisted.ts";
 import { roleClauses } from "./clauses/roles/roles.ts";
 import { tenancyClauses } from "./clauses/tenancy/tenancy.ts";
+import { absentClauses } from "./clauses/tenancy/absent.ts";
+import { acrossProjectClauses } from "./clauses/ordering/across-projects.ts";
+import { bodyIdClauses, foreignNameClauses } from "./clauses/tenancy/bodies.ts";
 import { tenancyAskerClauses } from "./clauses/tenancy/askers.ts";
 import { featureClauses } from "./clauses/features/features.ts";
 import { problemClauses } from "./clauses/problems/problems.ts";
@@ -117,9 +121,14 @@ export const clauses = {
   ...currentUserClauses,
   ...authenticationClauses,
   ...scopeClauses,
+  ...unlistedScopeClauses,
   ...tokenReadClauses,
   ...roleClauses,
   ...tenancyClauses,
+  ...absentClauses,
+  ...acrossProjectClauses,
+  ...bodyIdClauses,
+  ...foreignNameClauses,
   ...tenancyAskerClauses,
   ...featureClauses,
   ...problemClauses,

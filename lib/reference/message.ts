@@ -4,6 +4,8 @@ export interface PlainRequest {
   /** Absolute; what stands before its path decides nothing. */
   readonly url: string;
   readonly headers: Headers;
+  /** Names of its headers as they were spelled on the wire. @default none, which reads them all */
+  readonly headerNames?: readonly string[];
   /** What its body holds; to be read once. */
   arrayBuffer(): Promise<ArrayBuffer>;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { answer, blankCall } from "./engine/pipeline.ts";
 import { renderProblem } from "./engine/render.ts";
+import type { Call } from "./call.ts";
 import { addListeners } from "./events/listeners.ts";
 import type { PlainRequest, PlainResponse } from "./message.ts";
 import type { Endpoint } from "./oauth/oauth-endpoints.ts";
@@ -75,6 +76,16 @@ export interface Reference {
   close(): Promise<void>;
 }
 
+/** The call without the headers whose names are not read as they were spelled. */
+function readHeaders(call: Call, { headerNames = [] }: PlainRequest, policies: Policies): Call {
+  const { readsHeaderName } = policies.negotiation;
+  const unread = headerNames.filter((spelling) => !readsHeaderName({ call, spelling }));
+  if (unread.length === 0) return call;
+  const headers = new Headers(call.headers);
+  for (const name of unread) headers.delete(name);
+  return { ...call, headers };
+}
+
 /** How long an instant is waited for, so that a time of day set back does not hold every answer. */
 const longestWaitMs = 200;
 
@@ -131,8 +142,8 @@ export function createReference(options: ReferenceOptions = {}): Reference {
     const path = target?.path ?? "";
     const parameters = matched?.parameters ?? {};
     const known = { store, basePath, path, parameters, query: url.searchParams };
-    const call = blankCall(request, known, route);
     const current = policies;
+    const call = readHeaders(blankCall(request, known, route), request, current);
     try {
       if (target !== null && "endpoint" in target) {
         return await answerOauth({ call, policies: current }, target.endpoint, request);

@@ -65,11 +65,12 @@ async function respond(
 
 function plain(incoming: IncomingMessage): PlainRequest {
   const { method = "GET", url = "/", rawHeaders } = incoming;
+  const headerNames = rawHeaders.filter((_, place) => place % 2 === 0);
   const headers = new Headers();
   for (const [place, name] of rawHeaders.entries()) {
     if (place % 2 === 0) headers.append(name, rawHeaders[place + 1] ?? "");
   }
   const base = "http://reference.invalid";
   const address = url.startsWith("/") ? base + url : new URL(url, base).href;
-  return { method, url: address, headers, arrayBuffer: () => arrayBuffer(incoming) };
+  return { method, url: address, headers, headerNames, arrayBuffer: () => arrayBuffer(incoming) };
 }

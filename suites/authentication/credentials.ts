@@ -1,6 +1,9 @@
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { readAs } from "#suites/support/access/read-as.ts";
+import { sendWith, withScope } from "#suites/support/access/token-with.ts";
 
 const me = operations.readCurrentUser.path;
 const items = operations.listWorkspaceWorkItems.path;
@@ -45,8 +48,33 @@ const spelled = spellings.map(({ header, clause, killer }, index) =>
   }),
 );
 
+const tokenSpellings = ["authorization", "AUTHORIZATION"] as const;
+
+const tokensSpelled = tokenSpellings.map((keyHeader, index) =>
+  check({
+    id: `authentication.bearer-header.spelling-${index + 1}`,
+    clause: "authentication/bearer#spelling",
+    title: `an access token in the header ${keyHeader} authenticates`,
+    needs: ["tokens"],
+    killedBy: ["bearer-header-read-in-one-spelling"],
+    async run(given) {
+      const wanted = withScope("read");
+      const plain = await readAs(given, wanted);
+      given.expect(plain).status(200);
+
+      const user = await sendWith(given, wanted, (as) =>
+        given.api.get(given.path(me), {}, { as, keyHeader }),
+      );
+
+      given.expect(user).status(200).equals("/id", valueAt(plain.response.json, "/id"));
+    },
+  }),
+);
+
+/** Credentials in their header, and what is no credential. */
 export const credentialChecks: readonly Check[] = [
   ...spelled,
+  ...tokensSpelled,
   check({
     id: "authentication.key.missing",
     clause: "authentication/key#missing",

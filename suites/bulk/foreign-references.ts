@@ -13,10 +13,12 @@ import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { naming, bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 
-/** A request with a good row, and one that names a record of elsewhere. */
+/** A request with a good row, one that names a record of elsewhere, and one that names none. */
 interface OrphanedRecord {
   readonly answer: Exchange;
   readonly row: BulkRow;
+  /** The row that names none. */
+  readonly absent: BulkRow;
   /** The record of elsewhere, read by its owner afterwards. */
   readonly after: Exchange;
 }
@@ -35,11 +37,24 @@ function foreignReference(
     const before = await own.api.get(at, {}, { as: projectRef.as });
     own.expect(before).served(false).status(200);
     const place = await subject.place(own);
-    const json = bulkBody(subject, [await subject.good(own, place), row]);
+    const absent = await subject.bad(own, place, 2);
+    const json = bulkBody(subject, [await subject.good(own, place), row, absent]);
     const answer = await own.api.send("POST", place.at, { json });
-    return { answer, row, after: await own.api.get(at, {}, { as: projectRef.as }) };
+    return { answer, row, absent, after: await own.api.get(at, {}, { as: projectRef.as }) };
   });
 }
+
+/** What a failed row says of its record, without the ids and numbers that are its own. */
+function refusalOf(answer: Exchange, place: number, { id }: BulkRow): string {
+  const row = valueAt(answer.response.json, `/results/${place}`);
+  const { type, code, detail, errors = null } = isRow(row) ? row : {};
+  return JSON.stringify({ type, code, detail, errors })
+    .replaceAll(id ?? "", "<id>")
+    .replaceAll(/\d+/g, "<number>");
+}
+
+const isRow = (row: unknown): row is Readonly<Record<string, unknown>> =>
+  typeof row === "object" && row !== null;
 
 /** Judges that the second row failed, and that its record is as it was. */
 function expectRefused({ expect }: Bulk, { answer, row, after }: OrphanedRecord): void {
@@ -75,6 +90,28 @@ const refused = naming.flatMap((subject) => [
     },
   }),
   check({
+    id: `bulk.${subject.name}.foreign-alike`,
+    ...citing("bulk/rules#foreign-as-absent", subject),
+    title: `a row that names ${subject.name} of another tenant fails as one that names none`,
+    needs: ["scratchProject", "foreign"],
+    killedBy: routeKillers(
+      {
+        everywhere: ["bulk-foreign-rows-are-told-apart"],
+        alone: { milestones: "bulk-foreign-rows-are-told-apart-on-milestones" },
+      },
+      subject,
+    ),
+    async run(given) {
+      const { workspace: slug, project } = given.foreign;
+      const projectRef = { slug, project_id: project.id, as: "outsider" };
+      const { answer, row, absent } = await foreignReference(given, subject, projectRef);
+
+      const [foreign, none] = [refusalOf(answer, 1, row), refusalOf(answer, 2, absent)];
+      given.expect(answer).status(200).equals("/results/2/result", "failed");
+      given.expect(answer).that("/results/1", `as /results/2: ${none}`, foreign, foreign === none);
+    },
+  }),
+  check({
     id: `bulk.${subject.name}.other-project`,
     ...citing("bulk/rules#other-project", subject),
     title: `a row that names ${subject.name} of another project fails and changes nothing`,
@@ -106,7 +143,7 @@ const refused = naming.flatMap((subject) => [
       const { answer } = await foreignReference(given, subject, siblingProjectRef(given));
 
       given.expect(answer).status(200).equals("/results/0/result", subject.result);
-      given.expect(answer).equals("/succeeded", 1).equals("/failed", 1);
+      given.expect(answer).equals("/succeeded", 1).equals("/failed", 2);
     },
   }),
 ]);

@@ -53,6 +53,35 @@ export function askAsAnother(given: Throttled, as: string): Promise<Exchange> {
   });
 }
 
+const isRefused = ({ response }: Exchange): boolean => response.status === 429;
+
+/**
+ * Asks for another operation in turns with the one on which the limit was met, at the same moment: the refusal, or an
+ * answer where none came though the others were refused.
+ */
+export function driveElsewhere(given: Throttled, path: string): Promise<Exchange> {
+  const { principal } = given.throttled;
+  const elsewhere = () => given.api.send("GET", path, { as: principal, keep429: true });
+  return sequentially(given, async () => {
+    for (let round = 0; round < 3; round += 1) {
+      /* oxlint-disable no-await-in-loop -- each round is one course of events */
+      await driveIntoLimit(given);
+      const turns = Array.from({ length: atOnce }, () => [elsewhere(), ask(given)] as const);
+      const others = await Promise.all(turns.map(([other]) => other));
+      const asked = await Promise.all(turns.map(([, own]) => own));
+      /* oxlint-enable no-await-in-loop */
+      const [first] = others;
+      const refused = others.find((one) => isRefused(one));
+      if (refused !== undefined) return refused;
+      if (first !== undefined && asked.filter((one) => isRefused(one)).length > atOnce / 2) {
+        return first;
+      }
+    }
+    const unlock = unlocks.principal("throttled", "who stays throttled for some requests");
+    throw untested("The limit was over before another operation was asked for.", unlock);
+  });
+}
+
 /** One at a time: each empties the same bucket, and counts on it. */
 function sequentially<T>({ throttled }: Throttled, work: () => Promise<T>): Promise<T> {
   const result = (queues.get(throttled) ?? Promise.resolve()).then(work, work);

@@ -1,9 +1,10 @@
 import { check } from "#lib/check/check.ts";
+import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
-import { askAsAnother, driveAndWait, unavailableIn } from "./drive.ts";
+import { askAsAnother, driveAndWait, driveElsewhere, unavailableIn } from "./drive.ts";
 
 const isWhole = (value: string | undefined) => /^\d+$/.test(value ?? "");
 
@@ -51,6 +52,23 @@ export const throttlingChecks = [
       demandReportedLimit(refused);
 
       given.expect(refused).header("Retry-After", "a whole number of seconds", isWhole);
+    },
+  }),
+  check({
+    id: "limits.throttling.list",
+    clause: "limits/rate-limited#all-operations",
+    title: "a list is throttled as the current user is",
+    needs: ["throttled"],
+    timed: true,
+    killedBy: ["rate-limit-spares-lists"],
+    async run(given) {
+      const { refused } = await driveAndWait(given);
+      demandReportedLimit(refused);
+
+      const at = given.path(operations.listWorkspaceWorkItems.path);
+      const answer = await driveElsewhere(given, at);
+
+      given.expect(answer).status(429).header("Retry-After", "a whole number of seconds", isWhole);
     },
   }),
   check({

@@ -8,6 +8,7 @@ import { orderingInheritedChecks } from "./inherited.ts";
 import { laterOrders } from "./later-pages.ts";
 import { unlistedOrders } from "./unlisted.ts";
 import { defaultOrders } from "./default-order.ts";
+import { acrossProjectOrders } from "./across-projects.ts";
 
 /** Ordering of lists, and which orderings can back a cursor. */
 export const checks: readonly Judgeable[] = onlyReads([
@@ -20,3 +21,15 @@ export const checks: readonly Judgeable[] = onlyReads([
   ...unlistedOrders,
   ...defaultOrders,
 ]);
+export const checks: readonly Judgeable[] = [
+  ...acrossProjectOrders,
+  ...onlyReads([
+    ...workItemOrders,
+    ...sortableOrders,
+    ...parameterOrders,
+    ...cursorOrders,
+    ...orderingInheritedChecks,
+    ...laterOrders,
+    ...defaultOrders,
+  ]),
+];

@@ -3,12 +3,11 @@ import { onlyReads } from "#suites/support/records/only-reads.ts";
 import { pageChecks } from "./filters.ts";
 import { joinedFilterChecks } from "./joined-filters.ts";
 import { listLaterPageChecks } from "./later-pages.ts";
+import { pageParentChecks } from "./parents.ts";
 import { pageShortIdentifier } from "./short-identifier.ts";
 
 /** What the list of pages has for itself. */
-export const checks: readonly Judgeable[] = onlyReads([
-  ...pageChecks,
-  ...joinedFilterChecks,
-  ...listLaterPageChecks,
-  pageShortIdentifier,
-]);
+export const checks: readonly Judgeable[] = [
+  ...pageParentChecks,
+  ...onlyReads([...pageChecks, ...joinedFilterChecks, ...listLaterPageChecks, pageShortIdentifier]),
+];

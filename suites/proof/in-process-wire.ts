@@ -31,6 +31,7 @@ export function wireTo(reference: Reference, origin: string): Wire {
         method,
         url: origin + path,
         headers: own,
+        headerNames: lines.map(([name]) => name),
         arrayBuffer: async () => Uint8Array.from(sent).buffer,
       },
       keyHeader ?? "X-Api-Key",

@@ -6,7 +6,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { declaredBody } from "#suites/support/records/declared-body.ts";
 import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 
-/** Whether a work item is given to somebody who is not in its project is left open. */
+/** Whether he is assigned is judged with the tenants. */
 const strangerAssigned = check({
   id: "requests.body.assignee-outside-project",
   clause: "requests/odd-input#body",

@@ -11,6 +11,7 @@ import { bulkMediaTypeChecks } from "./bulk-media-types.ts";
 import { foreignMemberChecks } from "./foreign-members.ts";
 import { negotiationMediaTypeChecks } from "./media-types.ts";
 import { methodChecks } from "./methods.ts";
+import { headerNameChecks } from "./header-names.ts";
 import { malformedIncludeChecks } from "./malformed-includes.ts";
 import { malformedKeyChecks } from "./malformed-keys.ts";
 import { malformedListChecks } from "./malformed-lists.ts";
@@ -38,6 +39,7 @@ export const checks: readonly Judgeable[] = [
   ...foreignMemberChecks,
   ...negotiationMediaTypeChecks,
   ...methodChecks,
+  ...headerNameChecks,
   ...malformedIncludeChecks,
   ...malformedKeyChecks,
   ...malformedListChecks,

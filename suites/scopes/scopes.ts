@@ -5,6 +5,7 @@ import { likeKeyChecks } from "./like-key.ts";
 import { scopeForeignChecks } from "./foreign.ts";
 import { scopeUnwrittenChecks } from "./unwritten.ts";
 import { scopeCurrentUserTokenChecks } from "./current-user.ts";
+import { unlistedScopeChecks } from "./unlisted.ts";
 
 /** What the scopes of an OAuth token open, and what they do not. */
 export const checks: readonly Judgeable[] = [
@@ -14,4 +15,5 @@ export const checks: readonly Judgeable[] = [
   ...scopeForeignChecks,
   ...scopeUnwrittenChecks,
   ...scopeCurrentUserTokenChecks,
+  ...unlistedScopeChecks,
 ];

@@ -5,8 +5,11 @@ import { check } from "#lib/check/check.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { operations } from "#lib/contract/operations.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { declaredBody } from "#suites/support/records/declared-body.ts";
+import { requireType, scratchDefaultType } from "#suites/support/records/default-type.ts";
+import { foreignType } from "#suites/support/records/foreign-types.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { whyNotCreated } from "#suites/support/records/why-not-created.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -119,4 +122,55 @@ const siblingParent = check({
   },
 });
 
-export const bodyChecks: readonly Check[] = [...foreignIds, ...siblingIds, siblingParent];
+/** A type of the sibling's own, for a default one may be shared by all projects. */
+async function siblingType(given: Given<"sibling">): Promise<string> {
+  const project_id = given.sibling.project.id;
+  const at = given.path(operations.createProjectType.path, { project_id });
+  return requireId(await given.api.send("POST", at, { json: { name: given.unique("type") } }));
+}
+
+/** Types from elsewhere; that of the project is taken. */
+const types = [
+  {
+    who: "foreign",
+    clause: "tenancy/body#other-workspace",
+    says: "another workspace",
+    typeOf: (given: Given<"foreign" | "sibling">) => foreignType(given).then(({ id }) => id),
+  },
+  {
+    who: "sibling",
+    clause: "tenancy/body#other-project",
+    says: "another project",
+    typeOf: (given: Given<"foreign" | "sibling">) => siblingType(given),
+  },
+] as const;
+
+const typeIds = types.map(({ who, clause, says, typeOf }) =>
+  check({
+    id: `tenancy.body.${who}-type-id`,
+    clause,
+    title: `a type_id of ${says} is refused`,
+    needs: ["scratchProject", who, "projectMode"],
+    killedBy: ["type-from-elsewhere-taken-on-create", "body-id-foreign-taken"],
+    async run(given: Given<"scratchProject" | "foreign" | "sibling">) {
+      const { api, unique } = given;
+      const near = requireType(await scratchDefaultType(given));
+      const far = await typeOf(given);
+      const { path } = lists.projectWorkItems;
+      const at = given.path(path, { project_id: given.scratchProject.project.id });
+      const json = await declaredBody(given, path, { name: unique("item") });
+      await sendUndeclared(given, "POST", at, { json: { ...json, type_id: near } });
+
+      const named = { ...json, name: unique("item"), type_id: far };
+      given.expect(await api.send("POST", at, { json: named })).problem("invalid_request");
+    },
+  }),
+);
+
+/** Ids in bodies that belong to others. */
+export const bodyChecks: readonly Check[] = [
+  ...foreignIds,
+  ...siblingIds,
+  siblingParent,
+  ...typeIds,
+];

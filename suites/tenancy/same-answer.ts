@@ -11,7 +11,7 @@ export const absentSlug = "wms-no-such-workspace";
 /** A word with a digit in it: a reference to the request, an instant, or a number that counts requests. */
 const numbered = /[\p{L}\p{N}:.+-]*\p{N}[\p{L}\p{N}:.+-]*/gu;
 
-/** The two answers say the same: status, type, code, members, and detail but for what differs from request to request. */
+/** The two answers say the same: status, type, code, members, detail and errors but for what differs from request to request. */
 export function expectSameAnswer(
   foreign: Expectation,
   answers: { readonly foreign: Exchange; readonly absent: Exchange },
@@ -19,7 +19,7 @@ export function expectSameAnswer(
 ): void {
   const reported = describe(answers.foreign, submitted.foreign);
   const expected = describe(answers.absent, submitted.absent);
-  for (const part of ["status", "type", "code", "members", "detail"] as const) {
+  for (const part of ["status", "type", "code", "members", "detail", "errors"] as const) {
     const words = `${String(expected[part])}, as for what does not exist`;
     foreign.that(`answer: ${part}`, words, reported[part], reported[part] === expected[part]);
   }
@@ -34,6 +34,7 @@ function describe({ response }: Exchange, submitted: readonly string[]) {
     code: memberOf(json, "code"),
     members: members.toSorted((left, right) => (left < right ? -1 : 1)).join(),
     detail: wordsOf(memberOf(json, "detail"), submitted),
+    errors: wordsOf(JSON.stringify(memberOf(json, "errors")), submitted),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { absentChecks } from "./absent.ts";
 import { tenancyPathChecks } from "./paths.ts";
 import { ownSlugChecks } from "./own-slug.ts";
 import { recordChecks } from "./records.ts";
@@ -9,6 +10,9 @@ import { tenancyOtherProjectChecks } from "./other-project.ts";
 import { belowProjectChecks } from "./below-project.ts";
 import { leakChecks } from "./leaks.ts";
 import { bodyChecks } from "./bodies.ts";
+import { foreignNameChecks } from "./foreign-names.ts";
+import { bodyTwinChecks } from "./body-twins.ts";
+import { colleagueChecks } from "./colleagues.ts";
 import { tenancyFilterChecks } from "./filters.ts";
 import { unjoinedChecks } from "./unjoined.ts";
 import { tenancyWriteChecks } from "./writes.ts";
@@ -23,6 +27,7 @@ import { foreignRefusalChecks } from "./refusals.ts";
 /** What keeps tenants and projects apart. */
 export const checks: readonly Judgeable[] = [
   ...tenancyPathChecks,
+  ...absentChecks,
   ...ownSlugChecks,
   ...recordChecks,
   ...namedRecordChecks,
@@ -32,6 +37,9 @@ export const checks: readonly Judgeable[] = [
   ...belowProjectChecks,
   ...leakChecks,
   ...bodyChecks,
+  ...colleagueChecks,
+  ...bodyTwinChecks,
+  ...foreignNameChecks,
   ...tenancyFilterChecks,
   ...unjoinedChecks,
   ...tenancyWriteChecks,

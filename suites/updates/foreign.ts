@@ -8,6 +8,8 @@ import {
   scratchDefaultType,
   typeOfSibling,
 } from "#suites/support/records/default-type.ts";
+import { leadsIn, namedColleague, requireUnjoined } from "#suites/support/records/colleague.ts";
+import { foreignType } from "#suites/support/records/foreign-types.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
@@ -173,11 +175,47 @@ const siblingType = check({
   },
 });
 
+const foreignTypeOnUpdate = check({
+  id: "updates.foreign.type_id",
+  clause: "updates/foreign#id",
+  subject: "type_id",
+  title: "an update is refused where type_id holds a type of another workspace",
+  needs: ["scratchProject", "foreign", "projectMode"],
+  killedBy: ["foreign-type_id-taken-on-update"],
+  async run(given) {
+    const near = requireType(await scratchDefaultType(given));
+    const { id: far } = await foreignType(given);
+    const { at } = await make(given, kindNamed("work item"));
+    demonstrated(given, await given.api.send("PATCH", at, { json: { type_id: near } }));
+
+    const answer = await given.api.send("PATCH", at, { json: { type_id: far } });
+    given.expect(answer).problem("invalid_request");
+  },
+});
+
+const leadColleague = check({
+  id: "updates.module.lead-colleague",
+  clause: "updates/module#lead-colleague",
+  title: "an update with a lead who has not joined the project is refused",
+  needs: ["scratchProject", "member", "owner"],
+  killedBy: ["lead-may-be-any-colleague-on-update", "lead-may-be-any-colleague"],
+  async run(given) {
+    const named = await namedColleague(given);
+    requireUnjoined(given, named);
+    const { byOwner, byColleague } = leadsIn(named);
+    demonstrated(given, byOwner);
+
+    given.expect(byColleague).problem("invalid_request").fieldError("lead_id");
+  },
+});
+
 /** Ids in a body that belong to others. */
 export const updateForeignChecks: readonly Check[] = [
   ...foreign,
   ...siblings,
   siblingType,
+  foreignTypeOnUpdate,
+  leadColleague,
   siblingParent,
   ...others,
 ];

@@ -9,6 +9,8 @@ import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 const matches = templateMatcher(operations.readFeatures.path);
 const isFeatures = (path: string) => path.endsWith("/features/") && matches(segmentsOf(path));
 const names = Object.keys(resources.workspaceFeatures.fields);
+/** An update that sends it moves nothing: it is an audit field. */
+const movable = names.filter((name) => name !== "created_at");
 
 /** A parameter, whatever it is for, might leave features out. */
 const isRead = ({ request, response }: Exchange) =>
@@ -54,7 +56,7 @@ function restart(state: Observed, { origin }: Exchange): void {
 
 /** Whether an update names each feature with the value that it has; what is no feature moves none. */
 function movesNothing({ request }: Exchange, before: Exchange | null): boolean {
-  const sent = Object.entries(Object(request.json)).filter(([name]) => names.includes(name));
+  const sent = Object.entries(Object(request.json)).filter(([name]) => movable.includes(name));
   return sent.every(([name, value]) => memberOf(before?.response.json, name) === value);
 }
 

@@ -13,6 +13,7 @@ import { updateForeignChecks } from "./foreign.ts";
 import { followChecks } from "./follow.ts";
 import { deleteChecks } from "./deletes.ts";
 import { edgeAuditChecks } from "./audit-of-edges.ts";
+import { featureAuditChecks } from "./audit-of-features.ts";
 import { requestAuditChecks } from "./audit-sent.ts";
 import { lawfulChecks } from "./bodies.ts";
 import { requestWriteChecks } from "./conventions.ts";
@@ -38,6 +39,7 @@ export const checks: readonly Judgeable[] = [
   ...deleteChecks,
   ...edgeAuditChecks,
   ...requestAuditChecks,
+  ...featureAuditChecks,
   ...lawfulChecks,
   ...requestWriteChecks,
   ...keptFeatures,

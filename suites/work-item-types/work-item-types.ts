@@ -6,6 +6,7 @@ import { typeNameChecks } from "./names.ts";
 import { externalChecks } from "./external.ts";
 import { typeSingleChecks } from "./single.ts";
 import { attachChecks } from "./attach.ts";
+import { attachForeignChecks } from "./attach-foreign.ts";
 import { halfDoneChecks } from "./half-done.ts";
 import { untouchedChecks } from "./untouched.ts";
 
@@ -18,6 +19,7 @@ export const checks: readonly Judgeable[] = [
   ...externalChecks,
   ...typeSingleChecks,
   ...attachChecks,
+  ...attachForeignChecks,
   ...halfDoneChecks,
   ...untouchedChecks,
 ];

@@ -15,6 +15,29 @@ export const projectOperations: readonly TenantOperation[] = tenantOperations.fi
   operations[name].path.includes("{project_id}"),
 );
 
+/** Those whose project may not exist; the chapter on the intake asks for its own. */
+export const absentProjectOperations = projectOperations.filter(
+  (name) => name !== "createIntakeWorkItem",
+);
+
+/** Operations of each area whose path takes the short identifier of a project, other than that of labels. */
+export const shortlyPathed = [
+  "createIntakeWorkItem",
+  "bulkCreateComments",
+  "bulkUpdateEstimatePoints",
+  "bulkUpdateMilestones",
+  "listProjectPages",
+  "createProjectMember",
+] as const satisfies readonly TenantOperation[];
+
+/** Operations whose record may not exist, other than those for which another chapter asks. */
+export const absentRecordOperations = [
+  "attachWorkspaceProperties",
+  "createContext",
+  "bulkUpdateEstimatePoints",
+  "readWorkItem",
+] as const satisfies readonly TenantOperation[];
+
 /** Those of them whose path names a record below workspace or project, but the reads of work items. */
 export const recordPathOperations = [
   "readTypeSchema",

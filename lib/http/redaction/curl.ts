@@ -41,11 +41,11 @@ function methodOption(method: string, body: Body): readonly string[] {
 }
 
 function credentialOption(request: ApiRequest): readonly string[] {
-  const { as, headers, keyHeader = "X-Api-Key", misspelt } = request;
+  const { as, headers, misspelt } = request;
   if (as === null) return [];
   // Principals called token1, token2 … are those of the target's `tokens`.
   const isToken = /^token\d+$/.test(as);
-  const name = isToken ? "Authorization" : keyHeader;
+  const { keyHeader: name = isToken ? "Authorization" : "X-Api-Key" } = request;
   const stated = Object.keys(headers ?? {}).map((header) => header.toLowerCase());
   if (stated.includes(name.toLowerCase())) return [];
   return [

@@ -26,10 +26,11 @@ function credentialLines(
   const keys = apiKeysOf(credential);
   // Asked as one of several keys, as preflight does, the credential holds that key alone.
   const key = keys.length < 2 ? keys[0] : keys[Number(lane.split("#")[1] ?? 0)];
-  const { keyHeader = "X-Api-Key", misspelt } = request;
-  if (key !== undefined) return [[keyHeader, misspell(key, misspelt)]];
+  const { keyHeader, misspelt } = request;
+  if (key !== undefined) return [[keyHeader ?? "X-Api-Key", misspell(key, misspelt)]];
   if (credential.accessToken === undefined) throw new Error(`"${request.as}" has no credential.`);
-  return [["Authorization", `Bearer ${misspell(credential.accessToken, misspelt)}`]];
+  const name = keyHeader ?? "Authorization";
+  return [[name, `Bearer ${misspell(credential.accessToken, misspelt)}`]];
 }
 
 /** The headers of a response by their names in lower case; those of one name are joined. */

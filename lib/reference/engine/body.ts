@@ -129,7 +129,7 @@ function referenceError(
         ? policies.tenancy.refusesAbsentId({ call, field, id })
         : !policies.tenancy.bodyIdBelongs({ call, field, id, kind: names.kind, target, belongs });
     if (refused) {
-      const code = policies.tenancy.bodyIdCode({ call, field, id });
+      const code = policies.tenancy.bodyIdCode({ call, field, id, target });
       const message = policies.tenancy.bodyIdMessage({ call, field, id, target });
       return { field, code, message };
     }

@@ -57,6 +57,12 @@ export const limitsMutants = {
       "calls a body that is too large an invalid request, with status 413",
     ),
     "rate-limit-answers-403": answersWith("rate_limited", 403, "throttles with 403"),
+    "rate-limit-spares-lists": {
+      defect: "refuses no list, however often it is asked for",
+      policy: "negotiation.throttles",
+      where: ({ call }) => call.kind === "list",
+      instead: () => false,
+    },
     "rate-limit-answers-503": answersWith(
       "rate_limited",
       503,

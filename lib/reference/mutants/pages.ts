@@ -1,3 +1,4 @@
+import { inWorkspace, reaching } from "./building/ids-in-bodies.ts";
 import { losingOnLaterPages, unfilteredTotal } from "./building/lost-filters.ts";
 import { pageListTypes } from "#lib/contract/enums.ts";
 import { family } from "#lib/contract/family.ts";
@@ -6,8 +7,20 @@ import { mutantsOf } from "./building/mutant.ts";
 
 const isFalse = (value: unknown): boolean => value === false || value === 0;
 
-/** Defects of the list of pages. */
+const parents = mutantsOf({
+  "page-parent-of-another-project-taken": reaching(
+    "puts a page below one of another project",
+    (known) => known.kind === "page" && inWorkspace(known),
+  ),
+  "page-parent-of-another-workspace-taken": reaching(
+    "puts a page below one of another workspace",
+    (known) => known.kind === "page" && !inWorkspace(known),
+  ),
+});
+
+/** Defects of pages and of their list. */
 export const pagesMutants = {
+  ...parents,
   ...family(
     [
       "access",

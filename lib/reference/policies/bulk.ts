@@ -41,7 +41,7 @@ export const bulk = {
   /** The status of a bulk answer. */
   status: always<{ succeeded: number; failed: number }, number>(200),
   /** The type of a row that names no record. */
-  absentType: always<object, "not_found" | "invalid_request">("not_found"),
+  absentType: always<{ foreign: boolean }, "not_found" | "invalid_request">("not_found"),
   /** Whether a failing row leaves the others alone. */
   isolates: always<{ index: number }, boolean>(true),
   /** Whether the request asks for all rows or none. */

@@ -21,6 +21,8 @@ export const negotiation = {
   servesAs: ({ method }: Known<{ method: string }>): string => method,
   /** Whether a 405 lists the methods of the route. */
   listsMethods: always<object, boolean>(true),
+  /** Whether a header is read by this spelling of its name. */
+  readsHeaderName: always<{ spelling: string }, boolean>(true),
   /** Whether one element of the Accept header can be produced. */
   produces: ({ range }: Known<{ range: string }>): boolean => producible.has(range),
   /** Whether a quality of zero excludes the element. */

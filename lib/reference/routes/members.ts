@@ -41,7 +41,12 @@ function removeMember(act: Act): Answer {
   });
   if (membership === undefined) {
     const field = "email";
-    const code = policies.tenancy.bodyIdCode({ call, field, id: String(email) });
+    const code = policies.tenancy.bodyIdCode({
+      call,
+      field,
+      id: String(email),
+      target: undefined,
+    });
     const errors = [{ field, code, message: "Names no member of the workspace." }];
     throw new Problem("invalid_request", { errors });
   }

@@ -77,7 +77,7 @@ function named(act: Act, field: string, errors: FieldError[]): readonly Row[] {
     if (target !== undefined && policies.tenancy.bodyIdBelongs({ ...known, target, belongs })) {
       return [target];
     }
-    const code = policies.tenancy.bodyIdCode({ call, field, id });
+    const code = policies.tenancy.bodyIdCode({ call, field, id, target });
     errors.push({ field, code, message: "Names no work item of this project." });
     return [];
   });

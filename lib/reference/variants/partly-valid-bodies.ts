@@ -47,6 +47,26 @@ export const partlyValidBodyVariants = variantsOf({
       });
     },
   },
+  "assignees-who-have-not-joined-are-left-out": {
+    openPoint:
+      "whether a colleague who has not joined is refused as an assignee or left out is not stated",
+    policy: "writes.body",
+    where: ({ resource }) => resource === "work-item",
+    instead: ({ call: { store, project } }, usual) => {
+      const body = usual();
+      const sent = body["assignee_ids"];
+      if (!Array.isArray(sent)) return body;
+      const of = (kind: "project-member" | "workspace-member", place: string, id: unknown) =>
+        store
+          .rows(kind)
+          .some((row) => row["member_id"] === id && row[`${kind.split("-")[0]}_id`] === place);
+      const left = sent.filter((id: unknown) => {
+        const isColleague = of("workspace-member", String(project?.["workspace_id"]), id);
+        return !isColleague || of("project-member", project?.id ?? "", id);
+      });
+      return { ...body, assignee_ids: left };
+    },
+  },
   "a-wildcard-beside-ids-is-a-conflict": {
     openPoint: "what an id alongside the wildcard of its axis means is not stated",
     policy: "contexts.refusesIdsWithWildcard",

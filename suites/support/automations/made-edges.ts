@@ -27,11 +27,16 @@ export interface Edges {
 interface ForeignEdges {
   readonly fromForeign: Exchange;
   readonly toForeign: Exchange;
+  /** The same with a node that does not exist. */
+  readonly fromAbsent: Exchange;
+  readonly toAbsent: Exchange;
+  readonly nodes: { readonly source: string; readonly target: string };
 }
 
 const edgesPath = operations.createAutomationEdge.path;
 const longAgo = "2001-02-03T04:05:06Z";
-const nobody = "2c9e4d7a-5b3f-4a16-8d0c-7e1f6b5a3c94";
+/** An id that names nobody and nothing. */
+export const nobody = "2c9e4d7a-5b3f-4a16-8d0c-7e1f6b5a3c94";
 
 /** A POST of an edge in an automation of the workspace under judgement. */
 function edgeFactory({ api, path }: Tools) {
@@ -82,6 +87,9 @@ function makeForeignEdges(given: Given<"foreign">): Promise<ForeignEdges> {
     withAutomation(given, ownBuilder(given), async ({ id, source, target }) => ({
       fromForeign: await post(id, { source_node_id: foreign.source, target_node_id: target }),
       toForeign: await post(id, { source_node_id: source, target_node_id: foreign.target }),
+      fromAbsent: await post(id, { source_node_id: nobody, target_node_id: target }),
+      toAbsent: await post(id, { source_node_id: source, target_node_id: nobody }),
+      nodes: { source: foreign.source ?? "", target: foreign.target ?? "" },
     })),
   );
 }

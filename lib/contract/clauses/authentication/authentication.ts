@@ -49,6 +49,11 @@ const credentials = chapter({
     ...must,
     sentence: "The name of the header with the key is read in any case.",
   },
+  "authentication/bearer#spelling": {
+    ...must,
+    needs: ["oauth"],
+    sentence: "The name of the header with the access token is read in any case.",
+  },
   "authentication/key#elsewhere": {
     level: "may",
     section,

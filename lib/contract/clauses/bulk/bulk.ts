@@ -244,6 +244,13 @@ const rules = chapter({
     sentence: "A row that names a record of another tenant fails, and changes nothing of it.",
     subjects: namingRoutes,
   },
+  "bulk/rules#foreign-as-absent": {
+    ...must,
+    section: "What the service does",
+    needs: ["outsider"],
+    sentence: "A row that names a record of another tenant fails as one that names none.",
+    subjects: namingRoutes,
+  },
   "bulk/rules#other-project": {
     ...must,
     sentence: "A row that names a record of another project fails, and changes nothing of it.",

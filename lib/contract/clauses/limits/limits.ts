@@ -48,6 +48,11 @@ export const limitClauses = chapter({
     needs: ["throttling"],
     sentence: "A throttled request is answered with 429 rate_limited.",
   },
+  "limits/rate-limited#all-operations": {
+    ...must,
+    needs: ["throttling"],
+    sentence: "The rate limit holds of all operations, not of one alone.",
+  },
   "limits/rate-limited#retry-after": {
     level: "must",
     section: "Errors",

@@ -30,6 +30,12 @@ export const pageClauses = chapter({
     section: "Endpoints, Conventions, Pagination",
     sentence: "A filter of pages that is sent holds on every page of the list, in either style.",
   },
+  "pages/parent#elsewhere": {
+    level: "must",
+    section: "Resources and their fields, General rules for all resources",
+    sentence: "A page is refused as 400 below a page of another project or workspace.",
+    subjects: ["other project", "other workspace"],
+  },
   "pages/list#own": {
     level: "must",
     section: "What the service does",

@@ -6,6 +6,12 @@ const should = { level: "should", section } as const;
 
 /** Representations and media types beyond one plain refusal and one plain success. */
 export const negotiationClauses = chapter({
+  "requests/header-name#any-case": {
+    level: "must",
+    section: "Authentication",
+    sentence: "The name of a header is read in any case.",
+    subjects: ["Accept", "Content-Type"],
+  },
   "requests/accept#none-of-several": {
     ...must,
     sentence: "Several media types of which none can be produced are not acceptable: 406.",

@@ -132,7 +132,8 @@ const rules = chapter({
   "scopes/unlisted#types": {
     ...may,
     sentence: "Import, attaching, detaching and the type schema document ask for some scope.",
-    notTestable: "Which scope they ask for is not shown; any answer to a token is lawful.",
+    notTestable:
+      "Which fine-grained scope they ask for is not shown; the global tier has clauses of its own.",
   },
 });
 

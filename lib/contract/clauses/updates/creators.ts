@@ -40,6 +40,11 @@ export const creatorClauses = chapter({
     sentence: "Audit fields that are sent with a create have no effect and are no error.",
     subjects: [...auditedCreates, "createAutomationEdge"],
   },
+  "updates/audit-features#no-effect": {
+    ...general,
+    sentence:
+      "A created_at that is sent with an update of the features has no effect and is no error.",
+  },
   "updates/maker#sender": {
     ...general,
     needs: ["member"],

@@ -51,6 +51,11 @@ const rules = chapter({
     needs: ["outsider"],
     sentence: "An update with a lead who is no member of the project is refused.",
   },
+  "updates/module#lead-colleague": {
+    ...module,
+    needs: ["member"],
+    sentence: "An update with a lead who has not joined the project is refused.",
+  },
   "updates/module#members": {
     ...module,
     sentence: "member_ids cannot be written by an update either.",
@@ -120,7 +125,7 @@ const foreign = chapter({
     ...ids,
     needs: ["outsider"],
     sentence: "An update is refused as 400 where a member holds an id of another workspace.",
-    subjects: namingMembers,
+    subjects: [...namingMembers, "type_id"],
   },
   "updates/other-project#id": {
     ...ids,

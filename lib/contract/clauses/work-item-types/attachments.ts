@@ -36,6 +36,12 @@ const rules = chapter({
     ...must,
     sentence: "A property of another project is refused, and is not attached.",
   },
+  "work-item-types/attach#other-workspace": {
+    ...must,
+    needs: ["outsider", "mode-switch"],
+    sentence: "A property of another workspace is refused, and is not attached.",
+    subjects: surfaces,
+  },
   "work-item-types/attach#type-of-other-project": {
     ...must,
     sentence: "No property is attached to a type by the path of a project that is not its own.",

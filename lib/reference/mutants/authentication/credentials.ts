@@ -46,6 +46,13 @@ const checkedLateBesides = {
     }),
   ),
   ...mutantsOf({
+    "bearer-header-read-in-one-spelling": {
+      defect: "reads an access token in the header Authorization alone, in no other case",
+      policy: "negotiation.readsHeaderName",
+      where: ({ spelling }) =>
+        spelling.toLowerCase() === "authorization" && spelling !== "Authorization",
+      instead: () => false,
+    },
     "credentials-checked-after-media-type-of-bulk": {
       defect: "judges the media type of a bulk request before it checks credentials",
       policy: "authentication.precedes",

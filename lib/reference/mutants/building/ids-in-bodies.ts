@@ -17,6 +17,12 @@ export const reaching = (defect: string, reaches: (known: BodyId) => boolean): M
 export const inWorkspace = ({ call, target }: BodyId): boolean =>
   target["workspace_id"] === call.workspace?.id;
 
+/** Whether an id names a user of the caller's workspace. */
+export const isColleague = ({ call, id }: BodyId): boolean =>
+  call.store
+    .rows("workspace-member")
+    .some((row) => row["member_id"] === id && row["workspace_id"] === call.workspace?.id);
+
 /** A mutant that names the foreign record for which it refuses a write. */
 export const namingForeign = (kind: CallKind): Mutant => ({
   defect: `reports the name of the foreign record that a ${kind} is refused for`,

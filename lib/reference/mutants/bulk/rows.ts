@@ -168,6 +168,14 @@ export const bulkRowMutants = bulkMutantsOf({
     where: ({ administers }) => !administers,
     instead: () => false,
   },
+  "foreign-rows-are-told-apart": {
+    defect:
+      "says of a row's record that it is invalid where it belongs to others, and not found where there is none",
+    only: "milestones",
+    policy: "bulk.absentType",
+    where: ({ foreign }) => foreign,
+    instead: () => "invalid_request",
+  },
   "foreign-records-reached": {
     defect: "reaches any record that a row of a bulk request names",
     only: "milestones",

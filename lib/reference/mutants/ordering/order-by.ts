@@ -13,6 +13,17 @@ export const orderByMutants = mutantsOf({
       "listWorkspaceWorkItems?order_by&per_page&project_id",
     ],
   },
+  "workspace-items-are-ordered-project-by-project": {
+    defect: "orders the work items of a workspace within each project alone",
+    policy: "ordering.key",
+    where: ({ call }) => call.list === "workspace-work-items",
+    instead: ({ row }, usual) =>
+      `${String(row["project_id"])} ${String(usual()).padStart(24, "0")}`,
+    at: [
+      "listWorkspaceWorkItems?external_id&fields&order_by&per_page",
+      "listWorkspaceWorkItems?external_id&fields&per_page",
+    ],
+  },
   "order-hyphen-ignored": {
     defect: "orders upward where a hyphen asks for downward",
     policy: "ordering.readsHyphen",

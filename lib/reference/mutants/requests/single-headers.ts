@@ -54,6 +54,18 @@ const crashing = {
       instead: () => false,
     }),
   ),
+  ...family(
+    ["lower", "upper"] as const,
+    (how) => `header-names-in-${how}-case-unread` as const,
+    (how): Mutant => ({
+      defect: `does not read Accept and Content-Type where they are written in ${how} case`,
+      policy: "negotiation.readsHeaderName",
+      where: ({ spelling }) =>
+        ["accept", "content-type"].includes(spelling.toLowerCase()) &&
+        spelling === (how === "lower" ? spelling.toLowerCase() : spelling.toUpperCase()),
+      instead: () => false,
+    }),
+  ),
 } as const;
 
 /** Defects of representations and media types that only some headers show. */

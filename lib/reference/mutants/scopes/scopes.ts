@@ -2,6 +2,7 @@ import { lackingScopeMutants } from "./lacking-scopes.ts";
 import { similarResourceMutants } from "./similar-resources.ts";
 import { tokenReadMutants } from "./token-reads.ts";
 import { tokenScopeMutants } from "./token-scopes.ts";
+import { unlistedOperationMutants } from "./unlisted-operations.ts";
 
 /** The mutants of the chapter on scopes. */
 export const scopesMutants = {
@@ -9,4 +10,5 @@ export const scopesMutants = {
   ...similarResourceMutants,
   ...tokenReadMutants,
   ...tokenScopeMutants,
+  ...unlistedOperationMutants,
 } as const;

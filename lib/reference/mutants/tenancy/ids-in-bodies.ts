@@ -1,5 +1,6 @@
 import {
   inWorkspace,
+  isColleague,
   reaching,
   namingForeign,
 } from "#lib/reference/mutants/building/ids-in-bodies.ts";
@@ -31,5 +32,26 @@ export const foreignBodyIdMutants = mutantsOf({
     "takes a work item of another project for parent_id in a create",
     (known) => known.call.kind === "create" && known.field === "parent_id" && inWorkspace(known),
   ),
+  "work-item-is-given-to-any-colleague": reaching(
+    "gives work items to users of the workspace who have not joined the project",
+    (known) => known.field === "assignee_ids" && isColleague(known),
+  ),
+  "type-from-elsewhere-taken-on-create": reaching(
+    "takes a type of another project or workspace in the create of a work item",
+    ({ call, field }) => call.kind === "create" && field === "type_id",
+  ),
+  "foreign-body-id-told-apart-by-message": {
+    defect: "says of a foreign id in a body that its record is there",
+    policy: "tenancy.bodyIdMessage",
+    where: ({ target }) => target !== undefined,
+    instead: () => "Belongs to another workspace.",
+  },
+  "foreign-body-id-told-apart-by-code": {
+    defect:
+      "says of an id in a body that names nothing that it does not exist, and of a foreign one that it is invalid",
+    policy: "tenancy.bodyIdCode",
+    where: ({ target }) => target !== undefined,
+    instead: () => "invalid",
+  },
   "foreign-record-is-named-on-create": namingForeign("create"),
 });

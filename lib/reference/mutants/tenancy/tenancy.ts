@@ -1,3 +1,4 @@
+import { absentIdMutants } from "./absent-ids.ts";
 import { foreignCallerMutants } from "./foreign-callers.ts";
 import { foreignFilterMutants } from "./foreign-filters.ts";
 import { foreignBodyIdMutants } from "./ids-in-bodies.ts";
@@ -13,6 +14,7 @@ import {
 
 /** The mutants of the chapter on tenancy. */
 export const tenancyMutants = {
+  ...absentIdMutants,
   ...foreignCallerMutants,
   ...foreignFilterMutants,
   ...foreignBodyIdMutants,

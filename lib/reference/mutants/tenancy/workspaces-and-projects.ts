@@ -119,7 +119,7 @@ export const workspaceAndProjectMutants = mutantsOf({
     defect: "serves a project of another tenant by its short identifier",
     policy: "tenancy.guards",
     where: ({ segment, call }) =>
-      segment === "project_id" && !/-/.test(call.parameters["project_id"] ?? "-"),
+      segment !== "slug" && !/-/.test(call.parameters["project_id"] ?? "-"),
     instead: () => false,
   },
   "identifier-foreign-served": {

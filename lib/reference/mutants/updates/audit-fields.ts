@@ -13,7 +13,7 @@ const operations = [...auditedCreates, "createAutomationEdge"] as const;
 /** Defects of what records say of their making. */
 export const auditFieldMutants = {
   ...family(
-    operations,
+    [...operations, "updateFeatures"] as const,
     (name) => `${name}-honours-audit-fields` as const,
     (name): Mutant => ({
       defect: `stores the audit fields that ${name} is sent`,
@@ -23,7 +23,7 @@ export const auditFieldMutants = {
     }),
   ),
   ...family(
-    operations,
+    [...operations, "updateFeatures"] as const,
     (name) => `${name}-refuses-audit-fields` as const,
     (name): Mutant => ({
       defect: `refuses the audit fields that ${name} is sent`,

@@ -1,6 +1,7 @@
 import {
   reaching,
   inWorkspace,
+  isColleague,
   namingForeign,
 } from "#lib/reference/mutants/building/ids-in-bodies.ts";
 import { namingMembers } from "#lib/contract/clauses/updates/rules.ts";
@@ -73,7 +74,7 @@ const measures = {
 
 const foreign = {
   ...family(
-    namingMembers,
+    [...namingMembers, "type_id"] as const,
     (name) => `foreign-${name}-taken-on-update` as const,
     (name) =>
       reaching(
@@ -155,6 +156,10 @@ const ruled = mutantsOf({
   "lead-of-another-tenant-taken-on-update": reaching(
     "takes any user of the deployment as a lead in an update",
     ({ call, field }) => call.kind === "update" && field === "lead_id",
+  ),
+  "lead-may-be-any-colleague-on-update": reaching(
+    "takes any user of the workspace as a lead in an update",
+    (known) => known.call.kind === "update" && known.field === "lead_id" && isColleague(known),
   ),
   "only-the-first-label-is-looked-up": {
     defect: "looks the first of label_ids up and takes the others for granted",

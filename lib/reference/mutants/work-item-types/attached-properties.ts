@@ -144,6 +144,13 @@ const others = mutantsOf({
     where: ({ field }) => field === "properties",
     instead: () => true,
   },
+  "attaching-takes-properties-of-another-workspace": {
+    defect: "attaches properties of another workspace",
+    policy: "tenancy.bodyIdBelongs",
+    where: ({ field, target, call }) =>
+      field === "properties" && target["workspace_id"] !== call.workspace?.id,
+    instead: () => true,
+  },
   "attaching-finds-types-of-another-project": {
     defect: "attaches to a type of another project of the workspace",
     policy: "tenancy.seesRecord",

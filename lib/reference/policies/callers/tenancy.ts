@@ -49,7 +49,9 @@ export const tenancy = {
   /** Whether an id in the body that names nothing is refused. */
   refusesAbsentId: always<{ field: string; id: string }, boolean>(true),
   /** The code of an id in the body that is refused. */
-  bodyIdCode: always<{ field: string; id: string }, string>("does_not_exist"),
+  bodyIdCode: always<{ field: string; id: string; target: Row | undefined }, string>(
+    "does_not_exist",
+  ),
   /** What is reported about an id in the body that is refused. */
   bodyIdMessage: always<{ field: string; id: string; target: Row | undefined }, string>(
     "Names nothing that can be used here.",

@@ -53,19 +53,19 @@ function findRow(act: Act, given: ResourceCollection, submitted: unknown): Row {
   const { model } = given;
   const { kind } = model;
   const record = call.store.find(kind, String(submitted).toLowerCase());
-  if (record === undefined) throw absentRow(act);
+  if (record === undefined) throw absentRow(act, false);
   const sees = model.sees?.(act, record) ?? true;
   const own = (given.owns ?? ownsByParent(model))(call, record) && sees;
-  if (!policies.tenancy.seesRecord({ call, record, own, kind })) throw absentRow(act);
+  if (!policies.tenancy.seesRecord({ call, record, own, kind })) throw absentRow(act, true);
   const archived = kind === "work-item" && (record["archived_at"] ?? null) !== null;
   if (archived && !policies.lifecycle.readsArchived({ call, row: record })) {
-    throw absentRow(act);
+    throw absentRow(act, false);
   }
   return record;
 }
 
-function absentRow({ call, policies }: Act): Problem {
-  const type = policies.bulk.absentType({ call });
+function absentRow({ call, policies }: Act, foreign: boolean): Problem {
+  const type = policies.bulk.absentType({ call, foreign });
   if (type === "not_found") return new Problem(type);
   const errors = [{ field: "id", code: "does_not_exist", message: "Names no record." }];
   return new Problem(type, { errors });

@@ -1,0 +1,54 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { namedColleague, requireUnjoined } from "#suites/support/records/colleague.ts";
+import { demonstrated } from "#suites/support/updates/guard.ts";
+
+/** Judges that a work item was not given to the member: the write is refused, or leaves him out. */
+function expectUnassigned({ expect, member }: Given<"member">, answer: Exchange): void {
+  const { status, json } = answer.response;
+  if (status >= 400) {
+    expect(answer).served(false).problem("invalid_request");
+    return;
+  }
+  const ids = valueAt(json, "/assignee_ids");
+  const isAssigned = Array.isArray(ids) && ids.includes(member.id);
+  expect(answer).that("/assignee_ids", "without him who has not joined", ids, !isAssigned);
+}
+
+const needs = ["scratchProject", "member", "owner"] as const;
+
+/** Work items that are given to a user of the workspace who has not joined their project. */
+export const colleagueChecks: readonly Check[] = [
+  check({
+    id: "tenancy.body.unjoined-assignee-on-create",
+    clause: "tenancy/body#unjoined-assignee",
+    subject: "create",
+    title: "a work item is not made for a colleague who has not joined its project",
+    needs,
+    killedBy: ["work-item-is-given-to-any-colleague"],
+    async run(given) {
+      const named = await namedColleague(given);
+      requireUnjoined(given, named);
+      demonstrated(given, named.updatedToOwner);
+
+      expectUnassigned(given, named.created);
+    },
+  }),
+  check({
+    id: "tenancy.body.unjoined-assignee-on-update",
+    clause: "tenancy/body#unjoined-assignee",
+    subject: "update",
+    title: "a work item is not given to a colleague who has not joined its project",
+    needs,
+    killedBy: ["work-item-is-given-to-any-colleague"],
+    async run(given) {
+      const named = await namedColleague(given);
+      requireUnjoined(given, named);
+      demonstrated(given, named.updatedToOwner);
+
+      expectUnassigned(given, named.updated);
+    },
+  }),
+];
