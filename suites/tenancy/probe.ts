@@ -1,6 +1,5 @@
 import { absentId } from "#suites/support/answers/refused-body.ts";
 import type { ForeignRecords } from "#fixtures/test-data.ts";
-import type { RequestOptions } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
@@ -9,10 +8,11 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import type { IsServed } from "#lib/check/environment/payment-asked.ts";
+import { asksNoPayment } from "#lib/check/environment/payment-asked.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { absentSlug, otherAbsentId } from "./same-answer.ts";
-import { namedContext } from "#suites/support/records/named-context.ts";
+import { absentSlug } from "./same-answer.ts";
+import { harmlessBody } from "#suites/support/operations/harmless-body.ts";
 
 /** The other tenant, and what of the caller's own a request may name. */
 interface Sides {
@@ -34,9 +34,40 @@ export interface Probed {
   readonly submitted: { readonly foreign: readonly string[]; readonly absent: readonly string[] };
 }
 
-/** Whether nobody has to pay to learn that something does not exist, so that a 402 would show that it does. */
-export function isAbsenceVisible({ absent }: Probed["answers"]): IsServed {
-  return () => Promise.resolve(absent.response.status === 404);
+/** Whether nobody has to pay to learn that something does not exist, so that a 402 would show that it does; or at all. */
+export function isAbsenceVisible(
+  { absent }: Probed["answers"],
+  isServed: IsServed = () => Promise.resolve(false),
+): IsServed {
+  return async () => absent.response.status === 404 || isServed();
+}
+
+/** Whether the other tenant does not pay for an update that changes nothing. */
+export function isUpdateServed(tools: Tools, { request }: Exchange): IsServed {
+  const { method, path, json } = request;
+  const repeat = () => tools.api.send(method, path, { json, as: "outsider" });
+  return async () => method === "PATCH" && asksNoPayment(await repeat());
+}
+
+/** Whether the caller does not pay for the same with records of his own. */
+export function isOwnServed(
+  tools: Tools,
+  name: TenantOperation,
+  project_id: string,
+  member_id: string,
+): IsServed {
+  const place = { as: "owner", slug: tools.workspace, project_id, work_item_id: "" };
+  const { method, path } = operations[name];
+  return async () => {
+    const items = tools.path(operations.listProjectWorkItems.path, { project_id });
+    const page = await tools.api.get(items, { per_page: 1 });
+    const work_item_id = String(valueAt(page.response.json, "/data/0/id"));
+    return withPathRecords(tools, name, place, async (records) => {
+      const at = tools.path(path, { project_id, work_item_id, ...records });
+      const body = await harmlessBody(name, tools, { member_id });
+      return asksNoPayment(await tools.api.send(method, at, body));
+    });
+  };
 }
 
 const absentRecords = {
@@ -48,54 +79,6 @@ const absentRecords = {
   webhook_id: absentId,
   pk: absentId,
 } as const;
-
-const wildcards = { applies_to_all_projects: true, applies_to_all_work_item_types: true } as const;
-
-/** Members of a body that is lawful in every respect, and changes nothing where it can. */
-async function bodyOf(
-  name: TenantOperation,
-  tools: Tools,
-  { foreign, property_id = absentId, feature = {} }: Sides,
-): Promise<RequestOptions> {
-  const { unique } = tools;
-  switch (name) {
-    case "updateFeatures":
-      return { json: feature };
-    case "updateInitiativeLabel":
-      return { json: {} };
-    case "createProjectType":
-    case "createWorkspaceType":
-    case "createProjectOption":
-    case "createWorkspaceOption":
-    case "createModule":
-    case "createIntakeWorkItem":
-      return { json: { name: unique("stray") } };
-    case "createProjectProperty":
-    case "createWorkspaceProperty":
-      return { json: { display_name: unique("stray"), property_type: "TEXT" } };
-    case "createContext":
-      return { json: await namedContext(tools, wildcards) };
-    case "importTypes":
-      return { json: { work_item_types: [absentId] } };
-    case "attachProjectProperties":
-    case "attachWorkspaceProperties":
-      return { json: { properties: [property_id] } };
-    case "createAutomationEdge":
-      // An edge from a node to itself may be refused before anything is looked up.
-      return { json: { source_node_id: absentId, target_node_id: otherAbsentId } };
-    case "bulkDeleteLabels":
-      return { json: { ids: [absentId] } };
-    case "bulkUpdateEstimatePoints":
-    case "bulkUpdateMilestones":
-      return { json: { items: [{ id: absentId }] } };
-    case "bulkCreateComments":
-      return { json: { items: [{ comment_html: "<p>A stray comment.</p>" }] } };
-    case "createProjectMember":
-      return { json: { member_id: foreign.owner.id } };
-    default:
-      return {};
-  }
-}
 
 /** Two checks judge one pair of answers: that of the refusal, and that of its likeness. */
 const probes = createMemory<Promise<Probed>, Tools & Pick<Sides, "foreign">>(
@@ -169,7 +152,8 @@ async function send(
   sides: Sides,
 ): Promise<Exchange> {
   const { method, path } = operations[name];
-  return tools.api.send(method, tools.path(path, at), await bodyOf(name, tools, sides));
+  const named = { ...sides, member_id: sides.foreign.owner.id };
+  return tools.api.send(method, tools.path(path, at), await harmlessBody(name, tools, named));
 }
 
 const attaching: Partial<Record<TenantOperation, OperationName>> = {
