@@ -12,6 +12,10 @@ type Own = Given<"foreign" | "scratchProject">;
 
 const routeOf = (name: NamingOperation) => `${operations[name].method} ${operations[name].path}`;
 
+/** Whether the caller may have no such record: a work item, or in either mode a property of the workspace. */
+const isOwnUnsure = (name: NamingOperation) =>
+  name === "listContexts" || name === "bulkCreateComments";
+
 function probeRecord(given: Own, name: NamingOperation): Promise<Probed> {
   const { foreign, scratchProject } = given;
   return probe(given, name, "record", { foreign, project_id: scratchProject.project.id });
@@ -30,8 +34,7 @@ export const namedRecordChecks: readonly Check[] = recordPathOperations.flatMap(
       killedBy: [
         `tenancy-unguarded-${name}`,
         "foreign-record-asks-for-payment",
-        // In the mode in which lists of contexts are asked for, there need be none of the caller's own.
-        ...(name === "listContexts" ? [] : (["no-record-but-the-own-is-free"] as const)),
+        ...(isOwnUnsure(name) ? [] : (["no-record-but-the-own-is-free"] as const)),
       ],
       async run(given: Own) {
         const { answers } = await probeRecord(given, name);

@@ -53,9 +53,15 @@ function lacksPlan({ on }: RoundTrip): boolean {
 /** The round trip on a plan that has workspace types. */
 async function planned(given: Travelling): Promise<RoundTrip> {
   const trip = await roundTrip(given);
+  if (given.declares("workspaceTypes")) {
+    const { status } = trip.on.patched.response;
+    const wanted = "2xx, as `plan` of the target file names workspaceTypes";
+    given.expect(trip.on.patched).that("status", wanted, status, status < 300);
+  }
   // A switch that was refused shows nothing of the plan.
   taken(trip.on);
-  if (lacksPlan(trip)) throw notApplicable("The plan lacks work item types of the workspace.");
+  if (lacksPlan(trip) && !given.declares("workspaceTypes"))
+    throw notApplicable("The plan lacks work item types of the workspace.");
   return trip;
 }
 

@@ -1,6 +1,7 @@
 import type { TestData } from "#fixtures/test-data.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Api } from "#lib/check/api.ts";
+import { plannedAreas } from "#lib/contract/areas.ts";
 import { FindingError } from "#lib/check/finding.ts";
 import type { Finding } from "#lib/check/finding.ts";
 import { refusalIn } from "#lib/http/transport/refusal-in.ts";
@@ -37,12 +38,20 @@ export async function settlePayment(
   api: Api,
   testData: TestData,
 ): Promise<unknown> {
-  if (!(error instanceof PaymentAsked) || isHolder(error, testData)) return error;
+  if (!(error instanceof PaymentAsked)) return error;
+  if (isDeclared(error, testData)) return new FindingError(error.finding);
+  if (isHolder(error, testData)) return error;
   const served =
     isServedOtherwise(error, api) ||
     (await error.isServed()) ||
     (await servesOwner(error, api, testData));
   return served ? new FindingError(error.finding) : error;
+}
+
+/** Whether the target file says that the plan has what payment was asked for. */
+function isDeclared({ finding }: PaymentAsked, { declared }: TestData): boolean {
+  const { path } = finding.exchange.request;
+  return declared?.plan.some((area) => plannedAreas[area].test(path)) === true;
 }
 
 /** Whether the owner was served by the same route in the same check, so that a refusal is not about the plan. */

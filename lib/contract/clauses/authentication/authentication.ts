@@ -55,6 +55,10 @@ const credentials = chapter({
     sentence: "Only the header carries a key; what a key in another place does is left open.",
     notTestable: "No statement forbids a further place.",
   },
+  "authentication/key#known": {
+    ...must,
+    sentence: "A key that works is known, whoever of the workspace's users created it.",
+  },
   "authentication/key#acts-as-owner": {
     ...must,
     sentence: "A key acts as the user who made it.",
