@@ -6,6 +6,7 @@ import { parameterOrders } from "./parameter.ts";
 import { cursorOrders } from "./cursor.ts";
 import { orderingInheritedChecks } from "./inherited.ts";
 import { laterOrders } from "./later-pages.ts";
+import { touchedOrders } from "./touched.ts";
 import { defaultOrders } from "./default-order.ts";
 
 /** Ordering of lists, and which orderings can back a cursor. */
@@ -17,4 +18,5 @@ export const checks: readonly Judgeable[] = onlyReads([
   ...orderingInheritedChecks,
   ...laterOrders,
   ...defaultOrders,
+  ...touchedOrders,
 ]);

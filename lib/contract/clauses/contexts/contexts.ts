@@ -137,6 +137,10 @@ const rules = chapter({
     ...must,
     sentence: "A context for listed types wins over one for all projects and types.",
   },
+  "contexts/precedence#all": {
+    ...must,
+    sentence: "A context for all projects and types holds where no more specific one applies.",
+  },
   "contexts/slice#others": {
     ...must,
     sentence: "A context for those that it lists leaves the property alone in others.",
