@@ -27,6 +27,11 @@ const tables = chapter({
     sentence: "What the creation of a context answers holds each member as its table row says.",
     subjects: keysOf(resources.propertyContext.fields),
   },
+  "contexts/option#listed": {
+    ...must,
+    sentence:
+      "A row reports the options of its context, and which is the default, as the create did.",
+  },
   "contexts/option#members": {
     ...must,
     sentence: "Each option of a context holds its members.",
