@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** Every canary begins so, and nothing else does: anyone who verifies looks for it and need not know the rest. */
+/** Every canary, and nothing else, begins so: `verify` looks for it and need not know the rest. */
 const mark = ["wms", "canary"].join("");
 
 /** Name under which a run asks with its canary. */

@@ -111,7 +111,7 @@ test("what a profile claims is frozen: a change of claims.json is deliberate", a
 });
 
 test("core asks for no key but those of the owner and of a principal that may be throttled", () => {
-  // Anyone who work items are assigned to alongside the owner asks for nothing: `assignees` is no key.
+  // Users other than the owner to whom work items are assigned ask for nothing: `assignees` is no key.
   const others = ["member", "foreign", "tokens", "sink"];
   const core = new Set(partsOf("core"));
 

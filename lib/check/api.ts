@@ -9,7 +9,7 @@ import type {
 } from "#lib/http/exchange.ts";
 import type { CheckId } from "./check.ts";
 
-/** What may be said of a request alongside method and path. */
+/** What may be said of a request besides method and path. */
 export interface RequestOptions {
   readonly query?: Query;
   /** @default "owner" */

@@ -42,7 +42,7 @@ export interface Tools {
   readonly declares: (area: PlannedArea) => boolean;
   /** Users, alongside the owner, for whose keys the target file vouches. */
   readonly vouched: readonly string[];
-  /** Is notified of areas that are switched off in a project of the check's own: what they refuse is no finding. */
+  /** Records areas that are switched off in a project of the check's own: their refusals are no findings. */
   readonly onClosedArea: (areas: readonly ClosedArea[]) => void;
 }
 

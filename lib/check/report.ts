@@ -76,7 +76,7 @@ function replayCommand(
 ): string {
   const own = suites === null || killedBy.length > 0 ? "" : ` --suites ${suites}`;
   const where = (target === null ? "" : ` --target ${target}`) + own;
-  // An invariant asks nothing itself: anyone who had the exchange that broke it is run alongside it.
+  // An invariant asks nothing itself: the check whose exchange broke it is run with it.
   if (kind === "invariant" && exchange !== null) {
     const { check, sharedFor = check } = exchange.origin;
     const other = isAskedByRun(sharedFor) ? "" : ` ${sharedFor}`;

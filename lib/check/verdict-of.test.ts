@@ -4,7 +4,7 @@ import { check } from "./check.ts";
 import { fakeBench } from "./fake-bench.ts";
 import type { Bench } from "./judge.ts";
 import type { CheckResult } from "./result.ts";
-import type { Court } from "./verdict-of.ts";
+import type { JudgingContext } from "./verdict-of.ts";
 import { finalVerdicts, firstVerdict, isFinal, verdictsOf } from "./verdict-of.ts";
 
 function checkThat(id: CheckId, run: (given: Given<never>) => Promise<void>): Check {
@@ -35,12 +35,12 @@ function onFound(bench: Bench): Bench {
 }
 
 /** Judges checks as a phase of a run does; shows what was judged first, and what was run again. */
-async function judged(checks: readonly Check[], bench: Bench, more: Partial<Court> = {}) {
+async function judged(checks: readonly Check[], bench: Bench, more: Partial<JudgingContext> = {}) {
   const first: string[] = [];
   const again: string[] = [];
   const verdicts = await verdictsOf(checks, {
     benchOf: () => bench,
-    sequentially: (_, work) => work(),
+    inTurn: (_, work) => work(),
     ended: () => null,
     isBrokenOff: () => false,
     rerun: {

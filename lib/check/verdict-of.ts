@@ -10,45 +10,44 @@ import { confirmFailures, wantsRerun } from "./rerun/confirm.ts";
 import type { CheckResult } from "./result.ts";
 
 /*
- * How a check comes to its verdict, from top to bottom:
+ * How a check gets its verdict, from top to bottom:
  *
- *   1. `judge` puts it to the deployment.
- *   2. `excuseTooLittle` takes back what wants more records than there are, where nobody made any for it.
- *   3. `confirmFailures` runs again what failed, alone and with fresh records, once its phase has been judged.
- *   4. `excuseReplaced` takes back what was seen once alone, by an answer that may be somebody else's.
- *   5. `excuseDisturbed` takes back what a disturbance may have caused, once the run is over and all of it is known.
+ *   1. `judge` runs the check against the deployment.
+ *   2. `excuseInsufficientData` excuses a check that needs more records than a read-only run has found.
+ *   3. `confirmFailures` runs what failed again, alone and with fresh records, once its phase has been judged.
+ *   4. `excuseReplaced` excuses a failure that was seen only once, in an answer that may not be the deployment's.
+ *   5. `excuseDisturbed` excuses what a disturbance may have caused, once the run is over and all disturbances are known.
  *
- * Nothing changes a verdict after that: a baseline (`lib/baseline/judge-baseline.ts`) tolerates what is known by the exit
- * code alone. Every way of judging comes here: a run, whether a command, `replay` or the native tests began it
- * (`lib/engine/judge-phases.ts`, `lib/engine/judge-arranged.ts`), and what judges its journal again
- * (`lib/recording/rejudging.ts`).
+ * Nothing changes a verdict after that: a baseline (`lib/baseline/judge-baseline.ts`) only changes the exit code. Every way
+ * of judging comes here: `run`, `replay` and the native tests (`lib/engine/judge-phases.ts`, `lib/engine/judge-arranged.ts`),
+ * and `rejudge` (`lib/recording/rejudging.ts`).
  */
 
 /** How the checks of one phase are judged. */
-export interface Court {
+export interface JudgingContext {
   readonly benchOf: (check: Check) => Bench;
-  /** Does the work of a check once it has its turn. */
-  readonly sequentially: <T>(check: Check, work: () => Promise<T>) => Promise<T>;
-  /** Why no check has a turn any more; null while each has. */
+  /** Runs the work of a check when its turn comes. */
+  readonly inTurn: <T>(check: Check, work: () => Promise<T>) => Promise<T>;
+  /** Why no further check is run; null while checks are. */
   readonly ended: () => string | null;
-  /** Whether what had begun when the run was interrupted was broken off. */
+  /** Whether checks that were under way when the run was interrupted have been aborted. */
   readonly isBrokenOff: () => boolean;
-  /** How what failed is run again; null where it is not, since its answers were altered on purpose. */
+  /** How failed checks are run again; null where answers were altered on purpose. */
   readonly rerun: Confirming | null;
-  /** Given each verdict as it is before anything was run again. */
+  /** Receives each verdict as it is before failed checks are run again. */
   readonly judged: (result: CheckResult) => void;
 }
 
-/** Steps 1 to 4: the verdicts of the checks of one phase, in their order. */
+/** Steps 1 to 4: the verdicts of the checks of one phase, in the order of the checks. */
 export async function verdictsOf(
   checks: readonly Check[],
-  court: Court,
+  context: JudgingContext,
 ): Promise<readonly CheckResult[]> {
-  const first = await Promise.all(checks.map((check) => verdictInTurn(check, court)));
-  return court.rerun === null ? first : afterRerun(first, checks, court.rerun);
+  const first = await Promise.all(checks.map((check) => verdictInTurn(check, context)));
+  return context.rerun === null ? first : afterRerun(first, checks, context.rerun);
 }
 
-/** Step 5: the verdicts of a whole run, its phases and what was kept of it before it was resumed. */
+/** Step 5: the verdicts of a whole run, those of an interrupted first part included. */
 export function finalVerdicts(
   results: readonly CheckResult[],
   evidence: DisturbanceEvidence,
@@ -56,31 +55,31 @@ export function finalVerdicts(
   return excuseDisturbed(results, evidence);
 }
 
-/** Whether no later step changes a verdict, so that it can be determined at once. */
+/** Whether no later step can change the verdict. */
 export function isFinal(result: CheckResult): boolean {
   return !wantsRerun(result);
 }
 
-/** Steps 1 and 2: what a check comes to where it is judged once. */
+/** Steps 1 and 2: the verdict of a check that is run once. */
 export async function firstVerdict(check: Check, bench: Bench): Promise<CheckResult> {
   return excuseInsufficientData(await judge(check, bench), check, bench.testData);
 }
 
-/** The same in the turn of the check; one that the end of the run broke off, or that came too late, had none. */
-async function verdictInTurn(check: Check, court: Court): Promise<CheckResult> {
-  const result = await court.sequentially(check, async () => {
-    const ended = court.ended();
+/** The same, when the turn of the check comes; a check that the end of the run aborted, or that came too late, had no turn. */
+async function verdictInTurn(check: Check, context: JudgingContext): Promise<CheckResult> {
+  const result = await context.inTurn(check, async () => {
+    const ended = context.ended();
     if (ended !== null) return noTurn(check, ended);
-    const first = await firstVerdict(check, court.benchOf(check));
+    const first = await firstVerdict(check, context.benchOf(check));
     const isWhole = first.verdict === "pass" || first.verdict === "fail";
-    if (isWhole || !court.isBrokenOff()) return first;
-    return noTurn(check, court.ended() ?? "The run ended before its turn.");
+    if (isWhole || !context.isBrokenOff()) return first;
+    return noTurn(check, context.ended() ?? "The run ended before its turn.");
   });
-  court.judged(result);
+  context.judged(result);
   return result;
 }
 
-/** Steps 3 and 4, of what failed or was answered by something in the deployment's place. */
+/** Steps 3 and 4, for checks that failed or were answered by something in the deployment's place. */
 async function afterRerun(
   first: readonly CheckResult[],
   checks: readonly Check[],

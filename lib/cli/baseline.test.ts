@@ -75,7 +75,7 @@ test("a recorded run is held against a file: new failures and stale entries end 
   expect([fresh?.code, stale?.code, held?.code]).toEqual([1, 1, 0]);
   expect(fresh?.stdout).toMatch(/does not hold \(1 new failure, 0 stale entries\)/u);
   expect(stale?.stdout).toMatch(
-    /Line 4: plans\.milestone\.id fails differently: now type \(uuid\) at \/id/u,
+    /Line 4: milestones\.made\.id fails differently: now type \(uuid\) at \/id/u,
   );
 });
 
@@ -89,7 +89,7 @@ test("an update refuses partial runs by name, and gives no leave without a reaso
   ]);
 
   expect([partial.code, half.code, absent.code]).toEqual([4, 4, 4]);
-  expect(partial.stderr).toMatch(/takes whole runs: this one was narrowed to plans/u);
+  expect(partial.stderr).toMatch(/takes whole runs: this one was narrowed to estimates/u);
   expect(half.stderr).toMatch(/go together/u);
   expect(absent.stderr).toMatch(/There is no baseline/u);
 });

@@ -67,7 +67,7 @@ test("a defect that came is the product's, and its coming is a regression", asyn
   const { code, stdout } = await runCli(["compare", sound, broken]);
 
   expect(code).toBe(1);
-  expect(stdout).toMatch(/Newly failing \(1\)\nfail {6}plans\.milestone\.id/u);
+  expect(stdout).toMatch(/Newly failing \(1\)\nfail {6}milestones\.made\.id/u);
   expect(stdout).toContain("cause     product: the old evidence still gives the old verdict");
   expect(stdout).toMatch(/The same in both runs: \d{3} operations/u);
   expect(stdout).toMatch(/\nREGRESSES: 1 newly failing, .*causes: 1 product\n$/u);

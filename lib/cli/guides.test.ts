@@ -80,7 +80,7 @@ test.each([
   "npm run fastest",
   "npx vitest run suites/proof/nothing.test.ts",
   "npm install ./wms-conformance-0.0.0.tgz",
-])("a guide that shows %s is notified of it", (command) => {
+])("a guide that shows %s is found out", (command) => {
   const guide = `Text.\n\n\`\`\`sh\nnpm ci && ${command}   # does it\n\`\`\`\n`;
 
   expect(guideCommands(guide).map(faultOfCommand)).toEqual([

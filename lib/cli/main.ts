@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { runProgram } from "./run-program.ts";
 
-// Anyone who reads no further, such as head, is not notified of it.
+// A reader that stops early, such as head, is no error.
 process.stdout.on("error", () => process.exit());
 
 process.exitCode = await runProgram(process.argv.slice(2));

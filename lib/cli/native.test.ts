@@ -54,7 +54,7 @@ test("a defect fails its test with the whole report, and nothing that was made s
   expect(code).toBe(1);
   expect(failed.map(({ failureMessages: [message] }) => message)).toEqual(
     failed.map(() =>
-      expect.stringMatching(/clause +versions[^]*expected[^]*actual[^]*request[^]*replay/),
+      expect.stringMatching(/clause +versioning[^]*expected[^]*actual[^]*request[^]*replay/),
     ),
   );
   expect(failed.length).toBeGreaterThan(0);

@@ -70,7 +70,7 @@ test("there are twenty things that are no deployment", () => {
   expect(floor.length).toBeGreaterThanOrEqual(20);
 });
 
-test.each(floor)("%s is notified of %s, and no check passes", async (cause, what, open) => {
+test.each(floor)("%s is reported as %s, and no check passes", async (cause, what, open) => {
   const out = join(folder, what);
   const file = `${out}.json`;
   const target = { baseUrl: await open(), workspace: "a", principals: { owner: { apiKey: "k" } } };

@@ -41,7 +41,7 @@ async function runOneWay(seed: string): Promise<{ code: number | null; record: R
     "type-schema",
     "contexts",
     "properties",
-    "problems",
+    "problems.unwritten",
     "features",
     "sequences.modes",
   ];

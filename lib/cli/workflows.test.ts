@@ -60,7 +60,7 @@ test("what cannot be judged fails the job, and an older record is not taken for 
 
 test("shards leave the verdict to the merge, which reports the whole", () => {
   const parts = [1, 2].map((index) =>
-    act({ shard: `${index}/2`, seed: "4", only: "versions audit", out: `shards/${index}` }),
+    act({ shard: `${index}/2`, seed: "4", only: "versioning audit-logs", out: `shards/${index}` }),
   );
   const merged = act({ merge: "shards", out: "merged" });
 

@@ -29,8 +29,8 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
   const request = { ...asked, signal };
   const { profile, progress, resumed, readOnly = false, canary } = request;
   const startedAt = new Date(resumed?.note.startedAt ?? Date.now());
-  const line = openSession(target, request, output);
-  const { client, journal, pacer, credentials } = line;
+  const session = openSession(target, request, output);
+  const { client, journal, pacer, credentials } = session;
   let keep: Keep | null = null;
   try {
     progress.phase(`Preflight of ${target.baseUrl}`);
@@ -46,7 +46,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
       throw new RunInterrupted("Interrupted during preflight: nothing was judged, nothing made.");
     }
     if (!trial.usable) return { usable: false, preflight: trial };
-    // Anyone who gave a key is not to take for judged what it was to show.
+    // A user who gave a key must learn that it could not be used.
     for (const { what, unlock, isUnusable } of trial.limitations)
       if (isUnusable === true) progress.notice(`Not judged: ${what}. Unlock: ${unlock.sentence}`);
     const narrowing =
@@ -56,7 +56,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
     if (narrowing !== null) progress.phase(narrowing.leftOut);
     const whole = narrowing?.plan ?? request.plan;
     const plan = resumed === undefined ? whole : unjudgedOf(whole, resumed);
-    if (!readOnly) await sweepFormer(target, trial, { request, line });
+    if (!readOnly) await sweepFormer(target, trial, { request, session });
     if (canary !== undefined) await sendCanary(client, canary);
 
     progress.phase(readOnly ? "Reading what is there" : "Setting up test data");
@@ -74,13 +74,13 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
     );
     const source = target.source.kind === "file" ? target.source.path : null;
     keep = keepIn(request, { target: source, credentials }, output);
-    const arranged = await arrangeFor(plan, { target, trial, request, line, tag });
-    line.closeDown();
+    const arranged = await arrangeFor(plan, { target, trial, request, session, tag });
+    session.closeDown();
     const judged = await judgeArranged(plan, arranged, {
       output,
       target,
       request,
-      line,
+      session,
       tag,
       keep,
       rerunRequests: narrowing?.rerunRequests ?? null,
@@ -91,50 +91,55 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
     return { usable: true, record };
   } finally {
     keep?.close();
-    await line.close();
+    await session.close();
   }
 }
 
-/** Removes what a run had made before it was broken off. */
+/** Removes what the interrupted first part of a resumed run had created. */
 async function sweepFormer(
   target: Target,
   trial: Usable,
-  { request: { resumed, progress }, line }: Part,
+  { request: { resumed, progress }, session }: Step,
 ): Promise<void> {
   if (resumed === undefined) return;
-  progress.phase("Removing what the run had made before it was broken off");
+  progress.phase("Removing what the interrupted run had created");
   const { note } = resumed;
   const swept = { notes: [{ run: note }], tag: note.tag };
-  const { kept } = await sweepTarget(target, trial, createSender(line.client, "clean-up"), swept);
+  const { kept } = await sweepTarget(
+    target,
+    trial,
+    createSender(session.client, "clean-up"),
+    swept,
+  );
   if (kept.length === 0) removeRunMarker(note.tag);
 }
 
-/** What one part of a run takes from the whole. */
-interface Part {
+/** What each step of a run takes. */
+interface Step {
   readonly request: RunRequest;
-  readonly line: OpenSession;
+  readonly session: OpenSession;
 }
 
-/** What else test data depends on. */
+/** What setting up test data takes besides. */
 interface Surroundings {
   readonly target: Target;
   readonly trial: Usable;
   readonly tag: string;
 }
 
-/** Sets up the test data of a plan or, where nothing may be written, looks for one. */
+/** Sets up the test data of a plan or, in a read-only run, finds records that can serve. */
 function arrangeFor(
   { needs }: RunPlan,
   {
     target,
     trial,
     request: { readOnly = false, profile, progress },
-    line,
+    session,
     tag,
-  }: Part & Surroundings,
+  }: Step & Surroundings,
 ) {
   return (readOnly ? discover : arrange)({
-    client: line.client,
+    client: session.client,
     document: trial.document,
     workspace: target.workspace,
     outsiderWorkspace: target.principals.outsider?.workspace ?? null,

@@ -22,21 +22,21 @@ import type { RunRequest } from "./run-request.ts";
 import { watchForOrphanedRecords } from "./clean-up/orphaned-records.ts";
 import type { OutputWatch } from "./watch-output.ts";
 
-/** What test data is judged with. */
-interface Means {
+/** What judging takes, besides the plan and the test data. */
+interface JudgingInput {
   readonly target: Target;
   readonly request: RunRequest;
-  readonly line: OpenSession;
+  readonly session: OpenSession;
   readonly tag: string;
   readonly keep: Keep;
   /** Requests that may be sent to run failed checks again; null where they are not counted. */
   readonly rerunRequests: number | null;
   readonly output: OutputWatch;
-  /** Forgets that the run is under way, once it has left nothing behind. */
+  /** Removes the run marker, once nothing is left behind. */
   readonly forget: () => void;
 }
 
-/** What came of it. */
+/** What judging found. */
 interface JudgedTestData {
   readonly results: readonly CheckResult[];
   /** What was observed while the test data was set up. */
@@ -44,36 +44,36 @@ interface JudgedTestData {
   readonly faults: readonly string[];
   readonly exchanges: readonly ExchangeSummary[];
   readonly misses: readonly Unanswered[];
-  /** Why the run ended before its time; null where it did not. */
+  /** Why the run ended early; null where it did not. */
   readonly endedEarly: string | null;
   readonly leftovers: readonly Leftover[];
 }
 
-/** Judges test data by the checks and the invariants of a plan, and removes it. */
+/** Runs the checks and invariants of a plan, then removes the test data. */
 export async function judgeArranged(
   plan: RunPlan,
   arranged: Arranged,
-  { target, request, line, tag, keep, rerunRequests, output, forget }: Means,
+  { target, request, session, tag, keep, rerunRequests, output, forget }: JudgingInput,
 ): Promise<JudgedTestData> {
   const { seed, profile, propertyBudget, path, progress, signal, resumed } = request;
-  const { client, file, journal } = line;
+  const { client, file, journal } = session;
   const source = target.source.kind === "file" ? target.source.path : null;
   const suites = plan.own?.folder ?? null;
   const reportContext = { baseUrl: target.baseUrl, seed, target: source, suites };
-  const hearing = observeInvariants(plan.invariants, exchangesIn(file), reportContext);
+  const invariants = observeInvariants(plan.invariants, exchangesIn(file), reportContext);
   const exchanges: ExchangeSummary[] = [];
   const orphanedRecords = watchForOrphanedRecords(tag, target.project);
   const refusedMembers = observeRefusedMembers();
   const observe = (exchange: Exchange): void => {
     exchanges.push(summaryOf(exchange));
-    hearing.observe(exchange);
+    invariants.observe(exchange);
     orphanedRecords.observe(exchange);
     refusedMembers.observe(exchange);
   };
   for (const exchange of exchangesIn(file)) observe(exchange);
   journal.listen(observe);
   const benches = benchesOf({
-    line,
+    session,
     signal,
     bench: { ...reportContext, propertyBudget, ...(path !== null && { path }) },
     known: profile === "smoke" ? [...exchangesIn(file)].filter(isLeftToChecks) : [],
@@ -94,7 +94,7 @@ export async function judgeArranged(
       progress.phase("Removing test data");
       const trail = { orphanedRecords, journal: file, output };
       leftovers = await cleanUpRun(client, arranged, trail, judged.leftovers);
-      // What was interrupted can be resumed, and what is left behind can be swept up.
+      // An interrupted run keeps its marker so that it can be resumed; so does one with leftovers, so that they can be swept.
       if (!signal.aborted && leftovers.length === 0) forget();
       output.demandWritten(leftovers);
     }
@@ -105,12 +105,12 @@ export async function judgeArranged(
   const found = [...(resumed?.results ?? []), ...judged.results];
   const results = finalVerdicts(found, { exchanges, misses });
   return {
-    results: [...results, ...hearing.results()],
+    results: [...results, ...invariants.results()],
     arranged: refusedMembers.observations(),
     faults,
     exchanges,
     misses,
-    endedEarly: line.replacedBy,
+    endedEarly: session.replacedBy,
     leftovers,
   };
 }

@@ -16,13 +16,13 @@ import type { Benches } from "./open-bench.ts";
 import { phasesOf } from "./phases.ts";
 import { createCheckPool } from "./pool.ts";
 
-/** What the phases of a run found, and what they could not put back. */
+/** The verdicts of all phases, and what could not be restored. */
 export interface JudgedPhases {
   readonly results: readonly CheckResult[];
   readonly leftovers: readonly Leftover[];
 }
 
-/** Keeps what a run has come to, so that it can be resumed where it is killed. */
+/** Keeps verdicts as they are reached, so that a killed run can be resumed. */
 export interface Keep {
   verdict(result: CheckResult): void;
   /** All phases so far; the one that begins has no last exchange yet. */
@@ -30,7 +30,7 @@ export interface Keep {
   close(): void;
 }
 
-/** What phases are judged with. */
+/** What judging phases takes. */
 interface Judging {
   readonly seed: number;
   readonly pace: Pace;
@@ -40,16 +40,16 @@ interface Judging {
   readonly benches: Benches;
 }
 
-/** Stands for the last exchange of a phase that goes on. */
+/** The last exchange of a phase that is still going on. */
 const stillOpen = Number.MAX_SAFE_INTEGER;
 
 /**
- * Checks that are begun for each request that may be under way: some wait for others to set up what they share. What
- * has begun is finished where the run is interrupted, so that they are fewer where requests take minutes.
+ * Checks under way for each concurrent request: some wait for others to set up what they share. An interrupted run finishes
+ * what has begun, so there are fewer where requests are paced.
  */
 const checksARequest = { unpaced: 6, paced: 4 };
 
-/** Judges checks in their phases, one after the other; what failed is run again before its phase ends. */
+/** Judges checks phase by phase; what failed is run again before its phase ends. */
 export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
@@ -78,7 +78,7 @@ export async function judgePhases(
     const pool = createCheckPool(limit);
     const verdicts = await verdictsOf(part, {
       benchOf: (check) => (hasWorkspaceToItself(check) ? opened.ahead : opened.bench),
-      sequentially: (check, work) => pool.run(check, work),
+      inTurn: (check, work) => pool.run(check, work),
       ended: () => benches.ended(),
       isBrokenOff: () => benches.isBrokenOff(),
       rerun: { again: opened.rerun, stopped: opened.mayRerun },
@@ -87,7 +87,7 @@ export async function judgePhases(
         progress.judged(result, results.size, checks.length, forecast.after(result.id));
       },
     });
-    // What was run again takes the place of what was judged first.
+    // The verdict of a rerun replaces the first one.
     for (const result of verdicts) if (result !== results.get(result.id)) take(result);
     await opened.quiet();
     phases.push({ ...phase, lastExchange: journal.nextId - 1 });

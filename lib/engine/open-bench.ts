@@ -22,7 +22,7 @@ interface OpenBench {
   readonly quiet: () => Promise<void>;
 }
 
-/** The benches of a run: each phase has its own reads, over one line. */
+/** The benches of a run: each phase has its own reads, over one session. */
 export interface Benches {
   /** Opens the bench of a phase, in its test data. */
   open(testData: TestData): OpenBench | Promise<OpenBench>;
@@ -34,7 +34,7 @@ export interface Benches {
 
 /** What the benches of a run have in common. */
 interface BenchOptions {
-  readonly line: OpenSession;
+  readonly session: OpenSession;
   readonly signal: AbortSignal;
   readonly bench: Omit<Bench, "client" | "testData">;
   /** What was read before and need not be read again. */
@@ -45,19 +45,21 @@ interface BenchOptions {
 
 /** The benches of a run that may be interrupted. */
 export function benchesOf(options: BenchOptions): Benches {
-  const { line, signal, known, rerunRequests } = options;
+  const { session, signal, known, rerunRequests } = options;
   let sentAgain = 0;
   let interruptedAt = signal.aborted ? performance.now() : Number.POSITIVE_INFINITY;
   signal.addEventListener("abort", () => (interruptedAt = performance.now()), { once: true });
 
   function ended(): string | null {
     if (signal.aborted) return "The run was interrupted before its turn.";
-    return line.replacedBy === null ? null : `The run ended early: ${line.replacedBy}`;
+    return session.replacedBy === null ? null : `The run ended early: ${session.replacedBy}`;
   }
 
   function open(testData: TestData): OpenBench {
-    const { transport, quiet } = drain(createEndingTransport(line.live, signal, endings.judging));
-    const client = createClient({ transport, journal: line.journal, known });
+    const { transport, quiet } = drain(
+      createEndingTransport(session.live, signal, endings.judging),
+    );
+    const client = createClient({ transport, journal: session.journal, known });
     const bench = { ...options.bench, client, testData };
     return {
       bench,

@@ -19,7 +19,7 @@ import type { Target } from "#lib/target/target.ts";
 import type { RunRequest } from "./run-request.ts";
 import type { OutputWatch } from "./watch-output.ts";
 
-/** The way to a target, and the journal of all that goes over it. */
+/** A client for the target, with the journal of its exchanges. */
 export interface OpenSession {
   readonly client: JudgingClient;
   readonly credentials: Credentials;
@@ -29,15 +29,15 @@ export interface OpenSession {
   readonly pacer: Pacer;
   /** The transport below, whose requests end when they do. */
   readonly live: Transport;
-  /** Who answers in the deployment's place, which was given up, in a sentence; null while the deployment answers. */
+  /** One sentence saying who answers in the deployment's place, after which the run ends; null while the deployment answers. */
   readonly replacedBy: string | null;
-  /** To be called once nothing more is made: what is sent from here on is sent though the run is to end. */
+  /** Call once test data is set up: later requests are sent even if the run is ending. */
   closeDown(): void;
   /** Keeps the journal where the run has a folder, and removes it otherwise. */
   close(): Promise<void>;
 }
 
-/** Opens the line of a run, with an empty journal or, where the run is resumed, with the one that it left. */
+/** Opens the session of a run, with an empty journal or, for a resumed run, the one that it left. */
 export function openSession(
   target: Target,
   { out, resumed, canary, readOnly = false }: RunRequest,

@@ -26,7 +26,7 @@ const faultOf = onceForSameText(async (text) => {
     const resolve = { external: false, file: false, http: false } as const;
     // A copy of its own: the validator replaces references where they stand.
     const copy: unknown = JSON.parse(text);
-    // Loaded where it is needed: anyone who only plans a run is not to hold it.
+    // Loaded where it is needed: planning a run does not need it.
     const { default: validator } = await import("@apidevtools/swagger-parser");
     if (isCandidate(copy)) await validator.validate(copy, { resolve });
     return null;

@@ -41,5 +41,5 @@ function unaskedOf(
   const passing = new Set(checks.filter(({ verdict }) => verdict === "pass").map(({ id }) => id));
   return exchanges
     .filter(({ id, origin }) => passing.has(origin.check) && !observed.has(id))
-    .map(({ id, origin }) => `exchange ${id} is notified of ${origin.check}, which never asks it.`);
+    .map(({ id, origin }) => `exchange ${id} names ${origin.check}, which never sends it.`);
 }

@@ -61,7 +61,7 @@ export function rejudging(run: RecordedRun): Rejudging {
     };
     return verdictsOf(checks, {
       benchOf: () => bench,
-      sequentially: (_, work) => work(),
+      inTurn: (_, work) => work(),
       ended: () => null,
       isBrokenOff: () => false,
       // An alteration is there whenever it is asked for.

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createReference } from "./reference.ts";
 import { serveReference } from "./serve.ts";
 
-test("serves below its base path, observes the spelling of the header, and closes at once", async () => {
+test("serves below its base path, heeds the spelling of the header, and closes at once", async () => {
   const reference = createReference({ basePath: "/pm" });
   const served = await serveReference(reference);
   const { apiKey } = reference.principals.owner;

@@ -25,7 +25,7 @@ export function beginReference(): ReferenceThread {
     if (said === undefined) throw new Error("The thread of the reference said nothing.");
     return said;
   });
-  // Anyone who opens the target is notified of it.
+  // The error reaches the code that opens the target.
   serving.catch(() => {});
   return { worker, serving };
 }

@@ -28,7 +28,7 @@ export const comparisonFormats = {
 /** Name of a format of a comparison. */
 export type ComparisonFormatName = keyof typeof comparisonFormats;
 
-// Lawful in JSON as they stand, but anyone who prints the file would have them obeyed.
+// Lawful in JSON as they stand, but a terminal that prints the file would obey them.
 const obeyed = /[^\P{Cc}\n]|[\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 /** The same JSON, with what a terminal obeys spelled by its number. */

@@ -4,7 +4,7 @@ import { html, trusted } from "./markup.ts";
 import { printSheet } from "./print-sheet.ts";
 import { stylesheet } from "./stylesheet.ts";
 
-/** A whole page: its title, what its body holds, and our own styles and script alongside the shared ones. */
+/** A whole page: its title, what its body holds, and our own styles and script besides the shared ones. */
 interface Page {
   readonly title: string;
   readonly body: Markup;

@@ -9,7 +9,7 @@ import { filterExamples } from "#suites/support/work-items/examples.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
-/** What the archived one is written with only alongside another: its external pair has to be new. */
+/** What the archived one is written with only besides another: its external pair has to be new. */
 const besides: Readonly<Record<string, readonly string[]>> = { external_id: ["external_source"] };
 
 /** Every filter by the values that it is judged with, so that nothing more is asked. */

@@ -19,7 +19,7 @@ import type { BulkPlace } from "#suites/support/bulk/places.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 import type { BulkRow, BulkSubject } from "#suites/support/bulk/subjects.ts";
 
-/** What the suite notified of a request that was undone, between two that were not. */
+/** What the listener received about a request that was undone, between two that were not. */
 interface Observed {
   readonly undone: Exchange;
   /** Deliveries about the row that was undone. */

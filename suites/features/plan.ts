@@ -90,7 +90,7 @@ const open = surfaces.map(({ area, given: promised, needs, at, killer }) =>
   }),
 );
 
-/** What the owner is notified of areas that his plan may lack. */
+/** What the owner is answered for areas that the plan may lack. */
 export const planChecks: readonly Check[] = [
   ...open,
   check({

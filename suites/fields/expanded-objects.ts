@@ -16,7 +16,7 @@ const isSingleRead = ({ request, response }: Exchange): boolean =>
 
 const lacksHeavy = (row: unknown): boolean => memberOf(row, "description_html") === undefined;
 
-/** Whether rows of pages are notified of which no member is asked for by name. */
+/** Whether rows of pages are answered to a request that names no member. */
 function showsPages({ request, response }: Exchange): boolean {
   const rows = memberOf(response.json, "data");
   const isList = request.method === "GET" && response.status === 200 && pages.test(request.path);

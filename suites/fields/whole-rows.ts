@@ -19,7 +19,7 @@ function requestableOf({ resource }: JudgedList): readonly string[] {
   return requestable ?? Object.keys(fields);
 }
 
-/** Members of a row; custom fields are notified of single work items alone, and a tag may leave off what is heavy. */
+/** Members of a row; only single work items show custom fields, and a tag may leave off what is heavy. */
 const membersOf = ({ resource }: JudgedList): readonly string[] =>
   Object.keys(resources[resource].fields).filter(
     (name) => name !== "custom_fields" && !(resource === "releaseTag" && name === "description"),

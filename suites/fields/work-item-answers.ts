@@ -46,7 +46,7 @@ export const workItemAnswerInvariants: readonly Invariant[] = untoldOnWorkItems.
 
 const listRoutes = /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-items\/$/;
 
-/** Custom fields are notified of single work items alone, whatever a list is asked for. */
+/** Only single work items show custom fields, whatever a list is asked for. */
 export const rowInvariant: Invariant = invariant({
   id: "fields.answers.rows-hide-custom-fields",
   clause: "fields/custom-fields#not-on-rows",

@@ -15,7 +15,7 @@ const isNarrowed = ({ request }: Exchange): boolean =>
 
 /** Whether all rows of a page are of one project in which nothing changes. */
 function isFrozen(exchange: Exchange, journal: Iterable<Exchange>): boolean {
-  // What is frozen is notified of every exchange, so that it notices where a journal is gone through again.
+  // It observes every exchange, so that it notices when a journal is read a second time.
   const frozen = frozenIn(exchange, journal).rows.length;
   if (isBelowProject(exchange)) return frozen > 0;
   const rows = valueAt(exchange.response.json, "/data");

@@ -26,7 +26,7 @@ const spreads = [6, 40];
 export function proveChapter(
   chapter: string,
   judgeables: readonly Judgeable[],
-  { lanes = 1, waits = false, shownBy = [], byChance }: Proving = {},
+  { lanes = 1, waits = false, shownBy = [], byChance = [] }: Proving = {},
 ): void {
   const checks = judgeables.filter((one): one is Check => one.kind === "check");
   const invariants = judgeables.filter((one): one is Invariant => one.kind === "invariant");
@@ -48,9 +48,7 @@ export function proveChapter(
 
   const isByChance = ({ under, result }: UnderVariants) =>
     under.includes(byTheClock) ||
-    (byChance !== undefined &&
-      under.includes(byChance.under) &&
-      byChance.checks.includes(result.id));
+    byChance.some((one) => under.includes(one.under) && one.checks.includes(result.id));
 
   // One chapter after the other: where lanes are many, its own tests alone run concurrently.
   const other = { concurrent: lanes > 1 };

@@ -9,8 +9,8 @@ export interface Proving {
   readonly waits?: boolean;
   /** Headings of invariants, and the checks whose requests show what these claim. @default all checks of the chapter */
   readonly shownBy?: readonly { readonly of: readonly string[]; readonly by: readonly string[] }[];
-  /** A variant, and the checks that fall silent under it at some moments, as where two rows share a second. @default none */
-  readonly byChance?: { readonly under: VariantId; readonly checks: readonly string[] };
+  /** Variants, and the checks that fall silent under them at some moments, as where two rows share a second. @default none */
+  readonly byChance?: readonly { readonly under: VariantId; readonly checks: readonly string[] }[];
 }
 
 const byCreation = [
@@ -21,6 +21,10 @@ const byCreation = [
   lists.workspaceWorkItems,
 ].flatMap(({ slug }) =>
   ["created-at", "created-at-downward"].map((claim) => `ordering.${slug}.${claim}`),
+);
+
+const stateDeletions = ["delete", "gone", "off-list", "twice"].map(
+  (heading) => `updates.${heading}.state`,
 );
 
 /** Checks that make types, and that enable them. */
@@ -46,13 +50,14 @@ export const provings: Readonly<Record<string, Proving>> = {
       { of: ["fields.type-create", "fields.type-enable"], by: typesAnswered },
       { of: ["fields.expanded-objects"], by: ["expansion"] },
       { of: ["fields.custom-fields"], by: ["updates"] },
+      { of: ["fields.answers"], by: ["fields", "queries", "work-items/filters"] },
     ],
   },
   limits: { lanes: 6, waits: true },
   ordering: {
     lanes: 2,
     // Rows that were made within one second tie where instants report seconds alone.
-    byChance: { under: "instants-without-fraction", checks: byCreation },
+    byChance: [{ under: "instants-without-fraction", checks: byCreation }],
   },
   pagination: { shownBy: [{ of: ["pagination.frozen"], by: ["work-items/filters"] }] },
   problems: {
@@ -78,7 +83,11 @@ export const provings: Readonly<Record<string, Proving>> = {
   tenancy: { lanes: 4 },
   "type-modes": { lanes: 3 },
   "type-schema": { lanes: 3 },
-  updates: { lanes: 3 },
+  updates: {
+    lanes: 3,
+    // A work item that another check makes meanwhile may start in the state that is to be deleted.
+    byChance: [{ under: "work-items-start-anywhere", checks: stateDeletions }],
+  },
   webhooks: { lanes: 6, waits: true },
   "work-item-types": {
     lanes: 3,

@@ -16,7 +16,7 @@ const checks = every.filter(
   (check, index) =>
     !check.needs.includes("sink") &&
     !check.needs.includes("throttled") &&
-    !/^(?:webhooks|limits|audit-logs)\./.test(check.id) &&
+    !["webhooks", "limits", "audit-logs"].includes(check.topic) &&
     (index % 120 === 0 ||
       check.needs.some((need) => every.find(({ needs }) => needs.includes(need)) === check)),
 );
@@ -50,7 +50,7 @@ const fieldRows: readonly { readonly pack: Pack; readonly own: (one: Check) => b
   { pack: [bornWith], own: onContexts },
   { pack: [bornWith, "contexts-without-a-name-share-one"], own: onContexts },
   { pack: ["leap-days-start-no-work-item"], own: called(/^work-items\..*start_date/) },
-  { pack: ["automation-nodes-know-their-handlers"], own: called(/^areas\.edge/) },
+  { pack: ["automation-nodes-know-their-handlers"], own: called(/^automations\.edge/) },
   { pack: ["archive-answers-null-custom-fields"], own: called(/^fields\.custom-fields/) },
   {
     pack: ["nothing-is-created-in-bulk-but-comments"],

@@ -67,7 +67,12 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
       },
       typeSchema: overridden(base, mutants["document-offers-states-of-the-workspace"]).typeSchema,
     }),
-    asking: ["bodies.refuse", ...strangeStates],
+    asking: [
+      "problems.refused-body",
+      "updates.refused-body",
+      "requests.refused-body",
+      ...strangeStates,
+    ],
     silent: strangeStates,
   },
 };

@@ -66,7 +66,7 @@ const batches: readonly Batch[] = groups.flatMap((among) =>
   [true, false].flatMap((failing) => [true, false].map((atomic) => ({ among, failing, atomic }))),
 );
 
-/** What can be done with labels in bulk, alongside what is done with work items. */
+/** What can be done with labels in bulk, besides what is done with work items. */
 export const bulkCommands: Commands<Items> = {
   ...itemCommands,
   ...Object.fromEntries(

@@ -24,7 +24,7 @@ interface Step {
 const dates = { start_date: "2041-02-03", target_date: "2041-02-20" };
 const span = { start_date: "2043-03-01T00:00:00Z", end_date: "2043-03-14T00:00:00Z" };
 
-/** What a record is filled with alongside the body of its kind. */
+/** What a record is filled with besides the body of its kind. */
 const filled: Readonly<Record<Lone, (given: Both) => Body>> = {
   module: ({ owner }) => ({ status: "paused", lead_id: owner.id, ...dates }),
   cycle: () => span,

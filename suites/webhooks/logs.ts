@@ -34,7 +34,7 @@ async function loggedEvent(given: Given<"sink" | "scratchProject">): Promise<Del
   return delivered;
 }
 
-/** A delivery that broke off on its way is no proof of what a log would have notified of one that arrived. */
+/** A delivery that broke off on its way does not prove what a log would have recorded of one that arrived. */
 function requireUntroubled({ response }: Exchange): void {
   const trouble = memberOf(response.json, "error_message");
   if (typeof trouble !== "string" || trouble === "") return;

@@ -71,8 +71,8 @@ function troubles({ exchanges, misses }: DisturbanceEvidence): Excuse {
   }
   for (const { origin, request, response, attempts } of exchanges) {
     if (request.keep429 === true) {
-      // A principal that is driven into the limit is answered what the limit makes of it: of each try, notified of or
-      // not. A status, such as a 503 in place of 429, is what it makes.
+      // A check that drives a principal into the limit judges every answer itself, a 503 in place of 429 included: only a
+      // lost answer disturbs it.
       const lost = attempts.find(({ outcome }) => typeof outcome === "string");
       if (lost === undefined) continue;
       note(origin, `${request.method} ${request.path} was sent again (${lost.outcome}).`);

@@ -53,7 +53,7 @@ test.for<readonly [string, (api: Api) => Promise<Exchange>]>([
   ["a count", (api) => api.get("/x/", { count: false })],
   ["an unknown style", (api) => api.read("/x/", { paginate: "bogus" })],
   ["the style as it is", (api) => api.read("/x/", {}, { keepsStyle: true })],
-])("who asks for %s is notified of the refusal", async ([, act]) => {
+])("a request for %s reports the refusal", async ([, act]) => {
   const { asked, code } = await ask(["default"], act);
 
   expect(asked).toHaveLength(1);

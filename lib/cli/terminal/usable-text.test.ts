@@ -42,7 +42,7 @@ test("a run that may switch nothing is reported only what waits for it", () => {
   expect(more).toEqual([]);
 });
 
-test("a run that may switch is notified of the mode, and of each feature that is off", () => {
+test("preflight of a run that may switch reports the mode, and each feature that is off", () => {
   const [mode, ...more] = switching(true, on);
   expect(mode).toContain("type mode");
   expect(more).toEqual([]);

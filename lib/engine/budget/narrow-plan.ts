@@ -26,7 +26,7 @@ interface Narrowing {
   readonly rerunRequests: number;
   /** What the run was narrowed to, for the record: such a run never counts as a whole one. */
   readonly selection: string;
-  /** One line for anyone who reads the report. */
+  /** One line for the reader of the report. */
   readonly leftOut: string;
 }
 

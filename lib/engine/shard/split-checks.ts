@@ -8,7 +8,7 @@ import { hasWorkspaceToItself } from "#lib/engine/exclusion.ts";
 /** Requests that checks have under way at once on average: nearly all that a target allows by default. */
 const inFlight = 15;
 
-/** What takes time alongside the requests of checks, in the time that one request takes. */
+/** What takes time besides the requests of checks, in the time that one request takes. */
 const overhead = { mode: 25, arrangedRequest: 0.25 };
 
 /** Steps that one request of those who have the workspace to themselves takes: some are sent at once. */

@@ -34,7 +34,7 @@ export interface Journal {
   close(): void;
 }
 
-/** What a journal keeps alongside its exchanges, each with the first id of the part in which it was kept. */
+/** What a journal keeps besides its exchanges, each with the first id of the part in which it was kept. */
 export interface Asides {
   readonly notes: readonly Since<Note>[];
   readonly misses: readonly Since<Unanswered>[];
@@ -141,7 +141,7 @@ export function exchangesIn(
   };
 }
 
-/** What a journal file keeps alongside its exchanges; throws where a line is broken. */
+/** What a journal file keeps besides its exchanges; throws where a line is broken. */
 export function readAsides(file: string): Asides {
   // Most lines are exchanges, which are long and not asked for.
   const lines = [...readLines(file, (head) => !exchangeLine.test(head))];

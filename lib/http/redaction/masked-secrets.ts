@@ -6,7 +6,7 @@ const secretMembers: ReadonlySet<string> = new Set(["secret_key"]);
 
 const isMask = /^<secret [0-9a-f]{8}>$/;
 const inText = /("secret_key"\s*:\s*")((?:[^"\\]|\\.)*)/g;
-/** Of this thread: anyone who reads a journal cannot try out which secret a mask stands for. */
+/** Random for each process: a reader of the journal cannot try out which secret a mask stands for. */
 const key = randomBytes(32);
 
 /** An answer in which a mask stands for each secret; equal secrets have equal masks. */

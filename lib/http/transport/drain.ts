@@ -21,7 +21,7 @@ export function drain(transport: Transport): {
       close: () => transport.close(),
     },
     async quiet() {
-      /* oxlint-disable no-await-in-loop -- anyone who was answered may ask again */
+      /* oxlint-disable no-await-in-loop -- a caller that was answered may ask again */
       while (underWay.size > 0) {
         await Promise.all(underWay);
         await nextTurn();

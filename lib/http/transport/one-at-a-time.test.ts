@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { oneAtATime } from "./one-at-a-time.ts";
 
-test("anyone who came later enters once the one before has left, and not earlier", async () => {
+test("a later caller enters once the one before has left, and not earlier", async () => {
   const enter = oneAtATime();
   const reported: string[] = [];
   const pass = async (name: string): Promise<void> => {

@@ -40,7 +40,7 @@ function resourceOf({ answers, path }: Operation): Resource | null {
   return resources[list.resource];
 }
 
-/** What an answer of success holds, alongside its rows or members. */
+/** What an answer of success holds, besides its rows or members. */
 function wholeOf({ answers }: Operation): object {
   if (answers === "list") return { pagination: { style: "offset" } };
   return answers === "bulk" ? { results: [{ index: 0 }], succeeded: 1, failed: 0 } : {};

@@ -71,7 +71,7 @@ test("a receiver is notified of each change of a record once, in order and signe
   }
 });
 
-test("scopes, a switch and the workspace decide which webhook observes", async () => {
+test("scopes, a switch and the workspace decide which webhook is notified", async () => {
   const { ask, makeProject, reference } = openDeployment();
   const narrow = await listen();
   const silent = await listen();

@@ -13,7 +13,7 @@ type Members = Readonly<Record<string, unknown>>;
 export interface Hooks {
   /** Throws a {@link Problem} where a rule of the resource forbids the write. */
   readonly guard?: (act: Act, values: Members, stored: Row | null) => void;
-  /** What is wrong with a body beyond its members' own forms; reported alongside those errors. */
+  /** What is wrong with a body beyond its members' own forms; reported besides those errors. */
   readonly judges?: (act: Act, values: Members, stored: Row | null) => readonly FieldError[];
   /** Members that the service adds to a create. */
   readonly completes?: (act: Act, values: Members, sent: Members) => Members;

@@ -20,7 +20,7 @@ export interface Dispatcher {
 
 /**
  * A dispatcher that notifies a webhook of the changes of one record in their order, alongside all requests and
- * alongside what it is notified of others: each delivery waits for a receiver that may have much to do.
+ * while others are notified: each delivery waits for a receiver that may have much to do.
  */
 export function createDispatcher({
   store,

@@ -5,7 +5,7 @@ import { always } from "./always.ts";
 
 /** How records come, change and go. */
 export const lifecycle = {
-  /** What a new project has of its own alongside its states and its creator. */
+  /** What a new project has of its own besides its states and its creator. */
   furnishes: always<
     object,
     readonly { readonly kind: RecordKind; readonly values: Readonly<Record<string, unknown>> }[]
@@ -19,7 +19,7 @@ export const lifecycle = {
   /** Number of the next work item, given the highest one ever used in the project. */
   nextSequence: ({ highest }: Known<{ highest: number; rows: readonly Row[] }>): number =>
     highest + 1,
-  /** Whether webhooks and logs be notified of a committed change. */
+  /** Whether webhooks and logs are notified of a committed change. */
   announces: always<{ event: DomainEvent }, boolean>(true),
   /** Whether the row stands on lists. */
   listsRow: ({ row }: Known<{ row: Row }>): boolean => (row["archived_at"] ?? null) === null,

@@ -13,7 +13,7 @@ export interface AnsweredJson {
   readonly json: unknown;
 }
 
-/** What goes with a request alongside its method and path. */
+/** What goes with a request besides its method and path. */
 export interface Sending {
   /** @default those of the owner */
   readonly headers?: Readonly<Record<string, string>>;

@@ -86,7 +86,7 @@ export const listVariants = variantsOf({
     ],
   },
   "work-items-come-with-a-comment": {
-    openPoint: "what a new work item holds alongside its members is not stated",
+    openPoint: "what a new work item holds besides its members is not stated",
     policy: "lifecycle.remarks",
     instead: () => "<p>Please show what you expected.</p>",
   },

@@ -18,7 +18,7 @@ afterAll(() => loopback.close());
 
 type Speak = (write: (bytes: string | Uint8Array) => boolean, nth: number) => void;
 
-/** Says the same to anyone who sends anything, byte for byte. */
+/** Answers every request with the same bytes. */
 function speaking(speak: Speak): Server {
   return createServer((socket) => {
     let nth = 0;

@@ -30,7 +30,7 @@ export async function probePrincipal(
       return refuse(principal, "its credential is not accepted (401)", "a valid credential");
     const user = currentUserIn(me, target.baseUrl);
     const isUnfit = user instanceof UnusableTarget;
-    // Whom nobody is notified of is unknown as the owner is; the credential may be good all the same.
+    // A user whom no list shows may still have a good credential.
     const isOwn = status === 200 && me.response.json !== undefined;
     if (isUnfit && isKnown(owner) && !isOwn) throw user;
     const identity = identityOf(principal, isUnfit ? {} : user);

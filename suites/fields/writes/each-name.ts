@@ -83,7 +83,7 @@ const writes: Readonly<Record<NamingWrite, Write>> = {
     listed: true,
     send: inScratchProject("createModule"),
   },
-  createProjectMember: { needs: ["member"], listed: true, send: addWith },
+  createProjectMember: { needs: ["member", "scratchProject"], listed: true, send: addWith },
 };
 
 /** One answer to all names of a write, by the write: each is judged apart. */

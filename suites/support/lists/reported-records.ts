@@ -7,7 +7,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 
-/** What a check is given that is notified of webhooks. */
+/** What a check about webhook deliveries is given. */
 export type Hearing = Given<"sink" | "scratchProject">;
 
 /** One kind of them. */

@@ -80,7 +80,7 @@ export async function awaitKnown(
 
 /**
  * The delivery that speaks of it. Where none comes, one that the run provokes afterwards shows whether deliveries
- * come at all: then it is not notified of, unless the log of the webhook says otherwise.
+ * come at all: if they do, there was none for it, unless the log of the webhook says otherwise.
  */
 export async function awaitReported(
   given: Hearing,

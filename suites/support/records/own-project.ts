@@ -68,7 +68,7 @@ async function makeProject(
   const made = await api.send("POST", newer.at, { json: newer.json });
   if (![400, 404, 405, 501].includes(made.response.status)) return { made, name, ...newer };
   const other = await api.send("POST", older.at, { json: older.json });
-  // What the first route answers is what its reader wants to be notified of.
+  // The answer of the first route is the one that its reader is interested in.
   if (other.response.status < 300) return { made: other, name, ...older };
   return { made, name, ...newer };
 }

@@ -57,7 +57,7 @@ const credentials = chapter({
   },
   "authentication/key#known": {
     ...must,
-    sentence: "A key that works is known, whoever of the workspace's users created it.",
+    sentence: "A key that works is known, whichever of the workspace's users created it.",
   },
   "authentication/key#acts-as-owner": {
     ...must,

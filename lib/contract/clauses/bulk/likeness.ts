@@ -53,7 +53,7 @@ export const bulkLikenessClauses = chapter({
     },
     "bulk/repeated#neighbour": {
       ...must,
-      sentence: "The row alongside two equal ones is done as if these were not equal.",
+      sentence: "The row next to two equal ones is done as if these were not equal.",
       subjects: bulkRouteNames,
     },
   }),

@@ -1,6 +1,6 @@
 import { chapter } from "#lib/contract/clause.ts";
 
-/** Bulk operations alongside that of labels, whose path takes the project's short identifier. */
+/** Bulk operations other than that of labels, whose path takes the project's short identifier. */
 const identifiedBulk = [
   "bulkCreateComments",
   "bulkUpdateEstimatePoints",

@@ -5,7 +5,7 @@ import { chapter } from "#lib/contract/clause.ts";
 const section = "Endpoints, Conventions, Expansion";
 const must = { level: "must", section } as const;
 
-/** Where one record is read or made, alongside lists. */
+/** Where one record is read or made, in addition to lists. */
 const single = ["readWorkItem", "readWorkItemByIdentifier", "createModule"] as const;
 
 /** Statements on expansion that belong to no table. */

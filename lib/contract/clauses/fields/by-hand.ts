@@ -7,7 +7,7 @@ const general = "Resources and their fields, General rules for all resources";
 const workItem = "Resources and their fields, Work item (read shape)";
 const must = { level: "must", section } as const;
 
-/** Where one record is read or made, alongside lists. */
+/** Where one record is read or made, in addition to lists. */
 const single = ["readWorkItem", "readWorkItemByIdentifier", "createModule"] as const;
 
 /** Statements on sparse fields that belong to no table. */
@@ -143,7 +143,7 @@ export const fieldsByHand = chapter({
   "fields/custom-fields#beside-expand": {
     level: "must",
     section: workItem,
-    sentence: "What a write of a work item answers alongside an expansion holds custom_fields.",
+    sentence: "What a write of a work item answers with an expansion holds custom_fields.",
   },
   "fields/custom-fields#upsert": {
     level: "must",

@@ -8,7 +8,7 @@ const general = {
   section: "Resources and their fields, General rules for all resources",
 } as const;
 
-/** Kinds of records whose changes are judged alongside those of modules. */
+/** Kinds of records, other than modules, whose changes are judged. */
 export const changedKinds = [
   "work item",
   "cycle",

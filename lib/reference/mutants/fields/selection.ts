@@ -140,7 +140,7 @@ export const fieldSelectionMutants = mutantsOf({
     instead: () => false,
   },
   "custom-fields-missing-on-expanded-writes": {
-    defect: "leaves custom_fields out of what a write answers alongside an expansion",
+    defect: "leaves custom_fields out of what a write answers with an expansion",
     policy: "fields.showsSingle",
     where: ({ call }) => call.kind !== "read" && call.query.has("expand"),
     instead: () => false,

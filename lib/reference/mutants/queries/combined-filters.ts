@@ -16,8 +16,8 @@ export const combinedFilterMutants = mutantsOf({
     where: (known) => known.values[0] === true && asks(known.call, severalValues),
     instead: () => true,
     at: [
+      "listWorkspaceWorkItems?module_id__in&parent_id__isnull&per_page&project_id",
       "listProjectWorkItems?cycle_id__isnull&per_page&state_id__in",
-      "listWorkspaceWorkItems?cycle_id__isnull&per_page&project_id&state_id__in",
       "listProjectWorkItems?cycle_id__isnull&label_id__in&per_page",
       "listProjectWorkItems?cycle_id__isnull&per_page&state_group__in",
     ],
@@ -33,7 +33,11 @@ export const combinedFilterMutants = mutantsOf({
     policy: "filters.isNull",
     where: ({ call }) => call.query.get("count") === "false",
     instead: () => true,
-    at: ["listWorkspaceWorkItems?count&module_id__isnull&offset&order_by&per_page&project_id"],
+    at: [
+      "listWorkspaceWorkItems?count&module_id__isnull&offset&order_by&per_page&project_id",
+      "listWorkspaceWorkItems?assignee_id__isnull&count&offset&order_by&per_page&project_id",
+      "listProjectWorkItems?count&module_id__isnull&offset&order_by&per_page",
+    ],
   },
   "workspace-filter-by-values-lost-beside-expand": {
     defect: "does not heed filters by several values on the workspace-wide list where it expands",

@@ -72,7 +72,7 @@ const paged = mutantsOf({
   },
 });
 
-/** Defects of what rows hold that show only alongside something else. */
+/** Defects of what rows hold that show only together with something else. */
 const shown = mutantsOf({
   "query-fields-serve-what-orders": {
     defect: "serves the member that rows are ordered by, though fields does not name it",
