@@ -1,3 +1,4 @@
+import type { Cause } from "#lib/diagnosis/cause.ts";
 import type {
   CheckRecord,
   ClauseRecord,
@@ -18,6 +19,14 @@ export function sampleFinding(more: Partial<FindingRecord> = {}): FindingRecord 
     sort: { at: "/total_count", wanted: null, met: "number" },
     exchange: 7,
     request: "GET /items?count=false as owner -> 200",
+    asked: {
+      method: "GET",
+      path: "/items",
+      parameters: ["count"],
+      members: [],
+      as: "owner",
+      status: 200,
+    },
     curl: 'curl -H "X-Api-Key: $WMS_OWNER_KEY" "http://127.0.0.1:1/items?count=false"',
     replay: "npx wms-conformance replay lists.total.absent --seed 42",
     when: null,
@@ -83,7 +92,22 @@ export function sampleClause(more: Partial<ClauseRecord> = {}): ClauseRecord {
   };
 }
 
-/** A record of one passing check, for the tests of reports; counts follow its checks. */
+/** A cause of one failed check, for the tests of reports. */
+export function sampleCause(more: Partial<Cause> = {}): Cause {
+  return {
+    sentence: "GET /items with count: total_count is present where it must not be",
+    observed: "GET /items with count: total_count is present where it must not be",
+    likely: [],
+    common: [],
+    checks: ["lists.total.absent"],
+    witness: "lists.total.absent",
+    subjects: null,
+    isRefusal: false,
+    ...more,
+  };
+}
+
+/** A record of one passing check, for the tests of reports; counts and causes follow its checks. */
 export function sampleRecord(more: Partial<RunRecord> = {}): RunRecord {
   const checks = more.checks ?? [sampleCheck()];
   const count = (verdict: CheckRecord["verdict"]) =>
@@ -119,6 +143,9 @@ export function sampleRecord(more: Partial<RunRecord> = {}): RunRecord {
       inconclusive: count("inconclusive"),
       error: count("error"),
     },
+    causes: checks
+      .filter(({ verdict }) => verdict === "fail")
+      .map(({ id, title }) => sampleCause({ sentence: title, checks: [id], witness: id })),
     clauses: [sampleClause()],
     endedEarly: null,
     disturbances: [],

@@ -48,7 +48,7 @@ const rules: readonly {
     families:
       /^(modules|cycles|plans)\/|^fields\/(module|cycle)|^updates\/module|^ordering\/cycles|^queries\/cycles|^expand\/module/,
   },
-  { profile: "tenancy", needs: ["member"] },
+  { profile: "tenancy", needs: ["member", "expiredKey", "deletedKey"] },
 ];
 
 type Part = ReturnType<typeof clauseParts>[number];
@@ -112,7 +112,7 @@ test("what a profile claims is frozen: a change of claims.json is deliberate", a
 
 test("core asks for no key but those of the owner and of a principal that may be throttled", () => {
   // Users other than the owner to whom work items are assigned ask for nothing: `assignees` is no key.
-  const others = ["member", "foreign", "tokens", "sink"];
+  const others = ["member", "foreign", "tokens", "sink", "expiredKey", "deletedKey"];
   const core = new Set(partsOf("core"));
 
   const demanding = catalog.filter(

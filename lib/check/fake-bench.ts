@@ -79,6 +79,8 @@ function nothing(): TestData["provisions"] {
     "alone",
     "sink",
     "throttled",
+    "expiredKey",
+    "deletedKey",
   ];
   // Each need is listed above; the compiler cannot see that through fromEntries.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -2,6 +2,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import type { CheckId } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { Confirmation, ReportedFinding } from "./result.ts";
+import { exchangeShapeOf } from "./exchange-shape.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { citedBy } from "./cited.ts";
 import { clauseOf } from "#lib/contract/clauses.ts";
@@ -50,6 +51,7 @@ export function reportFinding(
     sort: { at: sortOfPlace(finding.at), wanted: finding.wanted, met: finding.met },
     exchange: exchange === null ? null : exchange.id,
     request: exchange === null ? null : describeExchange(exchange),
+    asked: exchange === null ? null : exchangeShapeOf(exchange),
     curl: exchange === null ? null : curlLine(exchange.request, reportContext.baseUrl),
     replay: replayCommand(check, finding, reportContext),
     when: finding.when ?? null,

@@ -2,6 +2,7 @@ import type { Reason } from "#lib/unjudged/reason.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Level } from "#lib/contract/clause.ts";
+import type { ExchangeShape } from "./exchange-shape.ts";
 import type { CheckId } from "./check.ts";
 import type { FindingKind } from "./finding.ts";
 import type { FindingSort } from "./matchers/finding-sort.ts";
@@ -48,6 +49,8 @@ export interface ReportedFinding {
   readonly exchange: number | null;
   /** Method, path and query of the exchange, with its status. */
   readonly request: string | null;
+  /** The same as data, without what identifies a record; null where there is no exchange. */
+  readonly asked: ExchangeShape | null;
   readonly curl: string | null;
   readonly replay: string;
   readonly when: string | null;

@@ -56,7 +56,9 @@ test("annotations follow the report in a job, and stand nowhere else", () => {
 
   const reported = annotatedReport(failed, "::error::a deployment's\n", { GITHUB_ACTIONS: "true" });
 
-  expect(reported.split("\n").at(-2)).toMatch(/^::error title=lists\.total\.absent::/u);
+  expect(reported.split("\n").at(-2)).toMatch(
+    /^::error title=the page omits total_count when count=false::/u,
+  );
   expect(annotatedReport(failed, "report\n", {})).toBe("report\n");
 });
 

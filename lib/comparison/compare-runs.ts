@@ -3,6 +3,7 @@ import { failureClass, isSameClass } from "#lib/run/finding-class.ts";
 import type { CheckRecord, ClauseRecord, RunRecord } from "#lib/run/record.ts";
 import type { Again, JudgedTwice, Pair, ExplainedCause } from "./cause.ts";
 import { causeOf } from "./cause.ts";
+import { compareCauses } from "./compare-causes.ts";
 import type { DocumentComparison } from "./compare-documents.ts";
 import type {
   ChangeKind,
@@ -60,6 +61,7 @@ export function compareRuns(
     exitCode: exitCodeOf[verdict],
     counts,
     unchanged: pair.after.checks.length - changes.filter((change) => change.after !== null).length,
+    causes: compareCauses(pair.before, pair.after),
     changes,
     document,
   };

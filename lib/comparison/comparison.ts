@@ -1,6 +1,7 @@
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { Reason } from "#lib/unjudged/reason.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
+import type { CauseChanges } from "./compare-causes.ts";
 import type { DocumentComparison } from "./compare-documents.ts";
 
 /** Name and version of the form in which a comparison is written. */
@@ -91,6 +92,8 @@ export interface Comparison {
   readonly counts: Readonly<Record<ChangeKind, number>>;
   /** Checks with one verdict in both runs that do not fail. */
   readonly unchanged: number;
+  /** What the failed checks of the two runs are put down to. */
+  readonly causes: CauseChanges;
   readonly changes: readonly CheckChange[];
   readonly document: DocumentComparison;
 }

@@ -8,6 +8,7 @@ import { updateClauses } from "./clauses/updates/updates.ts";
 import { bodyClauses } from "./clauses/updates/bodies.ts";
 import { updateConventionClauses } from "./clauses/updates/conventions.ts";
 import { loneUpdateClauses } from "./clauses/updates/lone.ts";
+import { createdClauses } from "./clauses/updates/created.ts";
 import { creatorClauses } from "./clauses/updates/creators.ts";
 import { updateRuleClauses } from "./clauses/updates/rules.ts";
 import { fieldClauses } from "./clauses/fields/fields.ts";
@@ -74,6 +75,7 @@ export const clauses = {
   ...bodyClauses,
   ...updateConventionClauses,
   ...loneUpdateClauses,
+  ...createdClauses,
   ...creatorClauses,
   ...updateRuleClauses,
   ...fieldClauses,

@@ -44,6 +44,7 @@ const finding: ReportedFinding = {
   sort: { at: "/total_count", wanted: null, met: "number" },
   exchange: 7,
   request: "GET /items as owner -> 200",
+  asked: null,
   curl: "curl …",
   replay: "npx wms-conformance replay a.b.c --seed 1",
   when: null,

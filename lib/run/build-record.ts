@@ -3,6 +3,8 @@ import type { Verdict } from "#lib/check/verdict.ts";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import { runVerdict, worstOf } from "#lib/check/verdict.ts";
 import type { AnsweredExchange } from "#lib/http/foreign/recovered-marks.ts";
+import { diagnose } from "#lib/diagnosis/diagnose.ts";
+import { knownDefects } from "#lib/diagnosis/known-defects.ts";
 import { keyOfUnlock } from "#lib/unjudged/unlock.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { disturbancesIn } from "./disturbances.ts";
@@ -77,6 +79,7 @@ export function buildRecord(input: RunInput): RunRecord {
     baseline: null,
     counts: countVerdicts(results),
     checks,
+    causes: diagnose(checks, knownDefects),
     endedEarly: input.endedEarly,
     disturbances: disturbancesIn(input.exchanges, input.misses),
     unstable: checks.filter(isUnstable).map(({ id }) => id),

@@ -1,6 +1,7 @@
 import type { Profile } from "#lib/check/check.ts";
 import type { CheckResult, Observation, ReportedFinding } from "#lib/check/result.ts";
 import type { RunVerdict, Verdict } from "#lib/check/verdict.ts";
+import type { Cause } from "#lib/diagnosis/cause.ts";
 import type { Level } from "#lib/contract/clause.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
 
@@ -192,6 +193,8 @@ export interface RunRecord extends RunHeader {
   /** Checks by verdict; all seven are present. */
   readonly counts: Readonly<Record<Verdict, number>>;
   readonly checks: readonly CheckRecord[];
+  /** What the failed checks are put down to, that which others may rest on first. */
+  readonly causes: readonly Cause[];
   readonly clauses: readonly ClauseRecord[];
   /** Why the run ended before its time: something else answered in the deployment's place. Null where it did not. */
   readonly endedEarly: string | null;

@@ -17,7 +17,7 @@ test("the embedded reference is a target that passes its preflight without limit
   await opened.close();
   expect(found).toMatchObject({
     usable: true,
-    principals: ["owner", "member", "outsider", "throttled"],
+    principals: ["owner", "member", "outsider", "throttled", "expired", "deleted"],
   });
   if (!found.usable) return;
   expect(found.limitations).toEqual([]);

@@ -44,10 +44,13 @@ function principalsOf(reference: ServedReference): Principals {
   const owner = named("owner");
   if (owner === undefined) throw new Error("The reference names no owner.");
   const [member, outsider, throttled] = [named("member"), named("outsider"), named("throttled")];
+  const [expired, deleted] = [named("expired"), named("deleted")];
   return {
     owner,
     ...(member === undefined ? {} : { member }),
     ...(outsider === undefined ? {} : { outsider }),
     ...(throttled === undefined ? {} : { throttled }),
+    ...(expired === undefined ? {} : { expired }),
+    ...(deleted === undefined ? {} : { deleted }),
   };
 }

@@ -27,10 +27,17 @@ export interface Principals {
   readonly outsider?: Principal;
   /** May be driven into 429. */
   readonly throttled?: Principal;
+  /** With a key whose expiry has passed. */
+  readonly expired?: Principal;
+  /** With a key that was deleted. */
+  readonly deleted?: Principal;
 }
 
 /** Name of a user that a target can name. */
 export type PrincipalName = keyof Principals;
+
+/** Principals whose keys no longer work. */
+export const deadKeys = ["expired", "deleted"] as const satisfies readonly PrincipalName[];
 
 /** Where a target's data came from. */
 export type TargetSource =

@@ -1,6 +1,8 @@
+import type { Cause } from "#lib/diagnosis/cause.ts";
 import type { Evidence } from "#lib/run/evidence.ts";
 import type { CheckRecord, ClauseRecord, RunRecord } from "#lib/run/record.ts";
 import {
+  sampleCause,
   sampleCheck,
   sampleClause,
   sampleFinding,
@@ -19,13 +21,15 @@ const sections = [
   "Errors, Specific conditions",
 ];
 
+const mostCauses = 3;
+
 /** A run with its exchanges, for the proof in a browser. */
 interface SampleRun {
   readonly record: RunRecord;
   readonly evidence: Evidence;
 }
 
-/** A run of so many checks of which the first so many fail. */
+/** A run of so many checks of which the first so many fail, by three causes at most. */
 export function sampleRun(findings: number, total: number): SampleRun {
   const checks = Array.from({ length: total }, (_, index) => checkAt(index, findings));
   const clauses: ClauseRecord[] = checks.map(({ id, clause, verdict }, index) =>
@@ -47,6 +51,7 @@ export function sampleRun(findings: number, total: number): SampleRun {
   });
   const record = sampleRecord({
     checks,
+    causes: causesOf(checks.slice(0, findings)),
     clauses: [...clauses, notTestable],
     verdict: findings > 0 ? "fail" : "pass",
     exitCode: findings > 0 ? 1 : 0,
@@ -70,6 +75,18 @@ export function sampleRun(findings: number, total: number): SampleRun {
     },
   });
   return { record, evidence: new Map([[7, exchange]]) };
+}
+
+function causesOf(failed: readonly CheckRecord[]): readonly Cause[] {
+  const first = failed.slice(0, mostCauses);
+  return first.map(({ id }, nth) =>
+    sampleCause({
+      checks: failed.filter((_, index) => index % mostCauses === nth).map((check) => check.id),
+      witness: id,
+      subjects: nth === 0 ? { broken: ["cycles"], held: ["modules", "pages"] } : null,
+      likely: nth === 1 ? [{ mutant: "counts-always", defect: "always counts" }] : [],
+    }),
+  );
 }
 
 function checkAt(index: number, findings: number): CheckRecord {

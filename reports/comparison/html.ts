@@ -9,7 +9,14 @@ import { failures, grouped } from "./change-view.ts";
 import { comparisonScript } from "./comparison-script.ts";
 import { comparisonSheet } from "./comparison-sheet.ts";
 import { documentView } from "./document-view.ts";
-import { causes, changeKinds, tallyCauses, describeComparison } from "./wording.ts";
+import {
+  causeHeading,
+  causeLines,
+  causes,
+  changeKinds,
+  tallyCauses,
+  describeComparison,
+} from "./wording.ts";
 
 /** A comparison as one page that loads nothing. */
 export function renderComparisonHtml(comparison: Comparison): string {
@@ -21,6 +28,7 @@ export function renderComparisonHtml(comparison: Comparison): string {
     script: comparisonScript,
     body: html`${masthead(comparison)} ${contents(comparison)}
       <main class="wrap" id="main" tabindex="-1">
+        ${foundView(comparison)}
         ${changes.length === 0 ? html`<section><p class="lead">No verdict changed, and nothing fails.</p></section>` : causeView(comparison)}
         ${changeKinds.map(([kind, title, lead]) => {
           const own = changes.filter((change) => change.kind === kind);
@@ -38,6 +46,15 @@ export function renderComparisonHtml(comparison: Comparison): string {
         </div>
       </footer>`,
   });
+}
+
+function foundView(comparison: Comparison): Markup | null {
+  const lines = causeLines(comparison);
+  if (lines.length === 0) return null;
+  const list = html`<ul class="bullets">
+    ${lines.map((line) => html`<li>${line}</li>`)}
+  </ul>`;
+  return section("found", causeHeading(comparison), null, list);
 }
 
 function masthead(comparison: Comparison): Markup {

@@ -4,6 +4,8 @@ import { groupBy } from "#lib/run/group-by.ts";
 import { counted } from "#reports/counted.ts";
 import { codeCell, uncutCodeSpan, escapeMarkdown } from "./escape-markdown.ts";
 import {
+  causeHeading,
+  causeLines,
   causes,
   changeKinds,
   tallyCauses,
@@ -24,6 +26,7 @@ export function renderComparisonMarkdown(comparison: Comparison): string {
     `${limits.join(", ")}.`,
     runTable(comparison),
     ...differences(comparison),
+    ...found(comparison),
     ...causeTable(comparison),
     ...changeKinds.flatMap(([kind, title, lead]) => {
       const changes = comparison.changes.filter((change) => change.kind === kind);
@@ -58,6 +61,13 @@ function differences({ differences: all }: Comparison): string[] {
       `- ${escapeMarkdown(what)}: ${uncutCodeSpan(before)}, then ${uncutCodeSpan(after)}`,
   );
   return ["## Given differently", lines.join("\n")];
+}
+
+function found(comparison: Comparison): string[] {
+  const lines = causeLines(comparison);
+  if (lines.length === 0) return [];
+  const shown = lines.slice(0, rows).map((line) => `- ${escapeMarkdown(line)}`);
+  return [`## ${causeHeading(comparison)}`, shown.join("\n"), ...more(lines.length - shown.length)];
 }
 
 function causeTable(comparison: Comparison): string[] {

@@ -75,6 +75,7 @@ export function sampleComparison(more: Partial<Comparison> = {}): Comparison {
       changes: [sampleDocumentChange()],
       left: 0,
     },
+    causes: { added: [], gone: [], kept: [] },
     ...more,
     changes,
   };

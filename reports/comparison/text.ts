@@ -5,6 +5,8 @@ import { counted } from "#reports/counted.ts";
 import type { Layout } from "#reports/terminal/layout.ts";
 import { indented, inkOf, labelled, paint } from "#reports/terminal/layout.ts";
 import {
+  causeHeading,
+  causeLines,
   changeKinds,
   tallyCauses,
   describeComparison,
@@ -27,6 +29,7 @@ export function renderComparisonText(comparison: Comparison, options: TextOption
   const blocks = [
     heading(comparison, options),
     ...section("Given differently", differences(comparison, options), options),
+    ...section(causeHeading(comparison), found(comparison, options), options),
     ...changeKinds.flatMap(([kind, title]) => {
       const changes = comparison.changes.filter((change) => change.kind === kind);
       const lines = kind === "newly-failing" ? reports(changes, options) : groups(changes, options);
@@ -55,6 +58,15 @@ function differences({ differences: all }: Comparison, options: TextOptions): st
   return all.flatMap(({ what, before, after }) =>
     indented(`${what}: ${before}, then ${after}`, 2, options),
   );
+}
+
+function found(comparison: Comparison, options: TextOptions): string[] {
+  const lines = causeLines(comparison);
+  const shown = options.verbose === true ? lines : lines.slice(0, rows);
+  return [
+    ...shown.flatMap((line) => indented(line, 2, options)),
+    ...more(lines.length - shown.length),
+  ];
 }
 
 function reports(changes: readonly CheckChange[], options: TextOptions): string[] {

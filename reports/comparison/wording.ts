@@ -68,3 +68,17 @@ export function describeDocument({ document }: Comparison): string {
   const grown = `${operations.before} operations before, ${operations.after} after`;
   return `${grown}; ${counted(total, "change")}, ${breaking} breaking.`;
 }
+
+/** What became of the causes to which failed checks are put down, each by name; those that both runs have are counted. */
+export function causeLines({ causes: { added, gone, kept } }: Comparison): readonly string[] {
+  return [
+    ...added.map((sentence) => `new: ${sentence}`),
+    ...gone.map((sentence) => `gone: ${sentence}`),
+    ...(kept.length > 0 ? [`${counted(kept.length, "cause")} in both runs`] : []),
+  ];
+}
+
+/** The heading above them. */
+export function causeHeading({ causes: { added, gone } }: Comparison): string {
+  return `Causes of failures: ${added.length} new, ${gone.length} gone`;
+}

@@ -53,7 +53,12 @@ export function renderCtrf(record: RunRecord): string {
         start: Date.parse(startedAt),
         stop: Date.parse(finishedAt),
         duration: Math.round(durationMs),
-        extra: { verdict: record.verdict, counts: record.counts, requests: record.requests },
+        extra: {
+          verdict: record.verdict,
+          counts: record.counts,
+          requests: record.requests,
+          causes: record.causes,
+        },
       },
       tests,
       environment: environmentOf(record, target),
@@ -78,9 +83,13 @@ function checkTests(record: RunRecord): readonly Test[] {
   const sections = new Map(record.clauses.map(({ id, section }) => [id, section]));
   const expected = new Map(record.baseline?.expected.map((entry) => [entry.check, entry]));
   const unstable = new Set(record.unstable);
+  const causes = new Map(
+    record.causes.flatMap(({ checks, sentence }) => checks.map((id) => [id, sentence] as const)),
+  );
   return record.checks.map((check) => {
     const known = expected.get(check.id);
-    const test = testOf(check, chapterOf(sections.get(check.clause) ?? check.topic));
+    const chapter = chapterOf(sections.get(check.clause) ?? check.topic);
+    const test = testOf(check, chapter, causes.get(check.id) ?? null);
     if (known !== undefined) {
       const message = `expected to fail until ${known.expires} (${known.owner}): ${known.reason}`;
       return { ...test, status: "skipped", message };
@@ -89,7 +98,7 @@ function checkTests(record: RunRecord): readonly Test[] {
   });
 }
 
-function testOf(check: CheckRecord, chapter: string): Test {
+function testOf(check: CheckRecord, chapter: string, cause: string | null): Test {
   const { id, clause, subject, level, topic, title, verdict, requests } = check;
   const reported = verdict === "fail" || verdict === "warning";
   return {
@@ -102,7 +111,7 @@ function testOf(check: CheckRecord, chapter: string): Test {
     type: "conformance",
     tags: [level],
     labels: { clause, ...(subject !== null && { subject }), level },
-    extra: { title, requests },
+    extra: { title, requests, ...(cause !== null && { cause }) },
     ...(verdict !== "pass" && {
       message: reported ? `${describeCited(check)}: ${title}` : whyUnjudged(check),
     }),

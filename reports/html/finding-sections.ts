@@ -1,32 +1,34 @@
 import { chaptersOf } from "#lib/run/chapters.ts";
-import type { Evidence } from "#lib/run/evidence.ts";
 import type { RunRecord } from "#lib/run/record.ts";
-import { findingList } from "./findings.ts";
+import { causeList } from "./causes.ts";
+import type { FindingCard } from "./findings.ts";
+import { adviceList } from "./findings.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { section } from "./section.ts";
 
-/** What the deployment does otherwise than it must; null where there is nothing. */
-export function violations(record: RunRecord, evidence: Evidence): Markup | null {
+/** What the deployment does otherwise than it must, by cause; null where there is nothing. */
+export function violations(record: RunRecord, card: FindingCard): Markup | null {
   const { fail } = record.counts;
   if (fail === 0) return null;
   const lead =
-    "The contract binds the deployment to each of these, and it does otherwise. Each can be seen again with the line below it.";
-  return section("findings", "Violations", lead, [
-    fail > 1 && toolbar("findings", "Violations", record, "fail"),
-    findingList(record, "fail", evidence),
+    "The failed checks, put down to as few causes as explain them. A cause is likely, never certain; every failed check " +
+    "stands under exactly one, and the line below it shows it again.";
+  return section("findings", "Causes", lead, [
+    fail > 1 && toolbar("findings", "Causes", record, "fail"),
+    causeList(record, card),
   ]);
 }
 
 /** What it does otherwise than it should; null where there is nothing. */
-export function advice(record: RunRecord, evidence: Evidence): Markup | null {
+export function advice(record: RunRecord, card: FindingCard): Markup | null {
   const { warning } = record.counts;
   if (warning === 0) return null;
   const lead =
     "The contract recommends these, and the deployment does otherwise. They violate nothing.";
   return section("advice", "Advice", lead, [
     warning > 1 && toolbar("advice", "Advice", record, "warning"),
-    html`<div class="advice">${findingList(record, "warning", evidence)}</div>`,
+    html`<div class="advice">${adviceList(record, card)}</div>`,
   ]);
 }
 

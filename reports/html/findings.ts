@@ -19,37 +19,52 @@ import { verdictTag } from "./verdict-tag.ts";
 /** Exchanges shown in one report; beyond it, they are named. */
 const mostExchanges = 500;
 
-/** The checks of one verdict as bug reports, chapter by chapter. */
-export function findingList(
-  record: RunRecord,
-  verdict: "fail" | "warning",
-  evidence: Evidence,
-): Markup {
+/** Shows a check as a bug report that folds. */
+export type FindingCard = (check: CheckRecord, open: boolean) => Markup;
+
+/** Shows the checks of a run with their exchanges, as many as a page can hold. */
+export function findingCards(record: RunRecord, evidence: Evidence): FindingCard {
   const clauses = new Map(record.clauses.map((clause) => [clause.id, clause]));
-  const chapters = chaptersOf(record).map(({ name, checks }) => ({
-    name,
-    checks: checks.filter((check) => check.verdict === verdict),
-  }));
-  const reported = chapters.filter(({ checks }) => checks.length > 0);
-  const few = reported.flatMap(({ checks }) => checks).length <= 3;
+  const chapters = new Map(
+    chaptersOf(record).flatMap(({ name, checks }) => checks.map(({ id }) => [id, name] as const)),
+  );
   const budget = { left: mostExchanges };
   const known = new Map(record.baseline?.expected.map((entry) => [entry.check, entry]));
+  return (check, open) =>
+    item(check, clauses.get(check.clause), evidence, {
+      open,
+      budget,
+      chapter: chapters.get(check.id) ?? "",
+      known: known.get(check.id),
+    });
+}
+
+/** The advice of a run as bug reports, chapter by chapter. */
+export function adviceList(record: RunRecord, card: FindingCard): Markup {
+  const chapters = chaptersOf(record).map(({ name, checks }) => ({
+    name,
+    checks: checks.filter(({ verdict }) => verdict === "warning"),
+  }));
+  const shown = chapters.filter(({ checks }) => checks.length > 0);
+  const few = shown.flatMap(({ checks }) => checks).length <= 3;
   return html`<div class="findings">
-    ${reported.map(
+    ${shown.map(
       ({ name, checks }) =>
-        html`<div class="chapter-findings" data-chapter="${name}">
+        html`<div class="finding-group">
           <h3 class="chapter-head">
             ${name} <span class="muted">${counted(checks.length, "check")}</span>
           </h3>
-          ${checks.map((check) => item(check, clauses.get(check.clause), evidence, { few, budget, known: known.get(check.id) }))}
+          ${checks.map((check) => card(check, few))}
         </div>`,
     )}
   </div>`;
 }
 
 interface Manner {
-  readonly few: boolean;
+  readonly open: boolean;
   readonly budget: { left: number };
+  /** Of the contract, for the page's filter. */
+  readonly chapter: string;
   /** What the baseline says of it, where it expects the failure. */
   readonly known: ExpectedFailure | undefined;
 }
@@ -58,10 +73,10 @@ function item(
   check: CheckRecord,
   clause: ClauseRecord | undefined,
   evidence: Evidence,
-  { few, budget, known }: Manner,
+  { open, budget, chapter, known }: Manner,
 ): Markup {
   const [first] = check.findings;
-  return html`<details class="item finding" id="check-${check.id}" ${few && html` open`}>
+  return html`<details class="item finding" id="check-${check.id}" data-chapter="${chapter}"${open && html` open`}>
     <summary>
       <span class="claim">${verdictTag(check.verdict)} ${known !== undefined && html`<span class="tag">Expected</span> `}${check.title}</span>
       <span class="glance"><code>${check.id}</code></span>

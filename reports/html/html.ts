@@ -9,6 +9,7 @@ import { costTable } from "./cost-table.ts";
 import { explorer } from "./explorer.ts";
 import { figure } from "./figures.ts";
 import { advice, violations } from "./finding-sections.ts";
+import { findingCards } from "./findings.ts";
 import { disturbances, inapplicable, locked, unjudged, unstableList } from "./gaps.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
@@ -62,9 +63,10 @@ interface Part {
 }
 
 function partsOf(record: RunRecord, evidence: Evidence): readonly Part[] {
-  const { counts, observations, clauses } = record;
+  const { counts, observations, clauses, causes } = record;
+  const card = findingCards(record, evidence);
   const parts: readonly (Omit<Part, "body"> & { readonly body: Markup | null })[] = [
-    { id: "findings", name: "Violations", count: counts.fail, body: violations(record, evidence) },
+    { id: "findings", name: "Causes", count: causes.length, body: violations(record, card) },
     {
       id: "unjudged",
       name: "Could not judge",
@@ -83,7 +85,7 @@ function partsOf(record: RunRecord, evidence: Evidence): readonly Part[] {
       count: record.unstable.length,
       body: unstableList(record),
     },
-    { id: "advice", name: "Advice", count: counts.warning, body: advice(record, evidence) },
+    { id: "advice", name: "Advice", count: counts.warning, body: advice(record, card) },
     { id: "chapters", name: "By chapter", count: null, body: chapterPicture(record) },
     {
       id: "locked",

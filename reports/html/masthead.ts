@@ -1,13 +1,14 @@
 import { subjectsShown } from "#reports/subjects-shown.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { describeVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
+import { firstSight } from "./causes.ts";
 import { figure, spellDuration, spellTime } from "./figures.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 
 const judged: ReadonlySet<string | null> = new Set(["pass", "fail", "warning"]);
 
-/** The verdict, on what and when, and the figures that it rests on. */
+/** The verdict, on what and when, the causes and what to do next, and then the figures that it rests on. */
 export function masthead(record: RunRecord): Markup {
   const { contract, target, verdict } = record;
   const { words, limits } = describeVerdict(record);
@@ -22,7 +23,7 @@ export function masthead(record: RunRecord): Markup {
           ${spellTime(record.startedAt)}
         </p>
       </div>
-      ${baselineNote(record)}
+      ${firstSight(record)} ${baselineNote(record)}
       <dl class="facts">
         ${factsOf(record).map(
           ([label, value]) =>

@@ -13,9 +13,9 @@ for (const name of ["findings", "advice"]) {
   const search = byId(name + "-search");
   const chapter = byId(name + "-chapter");
   const status = byId(name + "-status");
-  const groups = [...byId(name).querySelectorAll(".chapter-findings")].map((element) => ({
+  const groups = [...byId(name).querySelectorAll(".finding-group")].map((element) => ({
     element,
-    chapter: element.dataset.chapter,
+    others: element.querySelector(".others"),
     items: [...element.querySelectorAll(".finding")].map((item) => ({ item, text: item.textContent.toLowerCase() })),
   }));
   const total = groups.reduce((sum, { items }) => sum + items.length, 0);
@@ -25,10 +25,11 @@ for (const name of ["findings", "advice"]) {
     for (const group of groups) {
       let inGroup = 0;
       for (const { item, text } of group.items) {
-        const fits = (chapter.value === "" || group.chapter === chapter.value) && holds(text, words);
+        const fits = (chapter.value === "" || item.dataset.chapter === chapter.value) && holds(text, words);
         item.hidden = !fits;
         if (fits) inGroup += 1;
       }
+      if (group.others !== null && (words.length > 0 || chapter.value !== "")) group.others.open = true;
       group.element.hidden = inGroup === 0;
       shown += inGroup;
     }
@@ -39,7 +40,10 @@ for (const name of ["findings", "advice"]) {
   byId(name + "-open").addEventListener("click", (event) => {
     const open = event.target.getAttribute("aria-pressed") !== "true";
     event.target.setAttribute("aria-pressed", String(open));
-    for (const { items } of groups) for (const { item } of items) if (!item.hidden) item.open = open;
+    for (const { items, others } of groups) {
+      if (others !== null) others.open = open;
+      for (const { item } of items) if (!item.hidden) item.open = open;
+    }
   });
   filter();
 }
@@ -66,14 +70,17 @@ document.addEventListener("click", async (event) => {
 const reveal = () => {
   const target = byId(decodeURIComponent(location.hash.slice(1)));
   const item = target === null ? null : target.closest("details");
-  if (item !== null) { item.open = true; item.scrollIntoView(); }
+  if (item === null) return;
+  for (let one = item; one !== null; one = one.parentElement.closest("details")) one.open = true;
+  item.scrollIntoView();
 };
 addEventListener("hashchange", reveal);
 reveal();
 
 let opened = [];
 addEventListener("beforeprint", () => {
-  opened = [...document.querySelectorAll("details.item:not([open])")];
+  // What is folded beneath a cause is counted there; on paper its clearest finding is enough.
+  opened = [...document.querySelectorAll("details.item:not([open])")].filter((item) => item.closest(".others") === null);
   for (const item of opened) item.open = true;
 });
 addEventListener("afterprint", () => {

@@ -5,7 +5,18 @@ export const reportSheet = `
 .spaced { margin-top: 1.75rem; }
 .ruled { margin-top: 1.25rem; }
 .findings { margin-top: 1.25rem; }
-.chapter-findings + .chapter-findings { margin-top: 2rem; }
+.finding-group + .finding-group { margin-top: 2.25rem; }
+.cause > p { margin-bottom: 0.5rem; }
+.cause-head { margin-bottom: 0.5rem; overflow-wrap: anywhere; }
+.cause-head .muted { font-weight: 400; font-size: 0.88rem; margin-left: 0.4rem; white-space: nowrap; }
+.others { margin-top: 0.6rem; }
+.others > summary { padding: 0.4rem 0.2rem; color: var(--muted); }
+.others > .finding { margin-top: 0.6rem; }
+.first-sight { margin-top: 1.5rem; display: grid; gap: 0.8rem; grid-template-columns: minmax(0, 1fr); }
+.found { font-weight: 620; font-size: 1.06rem; }
+.cause-names { display: grid; gap: 0.45rem; padding-left: 1.6rem; list-style: decimal; overflow-wrap: anywhere; }
+.cause-names .muted { margin-left: 0.4rem; white-space: nowrap; }
+.next-step .command { margin-top: 0.3rem; }
 .chapter-head { margin-bottom: 0.7rem; }
 .chapter-head .muted { font-weight: 400; font-size: 0.88rem; margin-left: 0.4rem; font-variant-numeric: tabular-nums; }
 .claim { font-weight: 580; line-height: 1.4; }
@@ -61,5 +72,5 @@ i.u { background: var(--void); } i.o { border: 1px solid var(--void); }
 .clauses li li i { display: inline-block; width: 0.62rem; height: 0.62rem; border-radius: 2px; margin-right: 0.48rem; text-indent: 0; }
 .clauses li li code { color: var(--muted); }
 #all-more { margin-top: 1.25rem; }
-@media print { #all { display: none; } }
+@media print { #all, .others > .finding { display: none; } }
 `;

@@ -1,6 +1,7 @@
 import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { CheckRecord, ExpectedFailure, RunRecord, StaleEntry } from "#lib/run/record.ts";
 import { groupBy } from "#lib/run/group-by.ts";
+import { causeLine } from "#reports/cause-text.ts";
 import { checkText, whyUnjudged } from "#reports/check-text.ts";
 import { escapeAttribute, escapeText } from "./escape-xml.ts";
 
@@ -71,13 +72,14 @@ function faultSuite({ faults, startedAt }: RunRecord): string {
   return element("testsuite", { ...attributes, time: "0.000", timestamp: startedAt }, cases);
 }
 
-function properties({ target, seed, profile, contract }: RunRecord): string {
-  const values = {
+function properties({ target, seed, profile, contract, causes }: RunRecord): string {
+  const values: Readonly<Record<string, string | number>> = {
     baseUrl: target.baseUrl,
     workspace: target.workspace,
     contract: `${contract.name} ${contract.version}`,
     seed,
     profile,
+    ...Object.fromEntries(causes.map((cause, index) => [`cause ${index + 1}`, causeLine(cause)])),
   };
   const each = Object.entries(values).map(([name, value]) =>
     element("property", { name, value }, []),

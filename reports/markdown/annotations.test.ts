@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { sampleCheck, sampleFinding, sampleRecord, sampleReason } from "#reports/sample-record.ts";
+import {
+  sampleCause,
+  sampleCheck,
+  sampleFinding,
+  sampleRecord,
+  sampleReason,
+} from "#reports/sample-record.ts";
 import { renderAnnotations } from "./annotations.ts";
 
 test("a violation is an error and advice a warning, each one line with what separates its parts escaped", () => {
@@ -15,12 +21,26 @@ test("a violation is an error and advice a warning, each one line with what sepa
 
   expect(lines).toHaveLength(4);
   expect(lines[0]).toBe(
-    "::error title=a.b%3Ac%2Cd.e::the page omits total_count when count=false (lists#total)%0A" +
+    "::error title=the page omits total_count when count=false::" +
+      "the page omits total_count when count=false (1 check)%0A" +
+      "a.b:c,d.e: the page omits total_count when count=false (lists#total)%0A" +
       "at the body: expected absent, actual 100%25 ::error::no%0A" +
       "npx wms-conformance replay lists.total.absent --seed 42",
   );
   expect(lines[1]).toBe("::error title=a.b.lost::inconclusive: a reset");
   expect(lines[2]).toMatch(/^::warning title=a\.b\.tip::/u);
+});
+
+test("what fails by one cause is one annotation, led by its clearest finding", () => {
+  const checks = ["a.b.one", "a.b.two"].map((id) =>
+    sampleCheck({ id, verdict: "fail", findings: [sampleFinding()] }),
+  );
+  const causes = [sampleCause({ checks: ["a.b.two", "a.b.one"], witness: "a.b.two" })];
+
+  const text = renderAnnotations(sampleRecord({ checks, causes }));
+
+  expect(text.match(/^::error/gmu)).toHaveLength(1);
+  expect(text).toContain("(2 checks)%0Aa.b.two: ");
 });
 
 test("no more than GitHub shows, and nothing that the baseline expects", () => {

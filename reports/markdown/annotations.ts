@@ -1,24 +1,46 @@
 import { describeCited } from "#lib/contract/cited-clause.ts";
+import type { Cause } from "#lib/diagnosis/cause.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
+import { counted } from "#reports/counted.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 
 /** GitHub shows so many annotations of a kind for each step. */
 const mostOfKind = 10;
 
-/** The workflow commands by which GitHub Actions annotates a run: violations as errors, advice as warnings. */
+/** The workflow commands by which GitHub Actions annotates a run: causes as errors, advice as warnings. */
 export function renderAnnotations(record: RunRecord): string {
   const expected = new Set(record.baseline?.expected.map(({ check }) => check));
   const of = (...verdicts: readonly CheckRecord["verdict"][]) =>
     record.checks.filter(({ id, verdict }) => verdicts.includes(verdict) && !expected.has(id));
   const lines = [
-    ...of("fail", "error", "inconclusive")
-      .slice(0, mostOfKind)
-      .map((check) => annotation("error", check)),
+    ...[
+      ...record.causes.flatMap((cause) => causeAnnotation(cause, of("fail"))),
+      ...of("error", "inconclusive").map((check) => annotation("error", check)),
+    ].slice(0, mostOfKind),
     ...of("warning")
       .slice(0, mostOfKind)
       .map((check) => annotation("warning", check)),
   ];
   return lines.map((line) => `${line}\n`).join("");
+}
+
+/** One for a cause, unless the baseline expects all that fails by it. */
+function causeAnnotation(cause: Cause, failed: readonly CheckRecord[]): readonly string[] {
+  const own = cause.checks.flatMap((id) => failed.find((one) => one.id === id) ?? []);
+  const [check = null] = own;
+  if (check === null) return [];
+  const [first] = check.findings;
+  const lines = [
+    `${cause.sentence} (${counted(own.length, "check")})`,
+    `${check.id}: ${check.title} (${describeCited(check)})`,
+    ...(first === undefined
+      ? []
+      : [
+          `at ${first.at === "" ? "the body" : first.at}: expected ${first.expected}, actual ${first.actual}`,
+          first.replay,
+        ]),
+  ];
+  return [`::error title=${property(cause.sentence)}::${data(lines.map(plainText).join("\n"))}`];
 }
 
 function annotation(kind: "error" | "warning", check: CheckRecord): string {

@@ -1,16 +1,19 @@
 import { describeSubjects } from "#reports/subjects-shown.ts";
+import type { Cause } from "#lib/diagnosis/cause.ts";
 import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { Chapter } from "#lib/run/chapters.ts";
 import { chaptersOf } from "#lib/run/chapters.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { listedUnlocks } from "#lib/run/listed-unlocks.ts";
+import { causeNotes } from "#reports/cause-text.ts";
 import { counted } from "#reports/counted.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { describeVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
 import { codeSpan, proseText } from "./escape-markdown.ts";
 
 // A step summary of GitHub holds one megabyte for all that a step says.
-const mostViolations = 20;
+const mostCauses = 20;
+const mostIds = 10;
 const mostOther = 10;
 
 /** A run as a short page of Markdown, for a step summary or a comment. */
@@ -23,8 +26,8 @@ export function renderMarkdown(record: RunRecord): string {
     [
       `${codeSpan(target.baseUrl)}, workspace ${codeSpan(target.workspace)}; profile ${profile}${narrowed}; seed ${seed}`,
     ],
+    causes(record),
     figures(record),
-    violations(record),
     unjudged(record),
     disturbed(record),
     baseline(record),
@@ -58,30 +61,50 @@ function disturbed(record: RunRecord): string[] {
   return ["### Answered by something else", "", ...shown];
 }
 
-function violations({ checks }: RunRecord): string[] {
-  const failed = checks.filter(({ verdict }) => verdict === "fail");
-  if (failed.length === 0) return [];
-  const left = failed.length - mostViolations;
+function causes({ causes: found, checks, counts }: RunRecord): string[] {
+  if (found.length === 0) return [];
+  const byId = new Map(checks.map((check) => [check.id, check]));
+  const left = found.length - mostCauses;
   return [
-    "### Violations",
+    `### ${counted(counts.fail, "failed check")}, ${counted(found.length, "cause")}`,
     "",
-    ...failed.slice(0, mostViolations).flatMap(violation),
-    ...(left > 0 ? ["", `and ${left} more in the full report`] : []),
+    ...found.slice(0, mostCauses).flatMap((cause, index) => causeItem(cause, index + 1, byId)),
+    ...(left > 0 ? ["", `and ${left} more, in the whole report`] : []),
   ];
 }
 
-function violation(check: CheckRecord): string[] {
+function causeItem(
+  cause: Cause,
+  number: number,
+  checks: ReadonlyMap<string, CheckRecord>,
+): string[] {
+  const others = cause.checks.filter((id) => id !== cause.witness);
+  const witness = checks.get(cause.witness);
+  return [
+    `${number}. **${proseText(cause.sentence)}** (${counted(cause.checks.length, "check")})`,
+    ...causeNotes(cause).map((note) => `   - ${proseText(note)}`),
+    ...(witness === undefined ? [] : witnessLines(witness)),
+    ...(others.length === 0 ? [] : [`   - also: ${shortList(others)}`]),
+  ];
+}
+
+function witnessLines(check: CheckRecord): string[] {
   const { id, title, findings } = check;
-  const head = `- **${proseText(title)}** (${codeSpan(id)}, clause ${codeSpan(describeCited(check))})`;
+  const head = `   - ${codeSpan(id)}: ${proseText(title)} (clause ${codeSpan(describeCited(check))})`;
   const [first] = findings;
   if (first === undefined) return [head];
   const { at, expected, actual, request, replay } = first;
   return [
     head,
-    `  - at ${codeSpan(at === "" ? "the body" : at)}: expected ${codeSpan(expected)}, got ${codeSpan(actual)}`,
-    ...(request === null ? [] : [`  - ${codeSpan(request)}`]),
-    `  - ${codeSpan(replay)}`,
+    `   - at ${codeSpan(at === "" ? "the body" : at)}: expected ${codeSpan(expected)}, got ${codeSpan(actual)}`,
+    ...(request === null ? [] : [`   - ${codeSpan(request)}`]),
+    `   - ${codeSpan(replay)}`,
   ];
+}
+
+function shortList(ids: readonly string[]): string {
+  const shown = ids.slice(0, mostIds).map(codeSpan).join(", ");
+  return ids.length > mostIds ? `${shown} and ${ids.length - mostIds} more` : shown;
 }
 
 function unjudged({ checks, faults }: RunRecord): string[] {

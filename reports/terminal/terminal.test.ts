@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { RunRecord } from "#lib/run/record.ts";
 import {
+  sampleCause,
   sampleCheck,
   sampleClause,
   sampleFinding,
@@ -26,7 +27,11 @@ test("reports a violation as a bug report and ends in the verdict", () => {
   const record = sampleRecord({ checks, clauses, verdict: "fail", exitCode: 1 });
 
   expect(renderTerminal(record, plain)).toBe(
-    `fail      lists.total.absent  (must)
+    `1 failed check, 1 cause
+
+1.  the page omits total_count when count=false (1 check)
+
+fail      lists.total.absent  (must)
           the page omits total_count when count=false
 clause    lists#total
           A page without count carries no total.
@@ -73,7 +78,7 @@ test("the last line never says more than was shown", () => {
   );
 });
 
-test("reports twenty violations in full, counts the others, and reports all when verbose", () => {
+test("shows twenty causes in full, counts the others, and shows all when verbose", () => {
   const checks = Array.from({ length: 25 }, (_, index) =>
     sampleCheck({ id: `lists.total.n${index}`, verdict: "fail", findings: [sampleFinding()] }),
   );
@@ -81,8 +86,33 @@ test("reports twenty violations in full, counts the others, and reports all when
 
   const short = renderTerminal(record, { ...plain, out: "reports/out" });
   expect(reportsIn(short)).toBe(20);
-  expect(short).toContain("and 5 more failed checks, see reports/out/run.json");
+  expect(short).toContain("and 5 more causes (5 checks), in reports/out/run.json");
   expect(reportsIn(renderTerminal(record, { ...plain, verbose: true }))).toBe(25);
+});
+
+test("a cause shows its clearest check in full, and names the others beneath", () => {
+  const ids = Array.from({ length: 9 }, (_, index) => `lists.total.n${index}`);
+  const checks = ids.map((id) => sampleCheck({ id, verdict: "fail", findings: [sampleFinding()] }));
+  const subjects = { broken: ["cycles", "modules"], held: ["pages"] };
+  const causes = [
+    sampleCause({ checks: ids, witness: "lists.total.n0", subjects }),
+    sampleCause({
+      checks: ["lists.total.z"],
+      witness: "lists.total.z",
+      likely: [{ mutant: "counts-always", defect: "always counts" }],
+      isRefusal: true,
+    }),
+  ];
+  const more = sampleCheck({ id: "lists.total.z", verdict: "fail" });
+
+  const text = renderTerminal(sampleRecord({ checks: [...checks, more], causes }), plain);
+
+  expect(reportsIn(text)).toBe(2);
+  expect(text).toContain("10 failed checks, 2 causes");
+  expect(text).toContain("    It holds on pages.");
+  expect(text).toContain("lists.total.n5 and 3 more");
+  expect(text).toContain("    Seen: GET /items with count: total_count");
+  expect(text).toContain("    A create is refused here: other failures may rest on it.");
 });
 
 test("reports one reason once, what would unlock what, advice, faults and leftovers", () => {

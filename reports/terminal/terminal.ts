@@ -3,13 +3,13 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import { lackingAny, listedUnlocks } from "#lib/run/listed-unlocks.ts";
-import { bugReport } from "#reports/bug-report.ts";
 import { counted } from "#reports/counted.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { baselineLines } from "./baseline.ts";
+import { causeBlocks } from "./causes.ts";
 import { conclusion } from "./conclusion.ts";
-import { indented, inkOf, labelled, paint } from "./layout.ts";
+import { indented, paint } from "./layout.ts";
 import { plainText } from "./plain-text.ts";
 
 /** Renders a run for a terminal. */
@@ -20,15 +20,21 @@ interface TerminalOptions extends Layout {
   readonly out?: string | null;
 }
 
-const fullReports = 20;
-const findingsOfOne = 3;
+const mostCauses = 20;
+const findingsOfOne = 1;
 const idsOfOne = 5;
 const rows = 20;
 
 /** The whole report of a run; it ends in one line that says the verdict. */
 export function renderTerminal(record: RunRecord, options: TerminalOptions): string {
   const blocks = [
-    ...violations(record, options),
+    ...causeBlocks(record, {
+      ...options,
+      most: options.verbose === true ? Number.POSITIVE_INFINITY : mostCauses,
+      ids: options.verbose === true ? Number.POSITIVE_INFINITY : idsOfOne,
+      findings: options.verbose === true ? Number.POSITIVE_INFINITY : findingsOfOne,
+      rest: where(options),
+    }),
     ...section("Advice", advice(record, options), options),
     ...section("Could not judge", unjudged(record, options), options),
     ...section("Answered by something else", disturbed(record, options), options),
@@ -45,33 +51,6 @@ export function renderTerminal(record: RunRecord, options: TerminalOptions): str
     conclusion(record, options),
   ];
   return `${blocks.map((lines) => lines.join("\n")).join("\n\n")}\n`;
-}
-
-function violations(record: RunRecord, options: TerminalOptions): string[][] {
-  const failed = ordered(record, "fail");
-  const shown = capped(failed, fullReports, options);
-  const blocks = shown.flatMap((check) => reported(check, options));
-  const left = failed.slice(shown.length);
-  if (left.length === 0) return blocks;
-  return [...blocks, [`and ${counted(left.length, "more failed check")}, see ${where(options)}`]];
-}
-
-function reported(check: CheckRecord, options: TerminalOptions): string[][] {
-  const findings = capped(check.findings, findingsOfOne, options);
-  const blocks = findings.map((finding) =>
-    bugReport(check, finding).flatMap((line) => labelled(line, options, inkOf[check.verdict])),
-  );
-  const left = check.findings.length - findings.length;
-  if (left > 0) blocks.push([plainText(`and ${counted(left, "more finding")} of ${check.id}`)]);
-  if (blocks.length > 0) return blocks;
-  const bare = [
-    `${check.id}  (${check.level})`,
-    check.title,
-    check.reason?.sentence ?? "no finding recorded",
-  ];
-  return [
-    bare.flatMap((text, index) => labelled([index === 0 ? check.verdict : "", text], options)),
-  ];
 }
 
 function advice(record: RunRecord, options: TerminalOptions): string[] {

@@ -3,6 +3,7 @@ import type { Field } from "#lib/contract/field.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
+import { makerIn } from "#suites/support/answers/maker.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -117,6 +118,22 @@ export const edgeChecks: readonly Check[] = [
   ...required,
   ...ordered,
   ...foreignNodes,
+  check({
+    id: "automations.edge.maker",
+    clause: "automations/edge#maker",
+    title: "created_by_id of an automation edge is the user whose key made it",
+    needs,
+    killedBy: ["automation-edge-is-made-by-another"],
+    async run(given) {
+      const plain = plainOf(await madeEdges(given));
+      const maker = makerIn(plain);
+
+      given
+        .expect(plain)
+        .ok()
+        .that("/created_by_id", given.owner.id, maker, maker === given.owner.id);
+    },
+  }),
   check({
     id: "automations.edge-create.status",
     clause: "automations/edge-create#201",

@@ -80,7 +80,7 @@ export const typesDescribed = sharedArrangement(
     const other = await readSchema(given, plain);
     const standardId = await scratchDefaultType(given);
     const standard = standardId === null ? null : await readSchema(given, standardId);
-    return { type, severity, origin, loose, options, before, document, other, standard };
+    return { type, plain, severity, origin, loose, options, before, document, other, standard };
   },
 );
 

@@ -1,4 +1,5 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { apartChecks } from "./apart.ts";
 import { schemaChecks } from "./schema.ts";
 import { entryChecks } from "./entries.ts";
 import { customFieldValueChecks } from "./values.ts";
@@ -8,6 +9,7 @@ import { workspacePropertyChecks } from "./workspace-properties.ts";
 /** Custom fields: what a type and a work item report about properties. */
 export const checks: readonly Judgeable[] = [
   ...schemaChecks,
+  ...apartChecks,
   ...entryChecks,
   ...customFieldValueChecks,
   ...moveChecks,

@@ -9,6 +9,7 @@ import { otherListChecks } from "./other-lists.ts";
 import { parameterChecks } from "./parameter.ts";
 import { cursorPageChecks } from "./cursor-pages.ts";
 import { expansionWriteChecks } from "./writes.ts";
+import { idKeyChecks, memberIdKeyChecks } from "./id-keys.ts";
 import { moduleCreateChecks } from "./module-create.ts";
 import { expansionRefusalChecks } from "./refusals.ts";
 import { expansionRefusedPlaceChecks } from "./refused-places.ts";
@@ -32,6 +33,7 @@ export const checks: readonly Judgeable[] = [
     ...cursorPageChecks,
     ...expansionWriteChecks,
     ...moduleCreateChecks,
+    ...idKeyChecks,
     ...expansionRefusalChecks,
     ...expansionRefusedPlaceChecks,
     ...expansionInheritedChecks,
@@ -39,6 +41,7 @@ export const checks: readonly Judgeable[] = [
     ...everyObject,
   ]),
   ...addedMemberExpansionChecks,
+  ...memberIdKeyChecks,
   ...relationlessCreateChecks,
   ...webhookExpansionChecks,
 ];

@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { intakeAnswerChecks } from "./answers.ts";
 import { intakeLengthChecks } from "./lengths.ts";
+import { intakeFollowedChecks } from "./followed.ts";
 import { intakeRuleChecks } from "./rules.ts";
 import { intakePathChecks } from "./paths.ts";
 
@@ -9,5 +10,6 @@ export const checks: readonly Judgeable[] = [
   ...intakeAnswerChecks,
   ...intakeLengthChecks,
   ...intakeRuleChecks,
+  ...intakeFollowedChecks,
   ...intakePathChecks,
 ];

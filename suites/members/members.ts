@@ -16,7 +16,7 @@ import { onlyReads } from "#suites/support/records/only-reads.ts";
 import { listColleagues, listMembers, membershipsOf } from "#suites/support/lists/member-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { addedMember, addWith } from "#suites/support/access/added-member.ts";
+import { addedExpanded, addedMember } from "#suites/support/access/added-member.ts";
 
 const { fields } = resources.projectMember;
 const needs = ["member"] as const;
@@ -102,7 +102,7 @@ export const checks: readonly Judgeable[] = [
     needs,
     killedBy: ["expand-ignored-on-member-create", "expand-on-member-create-lacks-email"],
     async run(given) {
-      const answer = await addWith(given, { expand: "member" });
+      const answer = await addedExpanded(given);
 
       const expectation = given.expect(answer).ok().equals("/member/id", given.member.id);
       for (const name of keysOf(memberExpansions.member.members)) {

@@ -85,6 +85,12 @@ export const provings: Readonly<Record<string, Proving>> = {
   "type-schema": { lanes: 3 },
   updates: {
     lanes: 3,
+    shownBy: [
+      {
+        of: ["updates.created-at"],
+        by: ["updates.maker", "updates.audit-sent", "initiative-labels.update", "webhooks.read"],
+      },
+    ],
     // A work item that another check makes meanwhile may start in the state that is to be deleted.
     byChance: [{ under: "work-items-start-anywhere", checks: stateDeletions }],
   },

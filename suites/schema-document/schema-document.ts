@@ -1,4 +1,5 @@
 import type { Judgeable } from "#lib/check/check.ts";
+import { everywhereChecks } from "./everywhere.ts";
 import { formCheck } from "./declared.ts";
 import { declaredChecks } from "./declared.ts";
 import { expansionChecks } from "./expansions.ts";
@@ -9,6 +10,7 @@ import { schemaReadChecks } from "./reading.ts";
 /** The schema document: what it declares, and whether that is true. */
 export const checks: readonly Judgeable[] = [
   formCheck,
+  ...everywhereChecks,
   ...declaredChecks,
   ...expansionChecks,
   ...scopeChecks,

@@ -17,6 +17,7 @@ import { requestAuditChecks } from "./audit-sent.ts";
 import { lawfulChecks } from "./bodies.ts";
 import { requestWriteChecks } from "./conventions.ts";
 import { keptFeatures } from "./kept-features.ts";
+import { createdAtInvariants } from "./created-at.ts";
 import { creatorChecks } from "./creators.ts";
 import { randomUpdateChecks } from "./random-bodies.ts";
 
@@ -40,6 +41,7 @@ export const checks: readonly Judgeable[] = [
   ...lawfulChecks,
   ...requestWriteChecks,
   ...keptFeatures,
+  ...createdAtInvariants,
   ...creatorChecks,
   ...randomUpdateChecks,
 ];

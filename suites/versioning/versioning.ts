@@ -6,6 +6,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
+import { projectOfV1 } from "#suites/support/records/project-of-v1.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -52,6 +53,32 @@ export const checks: readonly Judgeable[] = [
 
       const known = reported.includes(frozenProject.id);
       expect(single).that("id on version 1", frozenProject.id, reported, known);
+    },
+  }),
+  check({
+    id: "versioning.ids.made-on-v1",
+    clause: "versioning/ids#made-on-v1",
+    title: "version 2 knows a project that version 1 made by its id",
+    needs: ["scratchProject"],
+    killedBy: ["projects-of-v1-are-unknown-to-v2"],
+    async run(given) {
+      const { before } = await projectOfV1(given);
+
+      given.expect(before).status(200).is("/data", "object[]");
+    },
+  }),
+  check({
+    id: "versioning.ids.removed-on-v1",
+    clause: "versioning/ids#removed-on-v1",
+    title: "version 2 finds no project that version 1 removed",
+    needs: ["scratchProject"],
+    killedBy: ["projects-removed-on-v1-stay-on-v2"],
+    async run(given) {
+      const { before, removed, after } = await projectOfV1(given);
+      given.expect(removed).served(false).ok();
+      given.expect(before).status(200);
+
+      given.expect(after).problem("not_found");
     },
   }),
   check({

@@ -17,6 +17,8 @@ export interface Delivered {
   /** Address of the webhook. */
   readonly url: string;
   readonly webhookId: string;
+  /** A regeneration of its secret, before the delivery. */
+  readonly regenerated: Exchange;
   readonly delivery: ReceivedDelivery;
   /** All that had reached the suite once what the log reports about could have. */
   readonly deliveries: readonly ReceivedDelivery[];
@@ -52,6 +54,8 @@ async function readLogs(
   { url, reported, other }: { url: string; reported: MadeWebhook; other: MadeWebhook },
 ): Promise<Delivered> {
   const { api, path } = given;
+  const again = path(operations.regenerateWebhook.path, { pk: reported.id });
+  const regenerated = await api.send("POST", again);
   const { record, delivery } = await provoke(given, sink);
   const logs = await listedLogs(api, path(webhookLogsPath, { webhook_id: reported.id }));
   const listed = memberOf(lastMade(valueAt(logs.response.json, "/data")), "id");
@@ -62,7 +66,9 @@ async function readLogs(
   const deliveries = await deliveriesBy(given, sink, { log, kind: record.kind });
   const elsewhere = await api.get(logPath(other.id, logId));
   const absent = await api.get(logPath(reported.id, nobody));
-  return { url, webhookId: reported.id, delivery, deliveries, logs, logId, log, elsewhere, absent };
+  const webhookId = reported.id;
+  const found = { delivery, deliveries, logs, logId, log, elsewhere, absent };
+  return { url, webhookId, regenerated, ...found };
 }
 
 const madeAt = (row: unknown) => Date.parse(String(memberOf(row, "created_at"))) || 0;

@@ -2,12 +2,14 @@ import type { Judgeable } from "#lib/check/check.ts";
 import { secretInvariants } from "./invariants.ts";
 import { secretChecks } from "./secrets.ts";
 import { reachChecks } from "./reach.ts";
+import { webhookContentChecks } from "./content.ts";
 import { logChecks } from "./logs.ts";
 
 /** Webhooks, their secrets, their deliveries and the logs of those. */
 export const checks: readonly Judgeable[] = [
   ...secretInvariants,
   ...secretChecks,
+  ...webhookContentChecks,
   ...reachChecks,
   ...logChecks,
 ];

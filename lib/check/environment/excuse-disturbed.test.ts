@@ -23,6 +23,7 @@ function failed(
     sort: { at: "/data", wanted: null, met: "array" },
     exchange: found,
     request: null,
+    asked: null,
     curl: null,
     replay: "",
     when: null,

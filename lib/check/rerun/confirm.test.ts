@@ -44,6 +44,7 @@ function failed(
     sort: { at: "/data", wanted: null, met: "array" },
     exchange,
     request: null,
+    asked: null,
     curl: null,
     replay: "",
     when: null,

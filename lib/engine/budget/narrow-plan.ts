@@ -79,6 +79,8 @@ function isGiven({ needs }: Check, target: Target, { principals }: Usable): bool
     member: principals.includes("member"),
     foreign: principals.includes("outsider"),
     throttled: principals.includes("throttled") && target.allow.throttling,
+    expiredKey: principals.includes("expired"),
+    deletedKey: principals.includes("deleted"),
     tokens: target.tokens.length > 0,
     sink: target.sink !== null,
     alone: target.allow.modeSwitch,

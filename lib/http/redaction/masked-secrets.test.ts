@@ -51,6 +51,21 @@ test("secrets that a deployment made up reach neither the journal nor a check, a
   ).toEqual([first, again, other]);
 });
 
+test("a secret that was answered once is masked wherever it stands later", () => {
+  const journal = openJournal(null, { credentials: {} });
+  const made = JSON.stringify({ secret_key: "whsec-known-0006" });
+  const later = JSON.stringify({ signing_key: "whsec-known-0006", headers: "X: whsec-known-0006" });
+
+  const [first, second] = [made, later].map((text) =>
+    journal.append(answered(text, { json: JSON.parse(text) })),
+  );
+
+  const mask = expect.stringMatching(/^<secret [0-9a-f]{8}>$/);
+  expect(second?.response.json).toEqual({ signing_key: mask, headers: expect.any(String) });
+  const { secret_key } = Object(first?.response.json);
+  expect(second?.response.text.split(secret_key)).toHaveLength(3);
+});
+
 test("what is no secret stays as it is: none, an empty one, a mask, a schema document", () => {
   const masked = { secret_key: "<secret 0123abcd>" };
   const document = { openapi: "3.1.0", example: { secret_key: "as documented" } };

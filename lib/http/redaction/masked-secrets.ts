@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
+import { isUuid } from "#lib/contract/path.ts";
 import { changeJson } from "#lib/http/journal/change-json.ts";
 
 /** Members in which a deployment reports secrets that it made up (contract, webhooks). */
@@ -9,6 +10,12 @@ const inText = /("secret_key"\s*:\s*")((?:[^"\\]|\\.)*)/g;
 /** Random for each process: a reader of the journal cannot try out which secret a mask stands for. */
 const key = randomBytes(32);
 
+/** Secrets that were masked, with their masks; the oldest makes room. */
+const known = new Map<string, string>();
+const mostKnown = 100;
+/** A shorter text, or an id, may stand anywhere. */
+const isUnmistakable = (secret: string) => secret.length >= 16 && !isUuid(secret);
+
 /** An answer in which a mask stands for each secret; equal secrets have equal masks. */
 export function maskSecrets(json: unknown): unknown {
   return isSchemaDocument(json) ? json : changeJson(json, { leaf: masked });
@@ -17,6 +24,13 @@ export function maskSecrets(json: unknown): unknown {
 /** A text that is not JSON, with its secrets masked as far as they can be determined. */
 export function maskSecretsInText(text: string): string {
   return text.replace(inText, (_, before: string, secret: string) => before + mask(secret));
+}
+
+/** A text in which a mask stands for each secret that was masked before, whatever it is called here. */
+export function maskKnownSecrets(text: string): string {
+  let clean = text;
+  for (const [secret, itsMask] of known) clean = clean.replaceAll(secret, itsMask);
+  return clean;
 }
 
 /** It speaks of secrets and holds none; what it says is compared from run to run. */
@@ -31,7 +45,12 @@ function masked(value: string | number, member: string | null): unknown {
 
 /** An empty secret stays empty, for that is what a check looks at. */
 function mask(secret: string): string {
-  return secret.trim() === "" || isMask.test(secret) ? secret : `<secret ${digest(secret)}>`;
+  if (secret.trim() === "" || isMask.test(secret)) return secret;
+  const itsMask = `<secret ${digest(secret)}>`;
+  if (isUnmistakable(secret)) known.set(secret, itsMask);
+  const [oldest] = known.keys();
+  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest);
+  return itsMask;
 }
 
 function digest(text: string): string {

@@ -1,5 +1,5 @@
 import type { ApiResponse } from "#lib/http/exchange.ts";
-import { maskSecrets, maskSecretsInText } from "./masked-secrets.ts";
+import { maskKnownSecrets, maskSecrets, maskSecretsInText } from "./masked-secrets.ts";
 import { longCharacters } from "#lib/http/wire/parse-long.ts";
 import type { Redaction } from "./redaction.ts";
 
@@ -28,11 +28,21 @@ function redactHeaders(headers: ApiResponse["headers"], redaction: Redaction) {
 }
 
 /** A body is redacted as parsed, too: an escape sequence can hide a secret from the eye that reads text. */
-function redactBody({ text: reported, json }: Body, redaction: Redaction): Body {
-  const text = redaction.text(reported);
+function redactBody({ text: reported, json: given }: Body, redaction: Redaction): Body {
+  const ours = redaction.text(reported);
+  const text = maskKnownSecrets(ours);
+  const json = text === ours || given === undefined ? given : parsed(text);
   if (json === undefined) return { text: maskSecretsInText(text), json };
   if (text === reported && !/\\|secret_key/.test(text)) return { text, json };
   const clean = maskSecrets(redaction.deep(json));
   if (text === reported && clean === json) return { text, json };
   return { text: JSON.stringify(clean), json: clean };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

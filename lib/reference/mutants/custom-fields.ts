@@ -44,6 +44,29 @@ const alter = (entry: Members, name: string): Members => {
   return { ...entry, [name]: typeof value === "boolean" ? !value : altered[name] };
 };
 
+const valuesOf = (row: Row) => Object.entries(Object(row["custom_values"]));
+
+/** Another work item's values of custom properties, where a work item has none. */
+const values = {
+  "custom-fields-hold-values-of-other-items": serving(
+    "serves the values of another work item of the project where a work item has none",
+    ({ resource, name, value }) =>
+      resource === "work-item" &&
+      name === "custom_fields" &&
+      Object.values(Object(value)).every((one) => one === null),
+    (value, { call, row }) => {
+      const other = call.store
+        .rows("work-item")
+        .find((one) => one["project_id"] === row["project_id"] && valuesOf(one).length > 0);
+      return other === undefined ? value : Object.fromEntries(valuesOf(other));
+    },
+  ),
+  "custom-field-is-described-by-its-displayed-name": describing(
+    "describes a custom field by the name that is displayed of it",
+    (entry) => ({ ...entry, description: entry["display_name"] }),
+  ),
+} as const;
+
 const repeated = [
   "id",
   "type",
@@ -209,6 +232,7 @@ const ruled = mutantsOf({
 /** Defects of custom fields in schema documents and on work items. */
 export const customFieldsMutants = {
   ...entries,
+  ...values,
   ...ruled,
 
   ...mutantsOf({

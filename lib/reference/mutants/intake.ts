@@ -8,6 +8,7 @@ import { absent } from "#lib/reference/policies/presentation.ts";
 import { wrongly } from "./building/wrong-types.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { mutantsOf } from "./building/mutant.ts";
+import type { ServedMember } from "./building/altered-members.ts";
 import { reading, servingWhere, storingWhere } from "./building/altered-members.ts";
 
 const slug = "intake-work-item";
@@ -79,6 +80,37 @@ const reported = {
         (known) => known.resource === slug && known.field === name,
         () => forgotten[name],
       ),
+  ),
+} as const;
+
+/** Another work item of the project than a row names. */
+function anotherItem({ call, row, value }: ServedMember): unknown {
+  const others = call.store
+    .rows("work-item")
+    .filter((item) => item["project_id"] === row["project_id"] && item.id !== value);
+  return others[0]?.id ?? value;
+}
+
+const followed = {
+  "intake-names-another-work-item": servingWhere(
+    "names another work item in an intake work item",
+    (known) => known.resource === slug && known.name === "work_item_id",
+    anotherItem,
+  ),
+  "intake-state-is-no-work-items": servingWhere(
+    "reports a state_id that the work item of an intake work item has not",
+    (known) => known.resource === slug && known.name === "state_id",
+    () => "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
+  ),
+  "intake-source-is-blanked": storingWhere(
+    "blanks the source that an intake work item is sent",
+    (known) => known.resource === slug && known.field === "source",
+    () => "",
+  ),
+  "intake-status-is-moved": storingWhere(
+    "stores the next status than an intake work item is sent",
+    (known) => known.resource === slug && known.field === "status",
+    ({ value }) => Number(value) + 1,
   ),
 } as const;
 
@@ -154,6 +186,7 @@ const reaching = (defect: string, reaches: (target: unknown, own: unknown) => bo
 /** Defects of the intake. */
 export const intakeMutants = {
   ...reported,
+  ...followed,
   ...refusing,
   ...lengths,
   ...mutantsOf({

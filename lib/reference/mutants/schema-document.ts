@@ -126,6 +126,41 @@ export const schemaDocumentMutants = {
       policy: "description.openapi",
       instead: () => "",
     },
+    "schema-document-declares-put": {
+      defect: "declares PUT wherever the schema document declares PATCH",
+      policy: "description.document",
+      instead: (_, usual) => {
+        const document = usual();
+        const paths = Object.entries(Object(document["paths"])).map(([path, item]) => {
+          const { patch } = Object(item);
+          return [path, patch === undefined ? item : { ...Object(item), put: patch }];
+        });
+        return { ...document, paths: Object.fromEntries(paths) };
+      },
+    },
+    "schema-document-lacks-a-response": {
+      defect: "refers in the schema document to a response that is not there",
+      policy: "description.document",
+      instead: (_, usual) => {
+        const document = usual();
+        const components = Object(document["components"]);
+        const [, ...responses] = Object.entries(Object(components.responses));
+        return {
+          ...document,
+          components: { ...components, responses: Object.fromEntries(responses) },
+        };
+      },
+    },
+    ...family(
+      ["readModule", "updateCycle", "readState", "createComment"] as const,
+      (name) => `document-expand-has-more-on-single-${name}` as const,
+      (name): Mutant => ({
+        defect: `declares for ${name} an expand value that the contract does not allow`,
+        policy: "description.expandValues",
+        where: ({ operation }) => operation === name,
+        instead: (_, usual) => [...usual(), "created_by"],
+      }),
+    ),
     "schema-document-answers-203": {
       defect: "answers the schema document with 203",
       policy: "presentation.status",

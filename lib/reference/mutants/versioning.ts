@@ -12,6 +12,18 @@ export const versioningMutants = mutantsOf({
     where: ({ call, name }) => isV1(call) && name === "id",
     instead: ({ row }) => `00000000${row.id.slice(8)}`,
   },
+  "projects-of-v1-are-unknown-to-v2": {
+    defect: "does not find a project on version 2 that version 1 made",
+    policy: "tenancy.seesProject",
+    where: ({ call, project }) => !isV1(call) && String(project["name"]).includes("of version 1"),
+    instead: () => false,
+  },
+  "projects-removed-on-v1-stay-on-v2": {
+    defect: "answers the removal of a project on version 1 and keeps it",
+    policy: "lifecycle.deletes",
+    where: ({ call }) => isV1(call),
+    instead: () => false,
+  },
   "v2-is-closed-to-users-of-v1": {
     defect: "does not show a caller who he is on version 2 once he has used version 1",
     policy: "authentication.acceptsKey",

@@ -1,3 +1,4 @@
+import { family } from "#lib/contract/family.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { isObject } from "#lib/reference/engine/negotiate.ts";
 import type { Policies } from "#lib/reference/policies.ts";
@@ -51,6 +52,12 @@ const overwriting = (defect: string, members: Readonly<Record<string, unknown>>)
   },
 });
 
+/** Another value of the same type. */
+function otherwise(value: unknown): unknown {
+  if (Array.isArray(value)) return [...value, "other"];
+  return typeof value === "boolean" ? !value : `${String(value)}x`;
+}
+
 const secrets = mutantsOf({
   "webhook-read-shows-secret": showing(
     "shows the secret of a webhook that is read",
@@ -73,6 +80,35 @@ const secrets = mutantsOf({
   "webhook-list-shows-secret": showing(
     "shows the secrets in the list of webhooks",
     ({ call }) => call.operation === "listWebhooks",
+  ),
+  ...family(
+    ["readWebhook", "listWebhooks"] as const,
+    (name) => `${name}-shows-a-signing-key` as const,
+    (name): Mutant => ({
+      defect: `shows the secret of a webhook under another name on ${name}`,
+      policy: "presentation.extras",
+      where: ({ call }) => call.operation === name,
+      instead: ({ row }, usual) => ({ ...usual(), signing_key: text(row, "secret_key") }),
+    }),
+  ),
+  "webhook-log-shows-secret": {
+    defect: "shows the secret among the headers of a logged request",
+    policy: "presentation.member",
+    where: ({ resource, name }) => resource === "webhook-log" && name === "request_headers",
+    instead: ({ call, row, value }) => {
+      const webhook = call.store.find("webhook", text(row, "webhook_id"));
+      return `${String(value)} X-Secret: ${text(webhook, "secret_key")}`;
+    },
+  },
+  ...family(
+    ["name", "url", "is_active", "scopes"] as const,
+    (name) => `webhook-read-alters-${name}` as const,
+    (name): Mutant => ({
+      defect: `reads another ${name} of a webhook than its create answered`,
+      policy: "presentation.member",
+      where: (known) => known.call.operation === "readWebhook" && known.name === name,
+      instead: ({ value }) => otherwise(value),
+    }),
   ),
   "webhook-create-shows-secret": showing(
     "shows the secret of a webhook that was made",

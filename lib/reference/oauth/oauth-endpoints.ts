@@ -24,6 +24,9 @@ export async function answerOauth(
   request: PlainRequest,
 ): Promise<PlainResponse> {
   try {
+    if (!flow.policies.oauth.serves({ call: flow.call, path: flow.call.path })) {
+      throw new Problem("not_found");
+    }
     if (request.method !== method) {
       throw new Problem("method_not_allowed", { headers: { Allow: method } });
     }

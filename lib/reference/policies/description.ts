@@ -18,6 +18,11 @@ export const description = {
   scopes: always<object, readonly string[]>(scopeCatalog),
   /** The member of `securitySchemes` that holds the scopes. */
   oauthScheme: always<object, string>("oauth2"),
+  /** The finished document. */
+  document: ({
+    document,
+  }: Known<{ document: Readonly<Record<string, unknown>> }>): Readonly<Record<string, unknown>> =>
+    document,
   /** Version of OpenAPI that the document declares. */
   openapi: always<object, string>("3.1.0"),
 };

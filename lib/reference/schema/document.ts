@@ -14,7 +14,7 @@ export function describe(act: Act, routes: readonly Route[]): Readonly<Record<st
     const item = (paths[route.path] ??= {});
     item[route.method.toLowerCase()] = describeOperation(act, route);
   }
-  return {
+  const document = {
     openapi: policies.description.openapi({ call }),
     info: {
       title: "Work-Management Service",
@@ -30,6 +30,7 @@ export function describe(act: Act, routes: readonly Route[]): Readonly<Record<st
       securitySchemes: securitySchemes(act),
     },
   };
+  return policies.description.document({ call, document });
 }
 
 function securitySchemes({ call, policies }: Act): Readonly<Record<string, unknown>> {

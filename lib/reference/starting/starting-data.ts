@@ -6,7 +6,15 @@ import type { Row } from "#lib/reference/store/row.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 
 /** Who can ask the deployment. */
-const principalNames = ["owner", "member", "outsider", "throttled", "guest", "expired"] as const;
+const principalNames = [
+  "owner",
+  "member",
+  "outsider",
+  "throttled",
+  "guest",
+  "expired",
+  "deleted",
+] as const;
 
 /** Name of a principal. */
 export type StartingName = (typeof principalNames)[number];
@@ -42,7 +50,10 @@ export type KeyRates = Readonly<Partial<Record<StartingName, number>>>;
 /** Rates under which one principal alone may be driven into 429. */
 export const throttledRates: KeyRates = { throttled: 30 };
 
-/** Fills an empty store with two tenants and answers their principals; the expired one is the owner with a dead key. */
+/**
+ * Fills an empty store with two tenants and answers their principals; the expired and the deleted one are the owner with
+ * keys that no longer work.
+ */
 export function fillStore(
   store: Store,
   rates: KeyRates = {},
@@ -68,6 +79,7 @@ export function fillStore(
     throttled: key("throttled", acme, owner),
     guest: key("guest", acme, guest),
     expired: addKey(store, acme, owner, { expires_at: "2026-01-01T00:00:00.000Z" }),
+    deleted: addKey(store, acme, owner, { revoked: true }),
   };
 }
 

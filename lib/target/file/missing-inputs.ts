@@ -2,7 +2,7 @@ import { scopeOf, scopedOperations } from "#lib/contract/subjects/scoped-operati
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
 import type { Limitation } from "#lib/target/preflight/preflight-result.ts";
-import type { Target } from "#lib/target/target.ts";
+import { deadKeys, type Target } from "#lib/target/target.ts";
 
 /** Scopes that operations ask for. */
 const tokenScopes = [
@@ -46,6 +46,11 @@ export function missingInputs(target: Target): Limitation[] {
       !target.allow.throttling || principals.throttled === undefined,
       "rate limiting",
       input("principals.throttled", "allow.throttling and principals.throttled"),
+    ],
+    [
+      deadKeys.some((name) => principals[name] === undefined),
+      "that keys which expired or were deleted are refused",
+      input("principals.expired", "principals.expired and principals.deleted"),
     ],
     [target.sink === null, "webhooks being delivered", input("sink.listen")],
     [

@@ -18,7 +18,7 @@ import { createProbe, type Probe } from "./probe.ts";
 import { probeWorkspace } from "./probe-workspace.ts";
 import { demandWrites } from "./probe-writes.ts";
 import { surroundingsOf } from "./surroundings.ts";
-import type { Target } from "#lib/target/target.ts";
+import { deadKeys, type Target } from "#lib/target/target.ts";
 
 export type { Identity, Limitation, Preflight, Unusable, Usable } from "./preflight-result.ts";
 
@@ -109,6 +109,8 @@ async function explore(
     if (admission.admitted && admission.identity !== null) identities.push(admission.identity);
     if (!admission.admitted) limitations.push(admission.limitation);
   }
+  // Keys that are to be refused are left to the checks.
+  principals.push(...deadKeys.filter((name) => target.principals[name] !== undefined));
   const { document, schemaDigest } = schema;
   const reported = { principals, identities, document, schemaDigest, capabilities, limitations };
   const clockSkewMs = me === null ? null : clockSkewOf(me);

@@ -1,5 +1,6 @@
 import type { Check, CheckId, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
+import type { Shown } from "#lib/diagnosis/trait.ts";
 import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
@@ -7,13 +8,24 @@ import { isKill, judgeAll } from "#suites/proof/judge-all.ts";
 import { judgeIn } from "#suites/proof/test-data-sets.ts";
 import type { TestDataSets } from "#suites/proof/test-data-sets.ts";
 
+/** A check or an invariant that a mutant breaks. */
+interface Killer {
+  readonly id: CheckId;
+  /** Whether it claims to kill the mutant. */
+  readonly named: boolean;
+  /** Its first finding, as far as diagnosis groups failures by it. */
+  readonly shown: Shown | null;
+}
+
 /** One row of the kill matrix. */
 export interface MutantRow {
   readonly mutant: MutantId;
   /** Checks judged: those, or an even choice of those, that ask for something which the mutant decides otherwise. */
   readonly reached: number;
-  /** Checks and invariants that failed, and whether they claim to kill the mutant. */
-  readonly killers: readonly { readonly id: CheckId; readonly named: boolean }[];
+  /** Whether those are an even choice, so that the mutant may break more. */
+  readonly isSampled: boolean;
+  /** Checks and invariants that failed. */
+  readonly killers: readonly Killer[];
   /** Clauses found broken, each subject for itself. */
   readonly clauses: readonly string[];
   /** Those that claim to kill the mutant and do not. */
@@ -28,7 +40,7 @@ export interface MutantRow {
  */
 export async function judgeMutant(
   mutant: MutantId,
-  reaching: readonly Check[],
+  reaching: { readonly checks: readonly Check[]; readonly isSampled: boolean },
   catalog: readonly Judgeable[],
   testDataSets: TestDataSets,
 ): Promise<MutantRow> {
@@ -36,7 +48,7 @@ export async function judgeMutant(
   const invariants = catalog
     .filter((one): one is Invariant => one.kind === "invariant")
     .filter((one) => one.topic !== "schema-document" || claiming.includes(one));
-  let results = await judgeIn(testDataSets, mutantPolicies(mutant), reaching, invariants);
+  let results = await judgeIn(testDataSets, mutantPolicies(mutant), reaching.checks, invariants);
   const late = claiming.filter(({ id }) => !results.some((one) => one.id === id && isKill(one)));
   // Some defects show only in test data that was made under them.
   if (late.length > 0) {
@@ -46,12 +58,23 @@ export async function judgeMutant(
   const killers = results.filter(isKill);
   return {
     mutant,
-    reached: new Set([...reaching, ...late].map(({ id }) => id)).size,
-    killers: killers.map(({ id }) => ({ id, named: claiming.some((one) => one.id === id) })),
+    reached: new Set([...reaching.checks, ...late].map(({ id }) => id)).size,
+    isSampled: reaching.isSampled,
+    killers: killers.map(({ id, findings }) => ({
+      id,
+      named: claiming.some((one) => one.id === id),
+      shown: shownBy(findings),
+    })),
     clauses: [...new Set(killers.map(describeCited))],
     missed: claiming.map(({ id }) => id).filter((id) => !killers.some((one) => one.id === id)),
     faults: results.filter(({ verdict }) => verdict === "error").map(describeFault),
   };
+}
+
+function shownBy([finding]: CheckResult["findings"]): Shown | null {
+  if (finding === undefined) return null;
+  const { kind, sort, asked } = finding;
+  return { kind, sort, asked };
 }
 
 function describeFault({ id, reason }: CheckResult): string {

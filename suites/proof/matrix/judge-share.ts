@@ -31,9 +31,9 @@ export async function judgeShare(
   const lane = async () => {
     const testDataSets = await arrangeTestData(checks);
     for (const id of queue) {
-      const named = reachingChecks(id, checks, reach, most);
-      // oxlint-disable-next-line no-await-in-loop -- each mutant has the test data sets of its lane for itself
-      rows.push(await judgeMutant(id, named, catalog, testDataSets));
+      const reaching = reachingChecks(id, checks, reach, most);
+      // oxlint-disable-next-line no-await-in-loop -- each mutant has the test data of its lane for itself
+      rows.push(await judgeMutant(id, reaching, catalog, testDataSets));
       done();
     }
     await testDataSets.close();
@@ -52,10 +52,13 @@ function reachingChecks(
   checks: readonly Check[],
   reach: Reach<MutantId>,
   most: number,
-): readonly Check[] {
+): { readonly checks: readonly Check[]; readonly isSampled: boolean } {
   const holdsUp = mutantPolicies(id).authentication.bucket !== conforming.authentication.bucket;
   const all = holdsUp ? [] : (reach.checks[id] ?? []);
   const step = Math.max(1, Math.ceil(all.length / most));
   const chosen = new Set(all.filter((_, position) => position % step === 0));
-  return checks.filter((check) => chosen.has(check.id) || check.killedBy.includes(id));
+  return {
+    checks: checks.filter((check) => chosen.has(check.id) || check.killedBy.includes(id)),
+    isSampled: holdsUp || step > 1,
+  };
 }

@@ -19,12 +19,14 @@ import { judgeLawfulDeployments, lawfulPairs } from "./judge-lawful.ts";
 import type { LawfulDeploymentRow } from "./judge-lawful.ts";
 import { judgeShare } from "./judge-share.ts";
 import type { MutantRow } from "./judge-mutant.ts";
+import { signatureTableOf, writeTable } from "#suites/proof/diagnosis/signature-table-of.ts";
+import { readJudgedRows } from "#suites/proof/diagnosis/read-judged-rows.ts";
 import { summariseKills } from "./summary.ts";
 
 /**
  * Proves the suite: judges every mutant by every check that can kill it, then every variant and random pairs of
- * variants. Writes kill-matrix.json to the folder given on the command line and the summary to suites/proof. Exits
- * with 1 if a gate is broken.
+ * variants. Writes kill-matrix.json to the folder given on the command line, the summary to suites/proof and what each
+ * mutant breaks to lib/diagnosis. Exits with 1 if a gate is broken.
  */
 const words = process.argv.slice(2).filter((word) => word !== "--whole");
 const [folder = "reports/out/proof", part = "", own = "0/1"] = words;
@@ -33,6 +35,7 @@ const whole = process.argv.includes("--whole");
 const most = whole ? Number.POSITIVE_INFINITY : 50;
 const mostLawful = whole ? Number.POSITIVE_INFINITY : 240;
 const summaryFile = "suites/proof/kill-matrix.md";
+const signaturesFile = "lib/diagnosis/signatures.json";
 const pairs = 16;
 const pairSeed = 6;
 type RivalId = MutantId | VariantId;
@@ -69,6 +72,7 @@ async function prove(): Promise<void> {
   writeFileSync(join(folder, "kill-matrix.json"), JSON.stringify({ rows, lawful, gates }, null, 1));
   const summary = summariseKills({ rows, lawful, share: reach.share, gates, catalog, most });
   writeFileSync(summaryFile, `${summary}\n`);
+  writeFileSync(signaturesFile, writeTable(signatureTableOf(readJudgedRows({ rows }))));
   process.stdout.write(`${summary}\n${Math.round(seconds)} s on ${workers} cores\n`);
   process.exitCode = gates.length === 0 ? 0 : 1;
 }

@@ -35,6 +35,13 @@ export function addWith(given: Given<"member">, query: Query): Promise<Exchange>
   });
 }
 
+/** The member of the run, added to a project of its own with the user whom the membership names. */
+export const addedExpanded = oncePerAnchor(
+  "members.added-expanded",
+  ({ member }) => member,
+  (given: Given<"member">) => addWith(given, { expand: "member" }),
+);
+
 async function addTwice(given: Given<"member">): Promise<Added> {
   const { api, path, member } = given;
   const held = await roleHeld(given);

@@ -14,6 +14,8 @@ interface Shown {
   readonly second: Exchange;
   /** A read and a regeneration with `expand`, which webhooks do not know. */
   readonly expanded: { readonly read: Exchange; readonly regeneration: Exchange };
+  /** Listed after both regenerations. */
+  readonly listedAgain: Exchange;
   /** Read after both regenerations. */
   readonly readAgain: Exchange;
 }
@@ -36,6 +38,8 @@ function showWebhook(given: Given<"owner">): Promise<Shown> {
     };
     const first = await api.send("POST", again);
     const second = await api.send("POST", again);
-    return { id, made, read, listed, expanded, first, second, readAgain: await api.get(at) };
+    const readAgain = await api.get(at);
+    const listedAgain = await api.get(path(webhooksPath));
+    return { id, made, read, listed, expanded, first, second, readAgain, listedAgain };
   });
 }

@@ -77,6 +77,16 @@ export const repeated = sharedArrangement("intake.repeated", async (given) => {
   return createIntake(given, { name: given.unique("intake"), source, status });
 });
 
+/** Intake work items to which another source, and another status, than the service's own was sent. */
+export const chosen = {
+  source: sharedArrangement("intake.chosen-source", (given) =>
+    createIntake(given, { name: given.unique("intake"), source: "EMAIL" }),
+  ),
+  status: sharedArrangement("intake.chosen-status", (given) =>
+    createIntake(given, { name: given.unique("intake"), status: -1 }),
+  ),
+} as const;
+
 /** An intake work item to which null was sent where it may be. */
 export const cleared = sharedArrangement("intake.cleared", (given) => {
   const empty = { duplicate_to_id: null, snoozed_till: null, source_email: null };

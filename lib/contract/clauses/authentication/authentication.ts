@@ -90,8 +90,7 @@ const credentials = chapter({
   },
   "authentication/key#expiry": {
     ...must,
-    sentence: "A key whose expiry has passed no longer works.",
-    notTestable: "No operation makes a key; an expired one would have to be given.",
+    sentence: "A key whose expiry has passed no longer works: it is 401 unauthorized.",
   },
   "authentication/key#shown-once": {
     ...must,
@@ -100,8 +99,7 @@ const credentials = chapter({
   },
   "authentication/key#deleted": {
     ...must,
-    sentence: "A key that was deleted no longer works.",
-    notTestable: "No operation deletes a key; a deleted one would have to be given.",
+    sentence: "A key that was deleted no longer works: it is 401 unauthorized.",
   },
 });
 
@@ -167,6 +165,12 @@ export const authenticationClauses = chapter({
     needs: ["oauth"],
     sentence: "Consent is asked for at /auth/o/authorize/ with client, address and scopes.",
     notTestable: "Needs a registered application and a person who consents in a browser.",
+  },
+  "authentication/oauth-endpoint#there": {
+    level: "must",
+    section: "Authentication, OAuth 2.0",
+    sentence: "An endpoint of the OAuth flow is there: it is not 404, whoever asks.",
+    subjects: ["authorize", "token"],
   },
   "authentication/token#endpoint": {
     level: "must",

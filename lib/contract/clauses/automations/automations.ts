@@ -60,6 +60,11 @@ const edges = chapter({
 
 /** Edges of automations. */
 export const automationClauses = chapter({
+  "automations/edge#maker": {
+    ...table,
+    needs: ["plan"],
+    sentence: "created_by_id of an automation edge is the user whose key made it.",
+  },
   "automations/edge#members": {
     ...table,
     needs: ["plan"],

@@ -51,6 +51,14 @@ const rules = chapter({
     needs: ["mode-switch"],
     sentence: "The document of a type of the workspace reports the workspace's properties it has.",
   },
+  "custom-fields/entry#description": {
+    ...must,
+    sentence: "The description of an entry is that of its property.",
+  },
+  "custom-fields/values#other-type": {
+    ...must,
+    sentence: "A work item has no value of a property of another type, which another item has.",
+  },
   "custom-fields/options#all": {
     ...must,
     sentence: "An entry of custom_fields lists each option of its property.",

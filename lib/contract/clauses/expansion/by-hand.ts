@@ -61,6 +61,11 @@ export const expansionByHand = chapter({
     sentence: "A relation of a module that was made is added where expand names it.",
     subjects: ["lead", "members"],
   },
+  "expansion/id-key#elsewhere": {
+    ...must,
+    sentence: "The id key of a relation comes with the expanded object of other records, too.",
+    subjects: ["createModule", "createProjectMember", "pages", "modules"],
+  },
   "expansion/unknown#odd-name": {
     ...must,
     sentence:

@@ -57,6 +57,10 @@ const labels = chapter({
 
 /** Initiative labels. */
 export const initiativeLabelClauses = chapter({
+  "initiative-labels/member#maker": {
+    ...table,
+    sentence: "created_by_id of an initiative label is the user whose key made it.",
+  },
   "initiative-labels/member#members": {
     ...table,
     sentence: "An initiative label holds each member of its table.",

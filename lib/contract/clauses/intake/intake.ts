@@ -50,6 +50,20 @@ const taken = chapter({
   },
 });
 
+const own = chapter({
+  "intake/body#own-kept": {
+    ...must,
+    sentence: "A source and a status that the service gives are reported where they are sent.",
+    subjects: intakeTaken,
+  },
+  "intake/body#sent-or-own": {
+    ...must,
+    sentence:
+      "A source or a status that is taken is reported as it was sent, or is the service's own.",
+    subjects: intakeTaken,
+  },
+});
+
 const external = {
   ...must,
   section: "Resources and their fields, General rules for all resources",
@@ -147,6 +161,17 @@ export const intakeClauses = chapter({
   ...members,
   ...kept,
   ...taken,
+  ...own,
+  "intake/work-item#named": {
+    ...must,
+    section: "Resources and their fields, Intake work item",
+    sentence: "work_item_id names the work item that has the name of the intake work item.",
+  },
+  "intake/work-item#state": {
+    ...must,
+    section: "Resources and their fields, Intake work item",
+    sentence: "state_id of an intake work item is that of the work item which it names.",
+  },
   "intake/null#taken": {
     ...must,
     sentence: "A nullable member of an intake work item takes null.",

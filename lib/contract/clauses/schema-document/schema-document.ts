@@ -86,6 +86,20 @@ export const schemaDocumentClauses = chapter({
       ...should,
       sentence: "The schema document is valid by the rules of OpenAPI 3.",
     },
+    "schema-document/form#references": {
+      ...must,
+      sentence: "Each reference within the schema document leads to something in it.",
+    },
+    "schema-document/operation#no-put": {
+      ...must,
+      section: "Versioning",
+      sentence: "The schema document declares no PUT on a path of version 2.",
+    },
+    "schema-document/expand#single": {
+      ...must,
+      sentence:
+        "Where an operation on records of the expansion table declares expand values, they are those of the table.",
+    },
     "schema-document/truth#status": {
       ...should,
       sentence: "A declared operation answers with a status that the schema document declares.",

@@ -10,6 +10,14 @@ export const versioningClauses = chapter({
     ...must,
     sentence: "A project that version 2 made is there on version 1, under the same id.",
   },
+  "versioning/ids#made-on-v1": {
+    ...must,
+    sentence: "A project that version 1 made is there on version 2, under the same id.",
+  },
+  "versioning/ids#removed-on-v1": {
+    ...must,
+    sentence: "A project that version 1 removed is not found on version 2.",
+  },
   "versioning/together#after-v1": {
     ...must,
     sentence: "A caller who has used version 1 goes on with version 2, call by call.",

@@ -17,6 +17,24 @@ const fields = chapter({
 
 const rules = chapter({
   "webhooks/read#record": { ...other, sentence: "The read of a webhook answers that webhook." },
+  "webhooks/read#maker": {
+    ...table,
+    sentence: "created_by_id of a webhook is the user whose key made it.",
+  },
+  "webhooks/read#as-made": {
+    ...other,
+    sentence: "A webhook that is read is as its create answered it.",
+  },
+  "webhooks/secret#value": {
+    ...table,
+    sentence: "The secret that a regeneration answered stands in no other answer, under any name.",
+    subjects: ["read", "list"],
+  },
+  "webhooks/secret#unlogged": {
+    ...table,
+    needs: sink,
+    sentence: "The secret of a webhook stands in no log of its deliveries.",
+  },
   "webhooks/read#absent": { ...other, sentence: "A webhook that does not exist is not found." },
   "webhooks/secret#read": { ...table, sentence: "A webhook that is read shows no secret." },
   "webhooks/secret#list": { ...table, sentence: "A list of webhooks shows no secret." },

@@ -1,4 +1,5 @@
-import { family } from "#lib/contract/family.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
+import type { Call } from "#lib/reference/call.ts";
 import type { Stage } from "#lib/reference/policies/callers/authentication.ts";
 import { stages } from "#lib/reference/policies/callers/authentication.ts";
 import type { Row } from "#lib/reference/store/row.ts";
@@ -193,5 +194,55 @@ const made = mutantsOf({
   },
 });
 
+const isPlace: Readonly<Record<"user" | "list" | "write", (call: Call) => boolean>> = {
+  user: ({ operation }) => operation === "readCurrentUser",
+  list: ({ kind }) => kind === "list",
+  write: ({ kind }) => kind === "create",
+};
+
+const places = keysOf(isPlace);
+
+/** Keys that no longer work, served at one kind of place. */
+const dead = {
+  ...family(
+    places,
+    (place) => `expired-key-works-on-${place}` as const,
+    (place): Mutant => ({
+      defect: `does not look at the expiry of a key on a request of the kind ${place}`,
+      policy: "authentication.isExpired",
+      where: ({ call }) => isPlace[place](call),
+      instead: () => false,
+    }),
+  ),
+  ...family(
+    places,
+    (place) => `deleted-key-works-on-${place}` as const,
+    (place): Mutant => ({
+      defect: `takes a key that was deleted on a request of the kind ${place}`,
+      policy: "authentication.acceptsKey",
+      where: ({ call }) => isPlace[place](call),
+      instead: () => true,
+    }),
+  ),
+} as const;
+
+/** Endpoints of the OAuth flow that are missing. */
+const missing = family(
+  ["authorize", "token"] as const,
+  (name) => `oauth-lacks-${name}` as const,
+  (name): Mutant => ({
+    defect: `has no endpoint /auth/o/${name}/`,
+    policy: "oauth.serves",
+    where: ({ path }) => path.endsWith(`/${name}/`),
+    instead: () => false,
+  }),
+);
+
 /** Defects of keys, of what they may do, and of when they are checked. */
-export const credentialMutants = { ...checkedLate, ...checkedLateBesides, ...made } as const;
+export const credentialMutants = {
+  ...checkedLate,
+  ...checkedLateBesides,
+  ...made,
+  ...dead,
+  ...missing,
+} as const;

@@ -1,4 +1,5 @@
 import { cursorPageMutants } from "./cursor-pages.ts";
+import { droppedIdKeyMutants } from "./dropped-id-keys.ts";
 import { expandedMemberMutants } from "./expanded-members.ts";
 import { formerNameMutants } from "./former-names.ts";
 import { relatedObjectMutants } from "./related-objects.ts";
@@ -11,6 +12,7 @@ import { unknownRelationMutants } from "./unknown-names.ts";
 /** The mutants of the chapter on expansion. */
 export const expansionMutants = {
   ...cursorPageMutants,
+  ...droppedIdKeyMutants,
   ...expandedMemberMutants,
   ...formerNameMutants,
   ...relatedObjectMutants,

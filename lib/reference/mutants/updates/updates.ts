@@ -2,6 +2,7 @@ import { anyResourceMutants } from "./any-resource.ts";
 import { auditFieldMutants } from "./audit-fields.ts";
 import { bodyRuleMutants } from "./body-rules.ts";
 import { combinedMemberMutants } from "./combined-members.ts";
+import { createdAtMutants } from "./created-at.ts";
 import { laterReadMutants } from "./later-reads.ts";
 import { updatedNameMutants } from "./names.ts";
 import { nullAndSetMutants } from "./nulls-and-sets.ts";
@@ -14,6 +15,7 @@ export const updatesMutants = {
   ...auditFieldMutants,
   ...bodyRuleMutants,
   ...combinedMemberMutants,
+  ...createdAtMutants,
   ...laterReadMutants,
   ...updatedNameMutants,
   ...nullAndSetMutants,

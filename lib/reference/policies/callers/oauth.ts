@@ -14,6 +14,8 @@ function isSameLoopback(registered: string, sent: string): boolean {
 
 /** How a user's consent becomes an access token. */
 export const oauth = {
+  /** Whether the endpoint is there. */
+  serves: always<{ path: string }, boolean>(true),
   /** Whether the application may be answered at this address. */
   acceptsRedirect: ({ application, sent }: Known<{ application: Row; sent: string }>): boolean =>
     ids(application, "redirect_uris").some(

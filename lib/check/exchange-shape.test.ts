@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import type { ApiRequest, Exchange } from "#lib/http/exchange.ts";
+import { exchangeShapeOf } from "./exchange-shape.ts";
+
+const id = "1240fd1e-e840-4e52-9fab-56aabf172f2d";
+const project = `/api/v2/workspaces/acme/projects/${id}`;
+
+test.each([
+  ["a path of the contract", `${project}/work-items/`, "/work-items/"],
+  ["a record of the contract", `${project}/work-items/${id}/`, "/work-items/{pk}/"],
+  ["a path that the contract does not write", `${project}/other/${id}/7/`, "/other/{id}/{id}/"],
+])("%s is written without ids", (_, path, below) => {
+  const { path: shown } = exchangeShapeOf(exchange({ method: "GET", path, as: "owner" }));
+
+  expect(shown).toBe(`/api/v2/workspaces/{slug}/projects/{project_id}${below}`);
+});
+
+test("names of what was sent are kept, and no values", () => {
+  const request: ApiRequest = {
+    method: "POST",
+    path: "/x/",
+    query: { fields: "id", count: false },
+    json: [{ name: "one", color: "red" }, { other: 1 }],
+    as: null,
+  };
+
+  expect(exchangeShapeOf(exchange(request))).toEqual({
+    method: "POST",
+    path: "/x/",
+    parameters: ["count", "fields"],
+    members: ["color", "name"],
+    as: null,
+    status: 200,
+  });
+});
+
+function exchange(request: ApiRequest): Exchange {
+  return {
+    id: 1,
+    origin: { check: "a.b.c", branch: 0, ordinal: 1 },
+    request,
+    response: { status: 200, headers: {}, text: "", json: undefined },
+    startedAt: "2026-01-01T00:00:00.000Z",
+    ms: 1,
+    attempts: [],
+  };
+}

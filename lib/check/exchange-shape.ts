@@ -1,0 +1,65 @@
+import { operations } from "#lib/contract/operations.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { isUuid } from "#lib/contract/path.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+
+/** What the exchange of a finding asked, without what identifies a record. */
+export interface ExchangeShape {
+  readonly method: string;
+  /** The path as the contract writes it, with names in braces. */
+  readonly path: string;
+  /** Names of the query parameters. */
+  readonly parameters: readonly string[];
+  /** Names of the members of the JSON body. */
+  readonly members: readonly string[];
+  /** Who asked, or null where no credential was sent. */
+  readonly as: string | null;
+  /** The status of the answer. */
+  readonly status: number;
+}
+
+/** Every path that the contract writes, the one with the fewest parameters first. */
+const templates: readonly (readonly string[])[] = [
+  ...new Set([...Object.values(operations), ...Object.values(lists)].map(({ path }) => path)),
+]
+  .map((path) => path.split("/"))
+  .toSorted((a, b) => a.filter(isParameter).length - b.filter(isParameter).length);
+
+/** What an exchange asked, and the status that it was answered with. */
+export function exchangeShapeOf({ request, response }: Exchange): ExchangeShape {
+  return {
+    method: request.method,
+    path: templateOf(request.path),
+    parameters: Object.keys(request.query ?? {}).toSorted(),
+    members: namesOf(request.json),
+    as: request.as,
+    status: response.status,
+  };
+}
+
+function templateOf(path: string): string {
+  const segments = path.split("/");
+  const known = templates.find(
+    (wanted) =>
+      wanted.length === segments.length &&
+      wanted.every((segment, index) => isParameter(segment) || segment === segments[index]),
+  );
+  return (known ?? segments.map(withoutIds)).join("/");
+}
+
+function withoutIds(segment: string, index: number, segments: readonly string[]): string {
+  const before = segments[index - 1];
+  if (before === "workspaces") return "{slug}";
+  if (!isUuid(segment) && !/^\d+$/.test(segment)) return segment;
+  return before === "projects" ? "{project_id}" : "{id}";
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith("{");
+}
+
+/** Of an array those of its first row: the others mostly have the same. */
+function namesOf(json: unknown): readonly string[] {
+  const body: unknown = Array.isArray(json) ? json[0] : json;
+  return typeof body === "object" && body !== null ? Object.keys(body).toSorted() : [];
+}

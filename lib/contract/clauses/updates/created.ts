@@ -1,0 +1,33 @@
+import { chapter } from "#lib/contract/clause.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
+
+const W = "/api/v2/workspaces/{slug}";
+
+/** Where records are made whose creates answer created_at. */
+export const timedCreates = {
+  module: operations.createModule.path,
+  "intake-work-item": operations.createIntakeWorkItem.path,
+  "work-item": lists.projectWorkItems.path,
+  cycle: lists.cycles.path,
+  page: lists.pages.path,
+  "project-type": operations.createProjectType.path,
+  "workspace-type": operations.createWorkspaceType.path,
+  "project-property": operations.createProjectProperty.path,
+  "workspace-property": operations.createWorkspaceProperty.path,
+  "property-context": operations.createContext.path,
+  "automation-edge": operations.createAutomationEdge.path,
+  "initiative-label": `${W}/initiatives/labels/`,
+  webhook: `${W}/webhooks/`,
+} as const;
+
+/** When a record was made, as its create says. */
+export const createdClauses = chapter({
+  "updates/created-at#utc": {
+    level: "must",
+    section: "Resources and their fields",
+    sentence: "created_at in the answer to a create is the present instant in UTC.",
+    subjects: keysOf(timedCreates),
+  },
+});

@@ -1,0 +1,88 @@
+import type { Cause, LikelyDefect } from "./cause.ts";
+import type { Failure, Shown, Trait, TraitKind } from "./trait.ts";
+
+/** What the sentence of a cause is made of. */
+interface Described {
+  readonly likely: readonly LikelyDefect[];
+  readonly common: readonly Trait[];
+  readonly witness: { readonly findings: readonly (Shown & { readonly sentence: string })[] };
+  readonly own: readonly Pick<Failure, "clause">[];
+  readonly subjects: Cause["subjects"];
+}
+
+/** What is broken, on how much of it, and what its findings show. */
+export function describeCause(cause: Described): Pick<Cause, "sentence" | "observed"> {
+  const observed = observedIn(cause);
+  const [known] = cause.likely;
+  const what = known === undefined ? observed : `Likely: ${known.defect}`;
+  return { sentence: `${what}${extentOf(cause)}`, observed };
+}
+
+function observedIn({ common, witness }: Described): string {
+  const place = placeOf(common);
+  const [finding] = witness.findings;
+  const happens = finding !== undefined && has(common, "kind") ? happening(finding, common) : null;
+  if (happens !== null) return place === "" ? happens : `${place}: ${happens}`;
+  const shared = common.filter(({ kind }) => kind === "member" || kind === "header");
+  const named = shared.map(({ value }) => `${value} is wrong`).join(", ");
+  const shown = [place, named].filter((part) => part !== "").join(": ");
+  if (finding !== undefined && has(common, "clause") && named === "")
+    return `Not so${place === "" ? "" : `, at ${place}`}: ${finding.sentence}`;
+  return shown || "Several things go wrong together";
+}
+
+/** On how much of what its clause is judged on, and how many clauses it breaks. */
+function extentOf({ subjects, own }: Described): string {
+  const clauses = new Set(own.map(({ clause }) => clause)).size;
+  const all = subjects === null ? 0 : subjects.broken.length + subjects.held.length;
+  if (subjects === null || all === 1) return clauses === 1 ? "" : `, seen in ${clauses} clauses`;
+  const others =
+    clauses === 1 ? "" : `, and in ${clauses - 1} more ${clauses === 2 ? "clause" : "clauses"}`;
+  return `, on ${subjects.broken.length} of ${all} subjects${others}`;
+}
+
+/** Where all of it shows: operation or path, what was sent with it, and who asked. */
+function placeOf(common: readonly Trait[]): string {
+  const [operation] = [...valuesOf(common, "operation"), ...valuesOf(common, "path")];
+  const parameters = valuesOf(common, "parameter");
+  const callers = valuesOf(common, "caller");
+  return [
+    operation,
+    ...(parameters.length > 0 ? [`with ${parameters.join(" and ")}`] : []),
+    ...(callers.length > 0 ? [`as ${callers.join(" and ")}`] : []),
+  ]
+    .filter((part) => part !== undefined)
+    .join(" ");
+}
+
+/** What happens instead of what was wanted. */
+function happening({ kind, sort }: Shown, common: readonly Trait[]): string {
+  const [name] = [...valuesOf(common, "member"), ...valuesOf(common, "header")];
+  return happenings[kind](name ?? (sort.at === "" ? "the body" : "a member"), sort);
+}
+
+const happenings: Readonly<Record<Shown["kind"], (what: string, sort: Shown["sort"]) => string>> = {
+  status: (_, { met, wanted }) => `answers ${met}${insteadOf(wanted)}`,
+  presence: (what) => `${what} is missing`,
+  absence: (what) => `${what} is present where it must not be`,
+  type: (what, { met, wanted }) => `${what} is ${met}${insteadOf(wanted)}`,
+  value: (what) => `${what} has another value than it must`,
+  count: (what) => `${what} holds another number of rows than it must`,
+  membership: (what) => `${what} holds other rows than it must`,
+  order: () => "rows stand in another order than they must",
+  header: (what) => `the header ${what} is not as it must be`,
+  problem: () => "the problem document is not as it must be",
+  text: () => "the text of the body is not as it must be",
+};
+
+function insteadOf(wanted: string | null): string {
+  return wanted === null ? "" : ` instead of ${wanted}`;
+}
+
+function has(common: readonly Trait[], kind: TraitKind): boolean {
+  return common.some((trait) => trait.kind === kind);
+}
+
+function valuesOf(common: readonly Trait[], wanted: TraitKind): readonly string[] {
+  return common.filter(({ kind }) => kind === wanted).map(({ value }) => value);
+}

@@ -1,0 +1,163 @@
+import type { CandidateCause, Symptom } from "./candidate-cause.ts";
+import { candidatesFor, symptomOf } from "./candidate-cause.ts";
+import type { Knowledge, Signature } from "./knowledge.ts";
+import type { Failure, Trait, TraitKind } from "./trait.ts";
+import { traitKey } from "./trait.ts";
+
+/** One cause that failures are put down to. */
+export interface Explanation {
+  /** Known defects that fit it equally well, none where none fits well. */
+  readonly likely: readonly Signature[];
+  /** What most of its failures have in common. */
+  readonly common: readonly Trait[];
+  /** Ids of its failed checks; each stands under one cause. */
+  readonly checks: readonly string[];
+}
+
+/** The fewest causes that cover the failures, that which covers most first. */
+export function explain(
+  failures: readonly Failure[],
+  passed: ReadonlySet<string>,
+  knowledge: Knowledge,
+): readonly Explanation[] {
+  const symptoms = failures.map((failure) => symptomOf(failure, knowledge));
+  const chosen = cover(symptoms, candidatesFor(symptoms, passed, knowledge));
+  const causes = chosen
+    .toSorted((a, b) => b.length - a.length)
+    .map((covers) => ({
+      likely: likelyFor(covers, passed, knowledge),
+      common: commonOf(covers),
+      covers,
+    }));
+  return absorbed(causes)
+    .map(({ covers, ...cause }) => ({ ...cause, checks: covers.map(({ check }) => check) }))
+    .toSorted((a, b) => b.checks.length - a.checks.length);
+}
+
+type Found = Omit<Explanation, "checks"> & { readonly covers: readonly Symptom[] };
+
+/** A defect that breaks more than is known of it takes what fails in the same way, which would be a cause of its own. */
+function absorbed(causes: readonly Found[]): readonly Found[] {
+  const kept: Found[] = [];
+  for (const cause of causes) {
+    const home = kept.findIndex((one) => mayBreakMore(one) && failsLikewise(cause, one));
+    const host = kept[home];
+    if (host === undefined) kept.push(cause);
+    else kept[home] = { ...host, covers: [...host.covers, ...cause.covers] };
+  }
+  return kept;
+}
+
+function mayBreakMore({ likely }: Found): boolean {
+  return likely.some(({ isPartial }) => isPartial);
+}
+
+/** Traits that say what goes wrong; those that say where may differ. */
+const manner: ReadonlySet<TraitKind> = new Set<TraitKind>(["kind", "member", "header"]);
+
+/** Whether every failure of one cause goes wrong as those of the other mostly do. */
+function failsLikewise({ covers }: Found, { common }: Found): boolean {
+  const wanted = common.filter(({ kind }) => manner.has(kind)).map(traitKey);
+  const parameters = common.filter(({ kind }) => kind === "parameter").map(traitKey);
+  return (
+    wanted.length > 1 &&
+    covers.every(
+      ({ traits }) =>
+        wanted.every((key) => traits.has(key)) &&
+        (parameters.length === 0 || parameters.some((key) => traits.has(key))),
+    )
+  );
+}
+
+/** A candidate with how much it covers for its cost; what it covers only ever gets less. */
+interface Offer extends CandidateCause {
+  gain: number;
+}
+
+/** Takes again and again what covers most of what is left for its cost. */
+function cover(
+  symptoms: readonly Symptom[],
+  candidates: readonly CandidateCause[],
+): readonly (readonly Symptom[])[] {
+  const left = new Set(symptoms);
+  const gainOf = ({ covers, cost }: CandidateCause): number =>
+    covers.reduce((sum, one) => sum + (left.has(one) ? one.weight : 0), 0) / cost;
+  const offers: Offer[] = candidates.map((one) => ({ ...one, gain: gainOf(one) }));
+  const causes: (readonly Symptom[])[] = [];
+  while (left.size > 0) {
+    const best = bestOf(offers, gainOf);
+    const own = best.covers.filter((one) => left.has(one));
+    causes.push(own);
+    for (const one of own) left.delete(one);
+  }
+  return causes;
+}
+
+/** The offer that covers most for its cost now; those that could not even do so before are not looked at again. */
+function bestOf(offers: Offer[], gainOf: (offer: Offer) => number): Offer {
+  offers.sort((a, b) => b.gain - a.gain);
+  let best: Offer | undefined;
+  for (const offer of offers) {
+    if (best !== undefined && offer.gain <= best.gain) break;
+    offer.gain = gainOf(offer);
+    if (best === undefined || offer.gain > best.gain) best = offer;
+  }
+  if (best === undefined) throw new Error("Nothing explains anything.");
+  return best;
+}
+
+/** How well a defect has to fit to be named. */
+const goodFit = 0.85;
+
+/** Where more of them fit equally well, to name them says nothing. */
+const mostLikely = 3;
+
+/** The known defects that fit these failures best, if well. */
+function likelyFor(
+  covers: readonly Symptom[],
+  passed: ReadonlySet<string>,
+  knowledge: Knowledge,
+): readonly Signature[] {
+  const ids = new Set(covers.map(({ check }) => check));
+  const known = [...new Set(covers.flatMap(({ check }) => knowledge.breaking(check)))];
+  const fits = known.map((one) => ({ known: one, ...fitOf(one, ids, passed) }));
+  const best = Math.max(0, ...fits.map(({ fit }) => fit));
+  if (best < goodFit) return [];
+  const most = Math.max(...fits.map(({ fit, both }) => (fit === best ? both : 0)));
+  const likely = fits.filter(({ fit, both }) => fit === best && both === most);
+  return likely.length > mostLikely ? [] : likely.map(({ known: one }) => one);
+}
+
+/** What is seen of a defect that may break more than is known of it may be so many times what is known. */
+const mostUnknown = 2;
+
+/** How well a defect fits: the harmonic mean of how much of it is seen, and of how much of what is seen it explains. */
+function fitOf(
+  { breaks, isPartial }: Signature,
+  seen: ReadonlySet<string>,
+  passed: ReadonlySet<string>,
+): { readonly fit: number; readonly both: number } {
+  const all = [...breaks];
+  const both = all.filter((check) => seen.has(check)).length;
+  const contradicted = all.filter((check) => passed.has(check)).length;
+  // Where most of what it breaks was not judged, little speaks for it.
+  const precision = both / Math.max(both + contradicted, all.length / 2);
+  const explained = isPartial ? Math.min(seen.size, mostUnknown * both) : both;
+  const recall = explained / seen.size;
+  return { fit: (2 * precision * recall) / (precision + recall || 1), both };
+}
+
+/** The traits that more than half of the failures have, of those that show anything. */
+function commonOf(covers: readonly Symptom[]): readonly Trait[] {
+  const showing = covers.filter(({ shows }) => shows);
+  if (showing.length < covers.length && showing.length > 0) return commonOf(showing);
+  const counted = new Map<string, { readonly trait: Trait; count: number }>();
+  for (const [key, trait] of covers.flatMap(({ traits }) => [...traits])) {
+    const known = counted.get(key);
+    if (known === undefined) counted.set(key, { trait, count: 1 });
+    else known.count += 1;
+  }
+  return [...counted.values()]
+    .filter(({ count }) => 2 * count > covers.length)
+    .map(({ trait }) => trait);
+}

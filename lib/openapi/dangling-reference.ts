@@ -1,0 +1,46 @@
+import { isJsonObject, ownMember } from "./json-tree.ts";
+
+/** Members whose content is data, or an extension, in which `$ref` means nothing. */
+const isData = (name: string) => /^(?:x-.*|examples?|default|enum|const|mapping|value)$/.test(name);
+
+/** The first reference within a document that leads nowhere in it; null where there is none. The tree must be bounded. */
+export function danglingReference(document: unknown): string | null {
+  const known = new Set<string>();
+  const open: unknown[] = [document];
+  for (const value of open) {
+    if (Array.isArray(value)) open.push(...value);
+    if (!isJsonObject(value)) continue;
+    // Under an id of its own a reference does not begin at the document.
+    if (typeof value["$id"] === "string") return null;
+    const reference = value["$ref"];
+    if (typeof reference === "string" && !known.has(reference)) {
+      known.add(reference);
+      if (!leadsSomewhere(document, reference)) return reference;
+    }
+    for (const [name, member] of Object.entries(value)) if (!isData(name)) open.push(member);
+  }
+  return null;
+}
+
+/** A reference to another document, or to an anchor, is not followed. */
+function leadsSomewhere(document: unknown, reference: string): boolean {
+  if (!reference.startsWith("#/")) return true;
+  let value = document;
+  for (const token of reference.slice(2).split("/").map(decoded)) {
+    value = Array.isArray(value) ? value[Number(token)] : ownMember(value, token);
+    if (value === undefined) return false;
+  }
+  return true;
+}
+
+function decoded(token: string): string {
+  return percentDecoded(token).replaceAll("~1", "/").replaceAll("~0", "~");
+}
+
+function percentDecoded(token: string): string {
+  try {
+    return decodeURIComponent(token);
+  } catch {
+    return token;
+  }
+}

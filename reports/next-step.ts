@@ -1,0 +1,33 @@
+import type { RunRecord } from "#lib/run/record.ts";
+
+/** What to do after a run: a sentence, and the line for a shell where one does it. */
+interface NextStep {
+  readonly sentence: string;
+  readonly command: string | null;
+}
+
+/** The one thing to do next; null where nothing is left to do. */
+export function nextStep(record: RunRecord): NextStep | null {
+  const [cause] = record.causes;
+  if (cause !== undefined) {
+    const witness = record.checks.find(({ id }) => id === cause.witness);
+    const first = record.causes.length === 1 ? "the cause" : "cause 1";
+    return {
+      sentence: `Fix ${first}, then run its clearest check again:`,
+      command: witness?.findings[0]?.replay ?? null,
+    };
+  }
+  const { error, inconclusive } = record.counts;
+  if (error + inconclusive + record.faults.length > 0)
+    return {
+      sentence: "See what could not be judged, and run again once it is gone.",
+      command: null,
+    };
+  const [lack] = record.untested;
+  return lack === undefined
+    ? null
+    : {
+        sentence: `To judge more, give what most checks lack: ${lack.unlock.sentence}.`,
+        command: null,
+      };
+}

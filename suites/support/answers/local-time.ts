@@ -1,0 +1,21 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+
+const minute = 60_000;
+/** Offsets of time zones are multiples of it. */
+const quarter = 15 * minute;
+const farthestZone = 14 * 60 * minute;
+const slack = 2 * minute;
+
+/**
+ * Whether an instant that a deployment calls the present is the wall time of a time zone; null where its clocks cannot be
+ * compared: it states no Date, or one that is off by what is no time zone.
+ */
+export function isLocalTime({ response }: Exchange, instant: unknown): boolean | null {
+  const now = Date.parse(response.headers["date"] ?? "");
+  const off = Math.abs(Date.parse(String(instant)) - now);
+  if (Number.isNaN(off)) return null;
+  if (off < slack) return false;
+  const zones = Math.round(off / quarter);
+  const isZone = zones > 0 && off <= farthestZone + slack;
+  return isZone && Math.abs(off - zones * quarter) < slack ? true : null;
+}
