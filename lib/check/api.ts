@@ -34,6 +34,7 @@ export class Api {
   readonly #branch: number;
   readonly #sharedFor: CheckId | undefined;
   readonly #notes = new Map<string, number>();
+  readonly #served = new Set<string>();
   #ordinal = 0;
 
   constructor(client: JudgingClient, check: string, branch = 0, sharedFor?: CheckId) {
@@ -47,7 +48,7 @@ export class Api {
   read(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Exchange> {
     const read = (asked: Query) =>
       this.#client.read(asRequest("GET", path, { ...options, query: asked }), this.#origin());
-    return options.keepsStyle === true ? read(query) : inOfferedStyle(read, query);
+    return this.#noting(options.keepsStyle === true ? read(query) : inOfferedStyle(read, query));
   }
 
   /** A GET sent afresh. */
@@ -60,7 +61,12 @@ export class Api {
     const { query = {}, keepsStyle = method !== "GET" } = options;
     const send = (asked: Query) =>
       this.#client.send(asRequest(method, path, { ...options, query: asked }), this.#origin());
-    return keepsStyle ? send(query) : inOfferedStyle(send, query);
+    return this.#noting(keepsStyle ? send(query) : inOfferedStyle(send, query));
+  }
+
+  /** Whether a principal was served by this route, of whatever record. */
+  hasServed(as: string, method: string, path: string): boolean {
+    return this.#served.has(routeOf({ as, method, path }));
   }
 
   /** What reaches the suite by another way than an answer; a recorded run has it again. */
@@ -76,11 +82,26 @@ export class Api {
     return this.#client.wait(ms);
   }
 
+  async #noting(asked: Promise<Exchange>): Promise<Exchange> {
+    const exchange = await asked;
+    const { status } = exchange.response;
+    if (status >= 200 && status < 300) this.#served.add(routeOf(exchange.request));
+    return exchange;
+  }
+
   #origin(): Origin {
     this.#ordinal += 1;
     const origin = { check: this.#check, branch: this.#branch, ordinal: this.#ordinal };
     return this.#sharedFor === undefined ? origin : { ...origin, sharedFor: this.#sharedFor };
   }
+}
+
+/** A route as one principal asks for it, whichever workspace, project and record its path names. */
+function routeOf({ as, method, path }: Pick<ApiRequest, "as" | "method" | "path">): string {
+  const route = path
+    .replace(/(?<=\/workspaces\/)[^/]+/, "{slug}")
+    .replaceAll(/(?<=\/)(?:[0-9a-f-]{36}|[A-Z0-9]+-\d+)(?=\/)/g, "{id}");
+  return `${method} ${route} ${as}`;
 }
 
 function asRequest(method: string, path: string, options: RequestOptions): ApiRequest {

@@ -1,6 +1,7 @@
 import type { ClosedArea, Need, Provisions } from "#fixtures/test-data.ts";
 import type { ClauseId, SubjectOf } from "#lib/contract/clauses.ts";
 import type { Ground } from "./grounds.ts";
+import type { PlannedArea } from "#lib/contract/areas.ts";
 import type { PathParameters } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
@@ -37,6 +38,10 @@ export interface Tools {
   readonly unique: (word: string) => string;
   /** Tools of what several checks judge: what they send and name does not depend on which check came first. */
   readonly under: (name: string) => Branch;
+  /** Whether the target file says that the plan has an area: where it does, a lack is a violation. */
+  readonly declares: (area: PlannedArea) => boolean;
+  /** Users, alongside the owner, for whose keys the target file vouches. */
+  readonly vouched: readonly string[];
   /** Records areas that are switched off in a project of the check's own: their refusals are no findings. */
   readonly onClosedArea: (areas: readonly ClosedArea[]) => void;
 }

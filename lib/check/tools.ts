@@ -50,6 +50,8 @@ export function createTools(
       closed.asksAs(asker);
       return branchAs(asker, 0, new Api(client, asker, 0, check.id));
     },
+    declares: (area) => bench.testData.declared?.plan.includes(area) === true,
+    vouched: bench.testData.declared?.principals ?? [],
     onClosedArea: (areas) => closed.add(areas),
     expectWalk: (walked) => new WalkExpectation(walked, tally),
     forAll: forAllOf(check, branchOf, bench),

@@ -8,6 +8,26 @@ export const planGatedAreas = [
   "relation definitions",
 ] as const;
 
+/** Areas with routes in the contract that a plan may hold, each with the segment by which its paths are known. */
+export const plannedAreas = {
+  workspaceTypes: /^\/api\/v2\/workspaces\/[^/]+\/work-item-(?:types|properties)\//,
+  projectTypes: /\/projects\/[^/]+\/work-item-(?:types|properties)\//,
+  releases: /\/releases\//,
+  initiatives: /\/initiatives\//,
+  automations: /\/automations\//,
+  auditLogs: /\/audit-logs\//,
+  webhooks: /\/webhook(?:s|-logs)\//,
+  intake: /\/intake-issues\//,
+  pages: /\/pages\//,
+  modules: /\/modules\//,
+  cycles: /\/cycles\//,
+  estimates: /\/estimates\//,
+  milestones: /\/milestones\//,
+} as const satisfies Readonly<Record<string, RegExp>>;
+
+/** One of them. */
+export type PlannedArea = keyof typeof plannedAreas;
+
 /** Areas of a workspace that its features switch, each with where the contract serves it. */
 export const switchedAreas = {
   is_release_enabled: "/api/v2/workspaces/{slug}/releases/",

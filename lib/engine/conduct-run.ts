@@ -148,6 +148,10 @@ function arrangeFor(
     identities: personsOf(trial),
     tokens: tokenUsers(target),
     allow: target.allow,
+    declared: {
+      principals: Object.keys(target.principals).filter((name) => name !== "owner"),
+      plan: target.plan,
+    },
     features: trial.capabilities,
     sink: target.sink,
     projects: target.project,

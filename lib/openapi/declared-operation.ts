@@ -13,6 +13,8 @@ export interface WrittenMember extends DeclaredBodyMember {
   readonly minimum?: number;
   /** What an entry is of an array that may not be empty. */
   readonly entry?: WrittenMember;
+  /** Values of which the entries of an array are, where they are listed. */
+  readonly choices?: readonly unknown[];
   /** Members that an object has to have. */
   readonly members?: Readonly<Record<string, WrittenMember>>;
 }

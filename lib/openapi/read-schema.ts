@@ -84,8 +84,11 @@ export function describeWritten(schema: unknown, resolver: Resolver, depth = 0):
   const described = (part: unknown) => describeWritten(part, resolver, depth + 1);
   const { members, required } = shapeOf(own.type === "object" ? schema : null, resolver);
   const held = required.map((name) => [name, described(members.get(name))] as const);
+  const choices =
+    own.type === "array" ? readMember(itemsOf(schema, resolver), resolver).enum : undefined;
   return {
     ...own,
+    ...(choices === undefined ? {} : { choices }),
     ...(minimum === undefined ? {} : { minimum }),
     ...((least("minItems") ?? 0) > 0 ? { entry: described(itemsOf(schema, resolver)) } : {}),
     ...(held.length > 0 ? { members: Object.fromEntries(held) } : {}),

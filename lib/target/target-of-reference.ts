@@ -21,6 +21,7 @@ export function targetOfReference(reference: ServedReference, url: string): Targ
     principals: principalsOf(reference),
     tokens: reference.tokens ?? [],
     project: [],
+    plan: [],
     allow: { modeSwitch: true, throttling: true },
     sink: { listen: "127.0.0.1:0" },
     pace: { requestsPerMinute: null, concurrency: defaultConcurrency },

@@ -1,3 +1,4 @@
+import type { PlannedArea } from "#lib/contract/areas.ts";
 import type { SinkPlace } from "#lib/http/sink/sink.ts";
 
 /** One user of the deployment, as whom the suite may ask. */
@@ -58,6 +59,11 @@ export interface Target {
    * @default []
    */
   readonly project: readonly string[];
+  /**
+   * Areas that the plan has and that are switched on: to be asked for payment there is a violation.
+   * @default []
+   */
+  readonly plan: readonly PlannedArea[];
   /** @default both false for a target file, both true for the embedded reference */
   readonly allow: { readonly modeSwitch: boolean; readonly throttling: boolean };
   /** @default null */

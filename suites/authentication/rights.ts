@@ -28,6 +28,20 @@ async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
 /** What a key may do, and as whom. */
 export const rightsChecks: readonly Check[] = [
   check({
+    id: "authentication.key.known",
+    clause: "authentication/key#known",
+    title: "each user whom the target file names is known by his key",
+    killedBy: ["keys-of-members-are-nobodys"],
+    async run({ api, path, expect, vouched }) {
+      for (const as of ["owner", ...vouched.filter((name) => name !== "throttled")]) {
+        // oxlint-disable-next-line no-await-in-loop -- one user after the other
+        const user = await api.read(path(readCurrentUser.path), {}, { as });
+        const { status } = user.response;
+        expect(user).that("status", `not 401 for principals.${as}`, status, status !== 401);
+      }
+    },
+  }),
+  check({
     id: "authentication.key.acts-as-owner",
     clause: "authentication/key#acts-as-owner",
     title: "what the owner's key makes is made by the owner's user",

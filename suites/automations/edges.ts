@@ -3,7 +3,7 @@ import type { Field } from "#lib/contract/field.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
-import { makerIn } from "#suites/support/answers/maker.ts";
+import { creatorIn } from "#suites/support/answers/creator-in.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -119,19 +119,19 @@ export const edgeChecks: readonly Check[] = [
   ...ordered,
   ...foreignNodes,
   check({
-    id: "automations.edge.maker",
-    clause: "automations/edge#maker",
+    id: "automations.edge.creator",
+    clause: "automations/edge#creator",
     title: "created_by_id of an automation edge is the user whose key made it",
     needs,
     killedBy: ["automation-edge-is-made-by-another"],
     async run(given) {
       const plain = plainOf(await madeEdges(given));
-      const maker = makerIn(plain);
+      const creator = creatorIn(plain);
 
       given
         .expect(plain)
         .ok()
-        .that("/created_by_id", given.owner.id, maker, maker === given.owner.id);
+        .that("/created_by_id", given.owner.id, creator, creator === given.owner.id);
     },
   }),
   check({

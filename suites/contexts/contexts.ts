@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { contextMadeChecks } from "./made.ts";
 import { contextListChecks } from "./list.ts";
+import { contextOptionChecks } from "./options.ts";
 import { contextRefusedChecks } from "./refused.ts";
 import { contextlessChecks } from "./contextless.ts";
 import { contextPrecedenceChecks } from "./precedence.ts";
@@ -9,6 +10,7 @@ import { contextPrecedenceChecks } from "./precedence.ts";
 export const checks: readonly Judgeable[] = [
   ...contextMadeChecks,
   ...contextListChecks,
+  ...contextOptionChecks,
   ...contextRefusedChecks,
   ...contextlessChecks,
   ...contextPrecedenceChecks,

@@ -67,6 +67,13 @@ const rungs: readonly Rung[] = [
     killedBy: ["context-for-all-outranks-types", "context-made-first-wins"],
   },
   {
+    precedenceCase: "all-alone",
+    clause: "contexts/precedence#all",
+    says: "a context for all holds where no other one is",
+    required: true,
+    killedBy: ["context-for-all-holds-nowhere"],
+  },
+  {
     precedenceCase: "second-project",
     clause: "contexts/slice#each",
     subject: "projects",

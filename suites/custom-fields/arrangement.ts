@@ -9,6 +9,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
+import { scratchDefaultType } from "#suites/support/records/default-type.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
@@ -77,7 +78,9 @@ export const typesDescribed = sharedArrangement(
     requireSuccess(await post(given, "attachProjectProperties", { properties }, { type_id: type }));
     const document = await readSchema(given, type);
     const other = await readSchema(given, plain);
-    return { type, plain, severity, origin, loose, options, before, document, other };
+    const standardId = await scratchDefaultType(given);
+    const standard = standardId === null ? null : await readSchema(given, standardId);
+    return { type, plain, severity, origin, loose, options, before, document, other, standard };
   },
 );
 

@@ -5,6 +5,8 @@ import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import type { CustomGiven } from "./arrangement.ts";
 import { describeNamesakes, entryOf, customFieldNeeds, typesDescribed } from "./arrangement.ts";
 
@@ -79,6 +81,23 @@ export const schemaChecks: readonly Check[] = [
       reported.that("/custom_fields", "an attached property", "", !omits(document, severity.id));
       const [key] = entryOf(document, loose.id);
       reported.that("/custom_fields", "no property of no type", key, omits(document, loose.id));
+    },
+  }),
+  check({
+    id: "custom-fields.schema.default-omits-unattached",
+    clause: "custom-fields/schema#attached-only",
+    title: "the schema document of the default type reports no property that no type was given",
+    needs: customFieldNeeds,
+    killedBy: ["default-type-has-each-new-property", "type-schema-tells-of-unattached-properties"],
+    async run(given) {
+      const { loose, standard } = await typesDescribed(given);
+      if (standard === null) {
+        throw untested("The project has no default type.", unlocks.workspace("in project mode"));
+      }
+
+      const [key] = entryOf(standard, loose.id);
+      const reported = given.expect(standard).status(200);
+      reported.that("/custom_fields", "no property of no type", key, omits(standard, loose.id));
     },
   }),
   check({

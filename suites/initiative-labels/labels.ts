@@ -6,7 +6,7 @@ import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { describeField } from "#lib/check/matchers/value.ts";
-import { makerIn } from "#suites/support/answers/maker.ts";
+import { creatorIn } from "#suites/support/answers/creator-in.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -151,19 +151,19 @@ export const labelChecks: readonly Check[] = [
   }),
   ...keeping,
   check({
-    id: "initiative-labels.record.maker",
-    clause: "initiative-labels/member#maker",
+    id: "initiative-labels.record.creator",
+    clause: "initiative-labels/member#creator",
     title: "created_by_id of an initiative label is the user whose key made it",
     needs: ["owner"],
     killedBy: ["initiative-label-is-made-by-another"],
     async run(given) {
       const { answer } = await patchedLabel(given, "description");
-      const maker = makerIn(answer);
+      const creator = creatorIn(answer);
 
       given
         .expect(answer)
         .ok()
-        .that("/created_by_id", given.owner.id, maker, maker === given.owner.id);
+        .that("/created_by_id", given.owner.id, creator, creator === given.owner.id);
     },
   }),
   check({

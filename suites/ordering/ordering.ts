@@ -7,20 +7,11 @@ import { cursorOrders } from "./cursor.ts";
 import { orderingInheritedChecks } from "./inherited.ts";
 import { laterOrders } from "./later-pages.ts";
 import { unlistedOrders } from "./unlisted.ts";
+import { touchedOrders } from "./touched.ts";
 import { defaultOrders } from "./default-order.ts";
 import { acrossProjectOrders } from "./across-projects.ts";
 
 /** Ordering of lists, and which orderings can back a cursor. */
-export const checks: readonly Judgeable[] = onlyReads([
-  ...workItemOrders,
-  ...sortableOrders,
-  ...parameterOrders,
-  ...cursorOrders,
-  ...orderingInheritedChecks,
-  ...laterOrders,
-  ...unlistedOrders,
-  ...defaultOrders,
-]);
 export const checks: readonly Judgeable[] = [
   ...acrossProjectOrders,
   ...onlyReads([
@@ -30,6 +21,8 @@ export const checks: readonly Judgeable[] = [
     ...cursorOrders,
     ...orderingInheritedChecks,
     ...laterOrders,
+    ...unlistedOrders,
     ...defaultOrders,
+    ...touchedOrders,
   ]),
 ];

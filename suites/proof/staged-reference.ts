@@ -73,6 +73,8 @@ interface Staging {
   readonly projects?: readonly string[];
   /** Id of a project of the other tenant, to use likewise. @default none */
   readonly outsiderProject?: string | null;
+  /** Areas that its target file declares. @default none */
+  readonly plan?: Target["plan"];
   /** What may be done to the whole workspace. @default all that its target file allows */
   readonly allow?: Target["allow"];
   /** What its requests pass on their way, where nothing stands before it. @default nothing */
@@ -138,6 +140,7 @@ export async function stageReference(
     ),
     tokens: tokenUsers(target),
     allow: allow ?? target.allow,
+    declared: { principals: ["member", "outsider"], plan: staging.plan ?? [] },
     features: await featuresOf(() =>
       aside.send(
         {

@@ -4,6 +4,7 @@ import { typeChecks } from "./types.ts";
 import { propertyRefusedChecks } from "./refused.ts";
 import { optionChecks } from "./options.ts";
 import { optionPlaceChecks } from "./option-places.ts";
+import { defaultValueChecks } from "./default-value.ts";
 import { propertyListChecks } from "./list.ts";
 
 /** Custom properties and their options. */
@@ -13,5 +14,6 @@ export const checks: readonly Judgeable[] = [
   ...propertyRefusedChecks,
   ...optionChecks,
   ...optionPlaceChecks,
+  ...defaultValueChecks,
   ...propertyListChecks,
 ];

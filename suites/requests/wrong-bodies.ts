@@ -79,7 +79,7 @@ const ids = keysOf(wrongIds).map((word) => {
       given.expect(accept).live();
 
       const answer = malformed.get(word);
-      // What names no record may be told as not found.
+      // What names no record may be answered as not found.
       if (answer !== undefined) given.expect(answer).statusIn([400, 404]);
     },
   });

@@ -43,7 +43,7 @@ export const roleJoinedChecks: readonly Check[] = writesInJoinedProject.map((nam
     killedBy: [
       `refuses-member-as-absent-${name}`,
       `refuses-member-as-nobody-${name}`,
-      ...(name === "createProjectMember" ? [] : [`members-pay-for-${name}` as const]),
+      `members-pay-for-${name}`,
     ],
     async run(given) {
       const at = given.path(template, { project_id: given.scratchProject.project.id });

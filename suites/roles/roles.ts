@@ -1,11 +1,13 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { roleJoinedChecks } from "./joined.ts";
 import { askedChecks } from "./asked.ts";
+import { rolePaymentChecks } from "./payment.ts";
 import { roleRuleChecks } from "./rules.ts";
 
 /** What a role that does not suffice is answered. */
 export const checks: readonly Judgeable[] = [
   ...roleJoinedChecks,
   ...askedChecks,
+  ...rolePaymentChecks,
   ...roleRuleChecks,
 ];

@@ -2,6 +2,8 @@ import type { Check } from "#lib/check/check.ts";
 import type { Wanted } from "#suites/support/access/token-with.ts";
 import { check } from "#lib/check/check.ts";
 import { withoutScopes, withScope } from "#suites/support/access/token-with.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import { operations } from "#lib/contract/operations.ts";
 import { readAs } from "#suites/support/access/read-as.ts";
 
 const reading = withScope("read");
@@ -12,8 +14,29 @@ const fineOnly: Wanted = {
     scopes.some((scope) => scope.endsWith(":read")) && scopes.every((scope) => scope.includes(":")),
 };
 
+const known = check({
+  id: "scopes.token.known",
+  clause: "scopes/token#known",
+  title: "each access token that the target file names is somebody's, whatever its scopes open",
+  needs: ["tokens"],
+  killedBy: ["access-tokens-are-nobodys"],
+  async run({ api, path, expect, tokens }) {
+    const routes = [operations.readCurrentUser.path, lists.workspaceMembers.path];
+    for (const { principal, scopes } of tokens) {
+      const answers = [];
+      for (const route of routes) answers.push(await api.read(path(route), {}, { as: principal })); // oxlint-disable-line no-await-in-loop -- one token after the other
+      const [first] = answers;
+      const statuses = answers.map(({ response }) => response.status);
+      const words = `not 401 everywhere, for the token with ${scopes.join(" ") || "no scope"}`;
+      const holds = statuses.some((status) => status !== 401);
+      if (first !== undefined) expect(first).that("status", words, statuses.join(), holds);
+    }
+  },
+});
+
 /** What a token with one scope does with the current user. */
 export const scopeCurrentUserTokenChecks: readonly Check[] = [
+  known,
   check({
     id: "scopes.current-user.fine",
     clause: "scopes/current-user#fine",

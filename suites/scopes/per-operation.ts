@@ -174,6 +174,7 @@ const twin = twinnedOperations.map((name) =>
     needs: needsOf(name),
     killedBy: [
       `no-scope-asked-${name}`,
+      "scope-lack-asks-for-payment",
       reads(name) ? "fine-write-scope-also-reads" : "fine-read-scope-also-writes",
     ],
     run: (given) => refuses(given, "twin", name),
@@ -189,6 +190,7 @@ const otherTier = scopedOperations.map((name) =>
     needs: needsOf(name),
     killedBy: [
       `no-scope-asked-${name}`,
+      "scope-lack-asks-for-payment",
       ...(reads(name)
         ? (["global-write-also-reads"] as const)
         : (["global-read-also-writes", "scope-lack-is-unauthorized-on-writes"] as const)),
@@ -224,7 +226,7 @@ const similar = keysOf(similarOperations).map((name) =>
     subject: name,
     title: `${similarOperations[name]}:${scopeOf(name).tier} does not open ${routeOf(name)}`,
     needs: needsOf(name),
-    killedBy: [`alike-scope-opens-${name}`],
+    killedBy: [`alike-scope-opens-${name}`, "scope-lack-asks-for-payment"],
     run: (given) => refuses(given, "alike", name),
   }),
 );

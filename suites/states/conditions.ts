@@ -139,6 +139,27 @@ export const stateChecks: readonly Check[] = [
     },
   }),
   check({
+    id: "states.conflict.own-default-state",
+    clause: "states/delete#default",
+    title: "the delete of a default state that holds no work item is a conflict",
+    needs: ["scratchProject"],
+    killedBy: ["empty-default-state-deleted", "default-state-deleted"],
+    async run(given) {
+      const answer = await withOwnProject(given, async (projectId) => {
+        const name = given.unique("state");
+        const id = requireId(requireSuccess(await sendState(given, name, projectId)));
+        const at = below(pathOf(given, "states", projectId), id);
+        requireSuccess(await given.api.send("PATCH", at, { json: { is_default: true } }));
+        const { json } = requireSuccess(await given.api.get(at)).response;
+        if (memberOf(json, "is_default") === true) return given.api.send("DELETE", at);
+        const unlock = unlocks.deployment("that takes is_default of a state in an update");
+        throw untested("The state was not made the default.", unlock);
+      });
+
+      given.expect(answer).served(false).problem("conflict");
+    },
+  }),
+  check({
     id: "states.conflict.used-state",
     clause: "states/delete#used",
     title: "the delete of a state that holds a work item is a conflict",

@@ -11,7 +11,7 @@ import {
 } from "#lib/contract/subjects/tenant-routes.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { absentId } from "#suites/support/answers/refused-body.ts";
-import { lawfulBody } from "./lawful-bodies.ts";
+import { harmlessBody } from "#suites/support/operations/harmless-body.ts";
 import { absentRecords } from "./probe.ts";
 import { absentSlug } from "./same-answer.ts";
 
@@ -24,7 +24,7 @@ async function ask(
   at: PathParameters,
 ): Promise<Exchange> {
   const { method, path } = operations[name];
-  return given.api.send(method, given.path(path, at), await lawfulBody(name, given, {}));
+  return given.api.send(method, given.path(path, at), await harmlessBody(name, given, {}));
 }
 
 const workspaces = tenantOperations.map((name) =>

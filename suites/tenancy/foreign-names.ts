@@ -10,7 +10,7 @@ import { foreignType } from "#suites/support/records/foreign-types.ts";
 import { whyNotCreated } from "#suites/support/records/why-not-created.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
-import { lawfulBody } from "./lawful-bodies.ts";
+import { harmlessBody } from "#suites/support/operations/harmless-body.ts";
 import type { Probed } from "./probe.ts";
 import { isAbsenceVisible } from "./probe.ts";
 import { expectSameAnswer } from "./same-answer.ts";
@@ -37,7 +37,7 @@ function probe(given: Given<"foreign">, name: TenantOperation): Promise<Probed> 
         const { method, path: template } = operations[name];
         const at = path(template, { work_item_id, ...records, project_id: short });
         const named = { member_id: foreign.owner.id };
-        return api.send(method, at, await lawfulBody(name, own, named));
+        return api.send(method, at, await harmlessBody(name, own, named));
       };
       const answers = { foreign: await ask(identifier), absent: await ask(noIdentifier) };
       return { answers, submitted: { foreign: [identifier], absent: [noIdentifier] } };

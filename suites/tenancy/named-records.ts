@@ -5,12 +5,16 @@ import { operations } from "#lib/contract/operations.ts";
 import { recordPathOperations } from "#lib/contract/subjects/tenant-routes.ts";
 import { expectSameAnswer } from "./same-answer.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
-import { isAbsenceVisible, probe } from "./probe.ts";
+import { isAbsenceVisible, isOwnServed, probe } from "./probe.ts";
 import type { Probed } from "./probe.ts";
 
 type Own = Given<"foreign" | "scratchProject">;
 
 const routeOf = (name: NamingOperation) => `${operations[name].method} ${operations[name].path}`;
+
+/** Whether the caller may have no such record: a work item, or in either mode a property of the workspace. */
+const isOwnUnsure = (name: NamingOperation) =>
+  name === "listContexts" || name === "bulkCreateComments";
 
 function probeRecord(given: Own, name: NamingOperation): Promise<Probed> {
   const { foreign, scratchProject } = given;
@@ -27,11 +31,17 @@ export const namedRecordChecks: readonly Check[] = recordPathOperations.flatMap(
       subject: name,
       title: `${routeOf(name)} does not find a record of another tenant`,
       needs,
-      killedBy: [`tenancy-unguarded-${name}`, "foreign-record-asks-for-payment"],
+      killedBy: [
+        `tenancy-unguarded-${name}`,
+        "foreign-record-asks-for-payment",
+        ...(isOwnUnsure(name) ? [] : (["no-record-but-the-own-is-free"] as const)),
+      ],
       async run(given: Own) {
         const { answers } = await probeRecord(given, name);
 
-        given.expect(answers.foreign, isAbsenceVisible(answers)).problem("not_found");
+        const { project } = given.scratchProject;
+        const isServed = isOwnServed(given, name, project.id, given.foreign.owner.id);
+        given.expect(answers.foreign, isAbsenceVisible(answers, isServed)).problem("not_found");
       },
     }),
     check({

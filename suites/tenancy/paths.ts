@@ -5,7 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { projectOperations, tenantOperations } from "#lib/contract/subjects/tenant-routes.ts";
 import { expectSameAnswer } from "./same-answer.ts";
 import { modeNeedsOf } from "#lib/check/environment/mode-needs-of.ts";
-import { isAbsenceVisible, probe } from "./probe.ts";
+import { isAbsenceVisible, isUpdateServed, probe } from "./probe.ts";
 
 const routeOf = (name: TenantOperation) => `${operations[name].method} ${operations[name].path}`;
 
@@ -22,11 +22,13 @@ const workspaces = tenantOperations.flatMap((name) => [
       "workspace-foreign-forbidden",
       "workspace-foreign-slug-forbidden",
       "foreign-workspace-asks-for-payment",
+      "no-workspace-but-the-own-is-free",
     ],
-    async run({ expect, foreign, ...tools }) {
-      const { answers } = await probe({ expect, ...tools }, name, "workspace", { foreign });
+    async run({ foreign, ...tools }) {
+      const { answers } = await probe(tools, name, "workspace", { foreign });
 
-      expect(answers.foreign, isAbsenceVisible(answers)).problem("not_found");
+      const isServed = isAbsenceVisible(answers, isUpdateServed(tools, answers.foreign));
+      tools.expect(answers.foreign, isServed).problem("not_found");
     },
   }),
   check({
@@ -58,6 +60,7 @@ const projects = projectOperations.flatMap((name) => {
         `tenancy-unguarded-${name}`,
         "workspace-foreign-forbidden",
         "foreign-project-asks-for-payment",
+        "no-project-but-the-own-is-free",
       ],
       async run(given: Given<"foreign">) {
         const { answers } = await probe(given, name, "project", given);

@@ -8,10 +8,11 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
 import { withPathRecords } from "#lib/check/arranging/path-records.ts";
 import type { IsServed } from "#lib/check/environment/payment-asked.ts";
+import { asksNoPayment } from "#lib/check/environment/payment-asked.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { lawfulBody } from "./lawful-bodies.ts";
 import { absentSlug } from "./same-answer.ts";
+import { harmlessBody } from "#suites/support/operations/harmless-body.ts";
 
 /** The other tenant, and what of the caller's own a request may name. */
 interface Sides {
@@ -33,9 +34,40 @@ export interface Probed {
   readonly submitted: { readonly foreign: readonly string[]; readonly absent: readonly string[] };
 }
 
-/** Whether nobody has to pay to learn that something does not exist, so that a 402 would show that it does. */
-export function isAbsenceVisible({ absent }: Probed["answers"]): IsServed {
-  return () => Promise.resolve(absent.response.status === 404);
+/** Whether nobody has to pay to learn that something does not exist, so that a 402 would show that it does; or at all. */
+export function isAbsenceVisible(
+  { absent }: Probed["answers"],
+  isServed: IsServed = () => Promise.resolve(false),
+): IsServed {
+  return async () => absent.response.status === 404 || isServed();
+}
+
+/** Whether the other tenant does not pay for an update that changes nothing. */
+export function isUpdateServed(tools: Tools, { request }: Exchange): IsServed {
+  const { method, path, json } = request;
+  const repeat = () => tools.api.send(method, path, { json, as: "outsider" });
+  return async () => method === "PATCH" && asksNoPayment(await repeat());
+}
+
+/** Whether the caller does not pay for the same with records of his own. */
+export function isOwnServed(
+  tools: Tools,
+  name: TenantOperation,
+  project_id: string,
+  member_id: string,
+): IsServed {
+  const place = { as: "owner", slug: tools.workspace, project_id, work_item_id: "" };
+  const { method, path } = operations[name];
+  return async () => {
+    const items = tools.path(operations.listProjectWorkItems.path, { project_id });
+    const page = await tools.api.get(items, { per_page: 1 });
+    const work_item_id = String(valueAt(page.response.json, "/data/0/id"));
+    return withPathRecords(tools, name, place, async (records) => {
+      const at = tools.path(path, { project_id, work_item_id, ...records });
+      const body = await harmlessBody(name, tools, { member_id });
+      return asksNoPayment(await tools.api.send(method, at, body));
+    });
+  };
 }
 
 /** Ids that name nothing, for each segment of a path but those of workspace and project. */
@@ -122,7 +154,7 @@ async function send(
 ): Promise<Exchange> {
   const { method, path } = operations[name];
   const named = { ...sides, member_id: sides.foreign.owner.id };
-  return tools.api.send(method, tools.path(path, at), await lawfulBody(name, tools, named));
+  return tools.api.send(method, tools.path(path, at), await harmlessBody(name, tools, named));
 }
 
 const attaching: Partial<Record<TenantOperation, OperationName>> = {

@@ -2,9 +2,6 @@ import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 
-/** Another uuid that names nothing. */
-export const otherAbsentId = "9c6a2f47-0e3b-4d15-8f72-b1d4e5a60c38";
-
 /** A slug that names no workspace. */
 export const absentSlug = "wms-no-such-workspace";
 

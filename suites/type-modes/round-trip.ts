@@ -125,3 +125,10 @@ export const roundTrip = oncePerAnchor<RoundTrip, Given<"alone" | "scratchProjec
     }
   },
 );
+
+/** Judges that the switch was taken, where the target file says that the plan has types of the workspace. */
+export function expectSwitched({ expect }: Given<never>, { patched }: Switched): void {
+  const { status } = patched.response;
+  const wanted = "2xx, as `plan` of the target file names workspaceTypes";
+  expect(patched).that("status", wanted, status, status < 300);
+}

@@ -9,7 +9,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 import { featureUpdateChecks } from "./feature-updates.ts";
 import type { RoundTrip, Stand, Switched } from "./round-trip.ts";
-import { flagIn, isTaken, roundTrip, switchTypes } from "./round-trip.ts";
+import { expectSwitched, flagIn, isTaken, roundTrip, switchTypes } from "./round-trip.ts";
 import { successOf, sendOperation, timesListed } from "#suites/support/types/send.ts";
 import type { ModeWrite, ClosedWrite } from "#suites/support/types/trial.ts";
 import { trialChecks } from "#suites/support/types/trial.ts";
@@ -53,9 +53,11 @@ function lacksPlan({ on }: RoundTrip): boolean {
 /** The round trip on a plan that has workspace types. */
 async function planned(given: Travelling): Promise<RoundTrip> {
   const trip = await roundTrip(given);
+  if (given.declares("workspaceTypes")) expectSwitched(given, trip.on);
   // A switch that was refused shows nothing of the plan.
   taken(trip.on);
-  if (lacksPlan(trip)) throw notApplicable("The plan lacks work item types of the workspace.");
+  if (lacksPlan(trip) && !given.declares("workspaceTypes"))
+    throw notApplicable("The plan lacks work item types of the workspace.");
   return trip;
 }
 

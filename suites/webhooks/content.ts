@@ -4,7 +4,7 @@ import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { shownWebhook } from "#suites/support/access/shown-webhook.ts";
-import { makerIn } from "#suites/support/answers/maker.ts";
+import { creatorIn } from "#suites/support/answers/creator-in.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { deliveredEvent } from "./delivered.ts";
@@ -97,20 +97,20 @@ export const webhookContentChecks: readonly Check[] = [
     },
   }),
   check({
-    id: "webhooks.read.maker",
-    clause: "webhooks/read#maker",
+    id: "webhooks.read.creator",
+    clause: "webhooks/read#creator",
     title: "created_by_id of a webhook is the user whose key made it",
     needs: ["owner"],
     killedBy: ["webhook-is-made-by-another"],
     async run(given) {
       const { read } = await shownWebhook(given);
-      const maker = makerIn(read);
+      const creator = creatorIn(read);
 
       const { id } = given.owner;
       given
         .expect(read)
         .status(200)
-        .that("/created_by_id", id, maker, maker === id);
+        .that("/created_by_id", id, creator, creator === id);
     },
   }),
 ];

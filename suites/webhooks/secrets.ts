@@ -1,4 +1,4 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { equalValues } from "#lib/check/matchers/equal-values.ts";
@@ -7,6 +7,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import type { Field } from "#lib/contract/field.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { namesByType } from "#lib/contract/subjects/typed-names.ts";
+import { scopedWebhook } from "#suites/support/access/scoped-webhook.ts";
 import { shownWebhook } from "#suites/support/access/shown-webhook.ts";
 
 const { fields } = resources.webhook;
@@ -44,6 +45,22 @@ const lasting = keysOf(fields).filter((name) => name !== "version");
 
 /** Scopes have no order. */
 const sorted = (value: unknown) => (Array.isArray(value) ? value.map(String).toSorted() : value);
+
+/** A regeneration changed nothing of a webhook but what shows nothing of it. */
+function expectLasting(
+  { expect }: Given<"owner">,
+  { before, regeneration, after }: Awaited<ReturnType<typeof scopedWebhook>>,
+): void {
+  expect(before).status(200).is("/id", "uuid");
+  expect(regeneration).ok();
+  const [was, is] = [before.response.json, after.response.json];
+  const changed = lasting.filter(
+    (name) => !equalValues(sorted(memberOf(was, name)), sorted(memberOf(is, name))),
+  );
+  expect(after)
+    .status(200)
+    .that("", "as before", changed, changed.length === 0);
+}
 
 const isSilent = (row: unknown) => memberOf(row, "secret_key") === undefined;
 
@@ -95,17 +112,17 @@ export const secretChecks: readonly Check[] = [
     killedBy: ["regenerate-switches-on", "regenerate-renames-the-webhook"],
     async run(given) {
       const { read, first, readAgain } = await shownWebhook(given);
-      given.expect(read).status(200).is("/id", "uuid");
-      given.expect(first).ok();
-
-      const [before, after] = [read.response.json, readAgain.response.json];
-      const changed = lasting.filter(
-        (name) => !equalValues(sorted(memberOf(before, name)), sorted(memberOf(after, name))),
-      );
-      given
-        .expect(readAgain)
-        .status(200)
-        .that("", "as before", changed, changed.length === 0);
+      expectLasting(given, { before: read, regeneration: first, after: readAgain });
+    },
+  }),
+  check({
+    id: "webhooks.regenerate.keeps-active",
+    clause: "webhooks/regenerate#keeps",
+    title: "a regeneration leaves an active webhook active, with the scopes that it has",
+    needs: ["owner"],
+    killedBy: ["regenerate-switches-off", "regenerate-clears-scopes"],
+    async run(given) {
+      expectLasting(given, await scopedWebhook(given));
     },
   }),
   check({

@@ -1,11 +1,13 @@
 import type { TestData } from "#fixtures/test-data.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Api } from "#lib/check/api.ts";
+import { plannedAreas } from "#lib/contract/areas.ts";
 import { FindingError } from "#lib/check/finding.ts";
 import type { Finding } from "#lib/check/finding.ts";
 import { refusalIn } from "#lib/http/transport/refusal-in.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
 
 /** Whether somebody who has the right to the same is served; asked only once a 402 was seen. */
 export type IsServed = () => Promise<boolean>;
@@ -36,9 +38,34 @@ export async function settlePayment(
   api: Api,
   testData: TestData,
 ): Promise<unknown> {
-  if (!(error instanceof PaymentAsked) || isHolder(error, testData)) return error;
-  const served = (await error.isServed()) || (await servesOwner(error, api, testData));
+  if (!(error instanceof PaymentAsked)) return error;
+  if (isDeclared(error, testData)) return new FindingError(error.finding);
+  if (isHolder(error, testData)) return error;
+  const served =
+    isServedOtherwise(error, api) ||
+    (await error.isServed()) ||
+    (await servesOwner(error, api, testData));
   return served ? new FindingError(error.finding) : error;
+}
+
+/** Whether the target file says that the plan has what payment was asked for. */
+function isDeclared({ finding }: PaymentAsked, { declared }: TestData): boolean {
+  const { path } = finding.exchange.request;
+  return declared?.plan.some((area) => plannedAreas[area].test(path)) === true;
+}
+
+/** Whether the owner was served by the same route in the same check, so that a refusal is not about the plan. */
+function isServedOtherwise({ wasPromised, finding }: PaymentAsked, api: Api): boolean {
+  const { request } = finding.exchange;
+  return !wasPromised && api.hasServed("owner", request.method, request.path);
+}
+
+/** Answers to a request that nobody has to pay for, whatever else may be wrong with it. */
+const unpaid: ReadonlySet<number> = new Set([400, 404, 409]);
+
+/** Whether an answer shows that the plan has what was asked for, whatever else is wrong with the request. */
+export function asksNoPayment(exchange: Exchange): boolean {
+  return isSuccess(exchange) || unpaid.has(exchange.response.status);
 }
 
 /** Whether a request was answered with a success. */
@@ -53,16 +80,28 @@ function isHolder({ wasPromised, finding }: PaymentAsked, { provisions }: TestDa
   return wasPromised && tokens.ok && tokens.value.some(({ principal }) => principal === as);
 }
 
-/** A read is asked again as the owner of the workspace that its path names; a write might do what it says. */
+/** Methods of requests that may be repeated: what a create makes is removed, an update might not be taken back. */
+const repeatable: ReadonlySet<string> = new Set(["GET", "POST"]);
+
+/** The same is asked again as the owner of the workspace that its path names. */
 async function servesOwner(
-  { finding }: PaymentAsked,
+  { finding, wasPromised }: PaymentAsked,
   api: Api,
   testData: TestData,
 ): Promise<boolean> {
-  const { method, path, query = {}, as } = finding.exchange.request;
+  const { method, path, as, ...sent } = finding.exchange.request;
   const owner = ownerOf(path, testData);
-  if (method !== "GET" || owner === null || owner === as) return false;
-  return isSuccess(await api.get(path, query, { as: owner }));
+  const at = owner === as && !wasPromised ? inOwnProject(path, testData) : path;
+  if (!repeatable.has(method) || owner === null || (owner === as && at === path)) return false;
+  const answer = await api.send(method, at, { ...sent, as: owner });
+  if (method === "POST") await removeMade({ api }, answer);
+  return asksNoPayment(answer);
+}
+
+/** The same path below a project of the run: what belongs to others, or to nobody, is refused before the plan matters. */
+function inOwnProject(path: string, { provisions: { scratchProject } }: TestData): string {
+  if (!scratchProject.ok) return path;
+  return path.replace(/(?<=\/projects\/)[^/]+(?=\/)/, scratchProject.value.project.id);
 }
 
 /** The principal whose workspace a path names; where it names none, any user is as good. */

@@ -1,4 +1,7 @@
+import { bulkRoutes } from "#lib/contract/bulk.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
+import type { TenantOperation } from "./tenant-routes.ts";
+import { tenantOperations } from "./tenant-routes.ts";
 
 /** Writes in a project that the member has joined: he sees what they write, whatever his role allows. */
 export const writesInJoinedProject = [
@@ -9,3 +12,8 @@ export const writesInJoinedProject = [
   "createModule",
   "bulkDeleteLabels",
 ] as const satisfies readonly OperationName[];
+
+/** Every other operation that names a workspace; members' rows of bulk requests are judged where the others are. */
+export const otherMemberOperations: readonly TenantOperation[] = tenantOperations.filter(
+  (name) => !writesInJoinedProject.some((one) => one === name) && !Object.hasOwn(bulkRoutes, name),
+);

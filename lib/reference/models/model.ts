@@ -26,6 +26,8 @@ export interface BodyMember {
   readonly required?: true;
   readonly nullable?: true;
   readonly values?: readonly (string | number)[];
+  /** Values that the schema document lists for the entries of an array. @default none are listed */
+  readonly choices?: readonly string[];
   /** In code points. */
   readonly maxLength?: number;
   /** Form that a text must have, and what is reported about another. */

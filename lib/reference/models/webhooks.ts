@@ -8,6 +8,9 @@ function isWebAddress(sent: string): boolean {
   return /^https?:\/\/[^/]/i.test(sent) && URL.canParse(sent);
 }
 
+/** Events of which a webhook may ask to be notified; a part of their names is enough. */
+const eventScopes = ["workitem", "cycle", "module", "label", "page"] as const;
+
 /** Webhooks; what signs their deliveries is stored alongside the members and not among them. */
 export const webhookModel: Model = {
   slug: "webhook",
@@ -34,7 +37,7 @@ export const webhookModel: Model = {
     content_type: { type: "string", values: contentTypes, standard: contentTypes[0] },
     version: { type: "string", maxLength: 10, standard: "v2" },
     is_active: { type: "boolean", standard: true },
-    scopes: { type: "string[]", standard: [] },
+    scopes: { type: "string[]", standard: [], choices: eventScopes },
   },
 };
 

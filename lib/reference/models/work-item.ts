@@ -83,6 +83,7 @@ export const workItemModel: Model = {
       names: { kind: "user", within: "project-members" },
     },
     label_ids: { type: "uuid[]", standard: [], names: { kind: "label", within: "project" } },
+    sort_order: { type: "number" },
     start_date: { type: "date", nullable: true, standard: null },
     target_date: { type: "date", nullable: true, standard: null },
     is_draft: { type: "boolean", standard: false },

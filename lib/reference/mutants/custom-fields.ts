@@ -121,7 +121,7 @@ const entries = {
 const reporting = (
   defect: string,
   shows: (isAttached: boolean, isOwn: boolean) => boolean,
-): Mutant => ({
+): Extract<Mutant, { readonly policy: "typeSchema.document" }> => ({
   defect,
   policy: "typeSchema.document",
   instead: ({ call, document }, usual) =>
@@ -188,6 +188,13 @@ const ruled = mutantsOf({
     "reports in each schema document of the project's properties that no type has",
     (isAttached) => !isAttached,
   ),
+  "default-type-has-each-new-property": {
+    ...reporting(
+      "reports in the schema document of a default type of the project's properties that no type has",
+      (isAttached) => !isAttached,
+    ),
+    where: ({ call }: { readonly call: Call }) => call.record?.["is_default"] === true,
+  },
   "type-schema-tells-of-other-types-properties": reporting(
     "reports in each schema document of the properties of the project's other types",
     (isAttached, isOwn) => isAttached && !isOwn,

@@ -1,3 +1,4 @@
+import { Problem } from "#lib/reference/problem.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { isTwice } from "./building/repeated-values.ts";
 import { flattening } from "./building/nested-ids.ts";
@@ -58,6 +59,15 @@ const naming = (defect: string, foreign: boolean): Mutant => ({
 
 /** Defects of how a project comes to its types: by enabling them, or by importing them. */
 export const enablementMutants = mutantsOf({
+  "enabling-is-a-bad-request": {
+    defect: "answers every enable that it is a bad request",
+    policy: "authorization.permits",
+    where: ({ call }) => callsOperation(call, "enableTypes"),
+    instead: () => {
+      throw new Problem("invalid_request");
+    },
+    at: ["enableTypes?"],
+  },
   "enabling-answers-201": {
     defect: "answers an enable with 201",
     policy: "presentation.status",

@@ -8,6 +8,13 @@ export const statesMutants = mutantsOf({
     policy: "lifecycle.deletesDefaultState",
     instead: () => true,
   },
+  "empty-default-state-deleted": {
+    defect: "deletes the default state of a project where it holds no work item",
+    policy: "lifecycle.deletesDefaultState",
+    where: ({ call, row }) =>
+      call.store.rows("work-item").every((item) => item["state_id"] !== row.id),
+    instead: () => true,
+  },
   "used-state-deleted": {
     defect: "deletes a state that still holds work items",
     policy: "lifecycle.deletesUsedState",

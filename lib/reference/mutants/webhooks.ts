@@ -157,6 +157,13 @@ const secrets = mutantsOf({
   "regenerate-switches-on": overwriting("switches a webhook on whose secret is regenerated", {
     is_active: true,
   }),
+  "regenerate-switches-off": overwriting("switches a webhook off whose secret is regenerated", {
+    is_active: false,
+  }),
+  "regenerate-clears-scopes": overwriting(
+    "takes the scopes from a webhook whose secret is regenerated",
+    { scopes: [] },
+  ),
   "regenerate-renames-the-webhook": overwriting("renames a webhook whose secret is regenerated", {
     name: "regenerated",
   }),

@@ -27,6 +27,9 @@ export function memberSchema(member: Field | BodyMember): Schema {
   const nullable = member.nullable === true && "type" in type;
   return {
     ...type,
+    ...("choices" in member && member.choices !== undefined
+      ? { items: { type: "string", enum: member.choices } }
+      : {}),
     ...(nullable ? { type: [type["type"], "null"] } : {}),
     ...(member.values === undefined
       ? {}

@@ -39,6 +39,7 @@ export function completeTarget(data: TargetData, source: TargetSource, names: In
     principals,
     tokens: data.tokens ?? [],
     project: [...new Set(projects)],
+    plan: data.plan ?? [],
     allow: { modeSwitch: false, throttling: false, ...data.allow },
     sink: data.sink ?? null,
     pace: { requestsPerMinute: null, concurrency: defaultConcurrency, ...data.pace },

@@ -46,6 +46,7 @@ test("the least target file gets every default", () => {
     principals: { owner: { apiKey: secret } },
     tokens: [],
     project: [],
+    plan: [],
     allow: { modeSwitch: false, throttling: false },
     sink: null,
     pace: { requestsPerMinute: null, concurrency: 16 },
@@ -113,6 +114,11 @@ test.each<[string, unknown, string]>([
     "unknown member of a list",
     { ...least, tokens: [{ accessToken: "t", scopes: [], scope: 1 }] },
     'target.json/tokens/0 has the unknown member "scope"; the nearest known name is "scopes".',
+  ],
+  [
+    "unknown area of a plan",
+    { ...least, plan: ["releases", "workspaceType"] },
+    'target.json/plan/1 is "workspaceType", which is unknown; the nearest known name is "workspaceTypes".',
   ],
   [
     "unset variable",
@@ -235,6 +241,7 @@ test("without a file the environment decides", () => {
   expect(loadTarget({ env })).toMatchObject({
     source: { kind: "environment" },
     principals: { owner: { apiKey: "k" } },
+    plan: [],
     allow: { modeSwitch: false, throttling: false },
   });
   const outsider = { WMS_OUTSIDER_KEY: "o", WMS_OUTSIDER_WORKSPACE: "globex" };

@@ -1,3 +1,4 @@
+import type { PlannedArea } from "#lib/contract/areas.ts";
 import type { SinkPlace } from "#lib/http/sink/sink.ts";
 import type { Principals, Token } from "#lib/target/target.ts";
 
@@ -8,6 +9,7 @@ export interface TargetData {
   readonly principals: Principals;
   readonly tokens?: readonly Token[];
   readonly project?: string | readonly string[] | null;
+  readonly plan?: readonly PlannedArea[];
   readonly allow?: { readonly modeSwitch?: boolean; readonly throttling?: boolean };
   readonly sink?: SinkPlace | null;
   readonly pace?: { readonly requestsPerMinute?: number | null; readonly concurrency?: number };

@@ -40,6 +40,13 @@ function sentenceOf(error: ErrorObject, label: string): string {
       const near = nearest(unknown, Object.keys(propertiesOf(error)));
       return `${place} has the unknown member ${JSON.stringify(unknown)}; the nearest known name is "${near}".`;
     }
+    case "enum": {
+      const near = nearest(
+        String(error.data),
+        Object.values(Object(params["allowedValues"])).map(String),
+      );
+      return `${place} is ${JSON.stringify(error.data)}, which is unknown; the nearest known name is "${near}".`;
+    }
     case "type":
       return `${place || label} must be ${spell(params["type"])}, not ${kindOf(error.data)}.`;
     case "minLength":

@@ -103,6 +103,7 @@ export function targetAt(baseUrl: string, principals: Partial<Principals> = {}):
     principals: { owner: { apiKey: "wms_sk_canary" }, ...principals },
     tokens: [],
     project: [],
+    plan: [],
     allow: { modeSwitch: false, throttling: false },
     sink: null,
     pace: { requestsPerMinute: null, concurrency: 16 },

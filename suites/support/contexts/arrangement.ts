@@ -4,6 +4,7 @@ import { requireId } from "#lib/check/arranging/require-success.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
+import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { contextsOf, createContext, removeBornContexts } from "./create-context.ts";
 
@@ -125,3 +126,20 @@ function withOther(
 
 /** What the checks of contexts judge; the properties are gone by then. */
 export const contextsMade = sharedArrangement("contexts.made", makeContexts);
+
+/** A context that is made with two options of its property, of which one is the default, and the list that reports it. */
+export const contextWithOptions = sharedArrangement(
+  "contexts.with-options",
+  async (given: ContextGiven) => {
+    const json = { display_name: given.unique("Grade"), property_type: "OPTION" };
+    return withWorkspaceProperty(given, { json }, async (property) => {
+      const id = requireId(property);
+      await removeBornContexts(given, property);
+      const at = given.path(operations.createWorkspaceOption.path, { property_id: id });
+      for (const name of ["low", "high"]) await given.api.send("POST", at, { json: { name } }); // oxlint-disable-line no-await-in-loop -- in this order
+      const options = [{ name: "low" }, { name: "high", is_default: true }];
+      const made = await createContext(given, id, { ...slicesOf(given).narrow, options });
+      return { made, listed: await given.api.get(contextsOf(given, id), { per_page: 200 }) };
+    });
+  },
+);

@@ -25,6 +25,7 @@ type Override = readonly [slice: Slice, required: boolean];
 /** The contexts of each property, in the order in which they are made. */
 const precedenceCases = {
   probe: [["pair", true]],
+  "all-alone": [["all", true]],
   "other-project": [["other-project", true]],
   "other-type": [["other-type", true]],
   "second-project": [["second-project", true]],

@@ -52,6 +52,17 @@ function makeOptions(given: Given<"scratchProject">, surface: PropertySurface) {
 
 const [project, workspace] = propertySurfaces;
 
+/** A property of the project that is made with a default value, and the list that reports it. */
+export const propertyWithDefault = sharedArrangement(
+  "properties.with-default",
+  async (given: Given<"scratchProject">) => {
+    const body = { property_type: "TEXT", default_value: ["granite"] };
+    const json = { display_name: given.unique("Stone"), ...body };
+    const made = await sendProperty(given, project, { json });
+    return { made, listed: await listNewest(given) };
+  },
+);
+
 /** The properties that the checks of a surface judge. */
 export const propertiesMade = {
   project: sharedArrangement("properties.of-project", (given: Given<"scratchProject">) =>

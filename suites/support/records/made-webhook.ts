@@ -25,14 +25,22 @@ export interface MadeWebhook {
   readonly made: Exchange;
 }
 
+/** What a webhook is made with. */
+interface RequestedWebhook {
+  readonly url: string;
+  readonly active: boolean;
+  /** Further members of the body. @default none */
+  readonly more?: Readonly<Record<string, unknown>>;
+}
+
 /** Makes a webhook, lends it, and removes it whatever happens. */
 export async function withWebhook<Result>(
   tools: Tools,
-  { url, active }: { readonly url: string; readonly active: boolean },
+  { url, active, more = {} }: RequestedWebhook,
   use: (webhook: MadeWebhook) => Promise<Result>,
 ): Promise<Result> {
   const name = tools.unique("webhook");
-  const json = await declaredBody(tools, webhooksPath, { name, url, is_active: active });
+  const json = await declaredBody(tools, webhooksPath, { name, url, is_active: active, ...more });
   const made = await sendUndeclared(tools, "POST", tools.path(webhooksPath), { json });
   const id = requireId(made);
   const path = tools.path(operations.readWebhook.path, { pk: id });

@@ -66,6 +66,10 @@ async function silence(
     return untested(reason, unlocks.deployment(`that ${shows}`));
   }
   const logs = await readLogs(given, webhook);
+  if (given.declares("webhooks")) {
+    const wanted = "a delivery, as `plan` of the target file names webhooks";
+    given.expect(logs).that("the webhook's url", wanted, "none within a minute", false);
+  }
   if (valueAt(logs.response.json, "/data/0") !== undefined) {
     const reason = "The log of the webhook reports deliveries, and none arrived within a minute.";
     return untested(

@@ -60,6 +60,10 @@ const credentials = chapter({
     sentence: "Only the header carries a key; what a key in another place does is left open.",
     notTestable: "No statement forbids a further place.",
   },
+  "authentication/key#known": {
+    ...must,
+    sentence: "A key that works is known, whichever of the workspace's users created it.",
+  },
   "authentication/key#acts-as-owner": {
     ...must,
     sentence: "A key acts as the user who made it.",
@@ -170,7 +174,8 @@ export const authenticationClauses = chapter({
   "authentication/oauth-endpoint#there": {
     level: "must",
     section: "Authentication, OAuth 2.0",
-    sentence: "An endpoint of the OAuth flow is there: it is not 404, whoever asks.",
+    sentence:
+      "An endpoint of the OAuth flow is there: it answers anything but 404, with or without credentials.",
     subjects: ["authorize", "token"],
   },
   "authentication/token#endpoint": {

@@ -60,7 +60,7 @@ const edges = chapter({
 
 /** Edges of automations. */
 export const automationClauses = chapter({
-  "automations/edge#maker": {
+  "automations/edge#creator": {
     ...table,
     needs: ["plan"],
     sentence: "created_by_id of an automation edge is the user whose key made it.",

@@ -27,6 +27,11 @@ const tables = chapter({
     sentence: "What the creation of a context answers holds each member as its table row says.",
     subjects: keysOf(resources.propertyContext.fields),
   },
+  "contexts/option#listed": {
+    ...must,
+    sentence:
+      "A row reports the options of its context, and which is the default, as the create did.",
+  },
   "contexts/option#members": {
     ...must,
     sentence: "Each option of a context holds its members.",
@@ -136,6 +141,10 @@ const rules = chapter({
   "contexts/precedence#type-over-all": {
     ...must,
     sentence: "A context for listed types wins over one for all projects and types.",
+  },
+  "contexts/precedence#all": {
+    ...must,
+    sentence: "A context for all projects and types holds where no more specific one applies.",
   },
   "contexts/slice#others": {
     ...must,

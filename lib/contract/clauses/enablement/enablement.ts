@@ -10,6 +10,10 @@ const enabling = {
 export const enablementClauses = chapter({
   "enablement/enable#status": { ...table, sentence: "Enabling is answered with 200." },
   "enablement/enable#object": { ...table, sentence: "Enabling answers the default type itself." },
+  "enablement/enable#taken": {
+    ...enabling,
+    sentence: "Enabling takes no body and is done, unless the workspace manages the types.",
+  },
   "enablement/enable#name": {
     ...enabling,
     sentence: "The type that enabling makes is called Task.",

@@ -1,3 +1,4 @@
+import { namesOfWrites } from "#lib/contract/subjects/written-names.ts";
 import { subjectsIn } from "#lib/contract/family.ts";
 import type { Section } from "#lib/contract/sections.ts";
 import { chapter } from "#lib/contract/clause.ts";
@@ -97,6 +98,11 @@ export const fieldClauses = chapter({
     level: "should",
     section: resources.workItem.section,
     sentence: "The name of a work item that is taken is reported with all its characters.",
+  },
+  "fields/written#names": {
+    ...must,
+    sentence: "Where a write answers one object, it holds each name that fields asks for.",
+    subjects: namesOfWrites,
   },
   "fields/narrowed#rows": {
     ...must,

@@ -57,7 +57,7 @@ const labels = chapter({
 
 /** Initiative labels. */
 export const initiativeLabelClauses = chapter({
-  "initiative-labels/member#maker": {
+  "initiative-labels/member#creator": {
     ...table,
     sentence: "created_by_id of an initiative label is the user whose key made it.",
   },

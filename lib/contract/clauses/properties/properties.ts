@@ -37,6 +37,10 @@ const created = chapter({
     sentence: "The refusal of a property without either names both members.",
     subjects: surfaces,
   },
+  "properties/default-value#listed": {
+    ...listed,
+    sentence: "A property is listed with the default value that its create answered.",
+  },
   "properties/type#each": {
     ...must,
     sentence: "A property of either surface may have each of the types.",

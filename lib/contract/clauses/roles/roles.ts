@@ -1,5 +1,8 @@
 import { chapter } from "#lib/contract/clause.ts";
-import { writesInJoinedProject } from "#lib/contract/subjects/joined-writes.ts";
+import {
+  otherMemberOperations,
+  writesInJoinedProject,
+} from "#lib/contract/subjects/joined-writes.ts";
 
 const section = "What the service does";
 const must = { level: "must", section, needs: ["member"] } as const;
@@ -10,6 +13,13 @@ const joined = chapter({
     sentence:
       "Where a role blocks a write in a project that its holder joined, the answer is forbidden: the project is visible.",
     subjects: writesInJoinedProject,
+  },
+  "roles/payment#not-asked": {
+    ...must,
+    section: "Errors, Types",
+    sentence:
+      "What a member is answered is about his rights: he is not asked to pay for what the owner is served, and his credentials are good.",
+    subjects: otherMemberOperations,
   },
 });
 

@@ -100,6 +100,11 @@ const rules = chapter({
     ...may,
     sentence: "Without the scope a record that is not there is forbidden or not found.",
   },
+  "scopes/token#known": {
+    ...must,
+    section: "Authentication",
+    sentence: "An access token that was issued authenticates in the Authorization header.",
+  },
   "scopes/token#acts-as-user": {
     ...must,
     sentence: "A token is answered with the user who granted it as the current user.",

@@ -17,7 +17,7 @@ const fields = chapter({
 
 const rules = chapter({
   "webhooks/read#record": { ...other, sentence: "The read of a webhook answers that webhook." },
-  "webhooks/read#maker": {
+  "webhooks/read#creator": {
     ...table,
     sentence: "created_by_id of a webhook is the user whose key made it.",
   },

@@ -184,6 +184,15 @@ const made = mutantsOf({
     where: ({ call }) => call.operation === "updateFeatures",
     instead: () => true,
   },
+  "keys-of-members-are-nobodys": {
+    defect: "takes the keys of all who may not administer for invalid credentials",
+    policy: "authentication.acceptsKey",
+    where: ({ call, key }) =>
+      call.store
+        .rows("workspace-member")
+        .some((row) => row["member_id"] === key["user_id"] && row["role"] === "member"),
+    instead: () => false,
+  },
   "key-is-refused-on-v1": {
     defect: "does not know the keys of version 2 on version 1",
     policy: "authentication.acceptsKey",

@@ -28,6 +28,14 @@ export const contextPrecedenceMutants = mutantsOf({
     3,
     4,
   ),
+  "context-for-all-holds-nowhere": {
+    defect: "passes over contexts for all projects and types",
+    policy: "contexts.applies",
+    where: ({ context }) =>
+      context["applies_to_all_projects"] === true &&
+      context["applies_to_all_work_item_types"] === true,
+    instead: () => false,
+  },
   "context-made-last-wins": {
     defect: "lets the context made last win",
     policy: "contexts.rank",

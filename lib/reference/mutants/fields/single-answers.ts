@@ -2,7 +2,9 @@ import type { Call, CallKind } from "#lib/reference/call.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { hiddenFromWrites } from "#lib/contract/clauses/updates/rules.ts";
-import { family } from "#lib/contract/family.ts";
+import type { NamingWrite } from "#lib/contract/subjects/written-names.ts";
+import { writtenNames } from "#lib/contract/subjects/written-names.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const adds = ({ call }: { readonly call: Call }): boolean =>
@@ -13,6 +15,14 @@ const showing = (kind: CallKind, name: string): Mutant => ({
   policy: "presentation.extras",
   where: ({ call, resource }) => call.kind === kind && resource === "work-item",
   instead: ({ row }, usual) => ({ ...usual(), [name]: row[name] ?? null }),
+});
+
+/** Leaves each name out in turn of the answers to a write that asks for it. */
+const forgetting = (write: NamingWrite): Mutant => ({
+  defect: `leaves out of what ${write} answers whatever fields names`,
+  policy: "fields.selects",
+  where: ({ call }) => callsOperation(call, write) && (call.query.get("fields") ?? "") !== "",
+  instead: () => false,
 });
 
 /** Defects of `fields` where an answer is no row of a list. */
@@ -26,6 +36,11 @@ export const singleAnswerFieldMutants = {
     hiddenFromWrites,
     (name) => `update-shows-${name}` as const,
     (name) => showing("update", name),
+  ),
+  ...family(
+    keysOf(writtenNames),
+    (write) => `fields-forget-names-on-${write}` as const,
+    forgetting,
   ),
   ...mutantsOf({
     "fields-ignored-on-member-create": {

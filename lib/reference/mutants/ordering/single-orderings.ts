@@ -20,7 +20,7 @@ const hidden = ["sort_order", "updated_at"] as const;
 
 const onWorkItems = <Slug extends string>(slug: Slug) => ({
   ...turnedOn(slug, byValue),
-  ...hyphenIgnoredOn(slug, [...byValue, ...byMeaning]),
+  ...hyphenIgnoredOn(slug, [...byValue, ...byMeaning, "sort_order"]),
   ...unknownOn(slug, byMeaning),
   ...crashingOn(slug, hidden),
   ...eligibilityOn(slug, projectWorkItems.orderings),

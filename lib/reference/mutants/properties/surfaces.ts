@@ -92,6 +92,11 @@ const listing = mutantsOf({
     (known) => isListed(known) && known.name === "name",
     (_, { row }) => row.id,
   ),
+  "properties-are-listed-without-default-values": serving(
+    "lists every property as one without a default value",
+    (known) => isListed(known) && known.name === "default_value",
+    () => [],
+  ),
   "properties-list-forgets-is-multi": serving(
     "lists every property as one of a single value",
     (known) => isListed(known) && known.name === "is_multi",

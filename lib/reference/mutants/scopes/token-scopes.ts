@@ -113,6 +113,12 @@ const refused = mutantsOf({
     where: ({ call }) => call.method !== "GET",
     instead: () => "unauthorized",
   },
+  "access-tokens-are-nobodys": {
+    defect: "takes every access token for invalid credentials",
+    policy: "authentication.acceptsKey",
+    where: ({ key }) => Array.isArray(key["scopes"]),
+    instead: () => false,
+  },
   "schema-document-knows-no-tokens": {
     defect: "takes keys alone where it serves the schema document",
     policy: "authentication.acceptsKey",

@@ -23,6 +23,14 @@ export const tenancyPaymentMutants = mutantsOf({
     "asks for payment where any workspace but the caller's own is named",
     ({ segment }) => segment === "slug",
   ),
+  "no-project-but-the-own-is-free": othersPay(
+    "asks for payment where the path names a project that the caller does not reach, or none",
+    ({ segment, call }) => segment === "project_id" && !isMember(call),
+  ),
+  "no-record-but-the-own-is-free": othersPay(
+    "asks for payment where the path names a record that the caller does not reach, or none",
+    ({ segment }) => segment !== "project_id" && segment !== "slug",
+  ),
   "foreign-project-asks-for-payment": othersPay(
     "asks for payment where the project of another tenant is named",
     ({ foreign, segment, call }) => foreign && segment === "project_id" && !isMember(call),

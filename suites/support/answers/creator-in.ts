@@ -4,9 +4,9 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 /** Who made a record, as an answer reports it; that some deployments report null is disputed. */
-export function makerIn({ response }: Exchange): unknown {
-  const maker = valueAt(response.json, "/created_by_id");
-  if (response.status >= 300 || maker !== null) return maker;
+export function creatorIn({ response }: Exchange): unknown {
+  const creator = valueAt(response.json, "/created_by_id");
+  if (response.status >= 300 || creator !== null) return creator;
   const unlock = unlocks.deployment("that returns the creator");
   throw untested("The creator of a record is not reported.", unlock);
 }

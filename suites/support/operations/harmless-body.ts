@@ -3,22 +3,24 @@ import type { Tools } from "#lib/check/check.ts";
 import type { TenantOperation } from "#lib/contract/subjects/tenant-routes.ts";
 import { absentId } from "#suites/support/answers/refused-body.ts";
 import { namedContext } from "#suites/support/records/named-context.ts";
-import { otherAbsentId } from "./same-answer.ts";
 
-const wildcards = { applies_to_all_projects: true, applies_to_all_work_item_types: true } as const;
+/** Another uuid that names nothing. */
+const otherAbsentId = "9c6a2f47-0e3b-4d15-8f72-b1d4e5a60c38";
 
-/** What a body may name. */
+/** What of others a body may name. */
 interface Named {
-  /** A user. */
+  /** @default one that does not exist */
   readonly member_id?: string;
-  /** A property that the caller may attach. */
+  /** A property that may be attached. @default one that does not exist */
   readonly property_id?: string;
-  /** A switch as it stands. */
+  /** A switch as it stands. @default none */
   readonly feature?: object;
 }
 
+const wildcards = { applies_to_all_projects: true, applies_to_all_work_item_types: true } as const;
+
 /** Members of a body that is lawful in every respect, and changes nothing where it can. */
-export async function lawfulBody(
+export async function harmlessBody(
   name: TenantOperation,
   tools: Tools,
   { member_id = absentId, property_id = absentId, feature = {} }: Named,

@@ -1,0 +1,116 @@
+import { pageIds } from "#lib/check/matchers/page-rows.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { nextInstant } from "#lib/check/arranging/next-instant.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { lists } from "#lib/contract/lists/lists.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import { kindNamed, make } from "#suites/support/updates/kinds.ts";
+
+type Scratch = Given<"scratchProject">;
+type List = (typeof workItemLists)[number];
+
+const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
+const item = kindNamed("work item");
+
+/** Two work items of the run's own, one after the other, which alone have one external source. */
+async function makePair(given: Scratch) {
+  const source = given.unique("source");
+  const first = await make(given, item, { external_id: "first", external_source: source });
+  await nextInstant(given.api, valueAt(first.made.response.json, "/created_at"));
+  const second = await make(given, item, { external_id: "second", external_source: source });
+  return { source, first, second };
+}
+
+/** The pair of an external source in an order. */
+function readPair(given: Scratch, list: List, source: string, order_by: string): Promise<Exchange> {
+  const at = given.path(list.path, { project_id: given.scratchProject.project.id });
+  return given.api.get(at, { external_source: source, order_by, per_page: 200 });
+}
+
+/** A pair whose first one was renamed after the other was made. */
+const renamed = sharedArrangement("ordering.renamed", async (given: Scratch) => {
+  const pair = await makePair(given);
+  await nextInstant(given.api, valueAt(pair.second.made.response.json, "/created_at"));
+  await sendUndeclared(given, "PATCH", pair.first.at, { json: { name: given.unique("renamed") } });
+  return pair;
+});
+
+/** A pair that was put in one order and then in the other, each time with what the project's list shows. */
+const placed = sharedArrangement("ordering.placed", async (given: Scratch) => {
+  const pair = await makePair(given);
+  const place = async (first: number, second: number) => {
+    await sendUndeclared(given, "PATCH", pair.first.at, { json: { sort_order: first } });
+    await sendUndeclared(given, "PATCH", pair.second.at, { json: { sort_order: second } });
+    return pageIds(await readPair(given, lists.projectWorkItems, pair.source, "sort_order"));
+  };
+  return { ...pair, before: await place(2, 1), after: await place(1, 2) };
+});
+
+/** Whether a page shows the pair in this order; one that shows anything else is none of an order. */
+function expectOrder(given: Scratch, page: Exchange, ids: readonly string[]): void {
+  given.expect(page).status(200);
+  const shown = pageIds(page);
+  if (shown.length !== ids.length || !ids.every((id) => shown.includes(id))) {
+    const unlock = unlocks.deployment(
+      "that finds work items by the external source they came with",
+    );
+    throw untested("The work items are not found by their external source.", unlock);
+  }
+  given.expect(page).sequence(ids);
+}
+
+const byChange = workItemLists.flatMap((list) =>
+  (["upward", "downward"] as const).map((direction) =>
+    check({
+      id: `ordering.${list.slug}.last-changed-${direction}`,
+      clause: `ordering/${list.slug}#${direction}`,
+      subject: "updated_at",
+      title: `of two of ${list.slug} the one that was changed last is the last by updated_at, and the first with the hyphen`,
+      needs: ["scratchProject"],
+      killedBy:
+        direction === "upward"
+          ? [`order-${list.slug}-updated_at-turned`, "order-updated-at-means-created-at"]
+          : [`order-${list.slug}-updated_at-hyphen-ignored`],
+      async run(given) {
+        const { source, first, second } = await renamed(given);
+        const order = direction === "upward" ? "updated_at" : "-updated_at";
+
+        const page = await readPair(given, list, source, order);
+
+        const ids = [second.id, first.id];
+        expectOrder(given, page, direction === "upward" ? ids : ids.toReversed());
+      },
+    }),
+  ),
+);
+
+const byPlace = workItemLists.map((list) =>
+  check({
+    id: `ordering.${list.slug}.placed-downward`,
+    clause: `ordering/${list.slug}#downward`,
+    subject: "sort_order",
+    title: `of two of ${list.slug} that follow their sort_order the hyphen shows the last first`,
+    needs: ["scratchProject"],
+    killedBy: [`order-${list.slug}-sort_order-hyphen-ignored`],
+    async run(given) {
+      const { source, first, second, before, after } = await placed(given);
+      const [low, high] = [first.id, second.id];
+      if (before.join() !== [high, low].join() || after.join() !== [low, high].join()) {
+        const unlock = unlocks.deployment("that takes sort_order in the update of a work item");
+        throw untested("Work items do not follow the sort_order that is sent.", unlock);
+      }
+
+      const page = await readPair(given, list, source, "-sort_order");
+
+      expectOrder(given, page, [high, low]);
+    },
+  }),
+);
+
+/** Orders whose values rows do not show, of work items that the run itself has put in order. */
+export const touchedOrders: readonly Check[] = [...byChange, ...byPlace];
