@@ -150,12 +150,12 @@ interface ClausePart {
 /** Each clause on each of its subjects, or as a whole where it has none. */
 export function clauseParts(): readonly ClausePart[] {
   return clauseIds().flatMap((clause): readonly ClausePart[] => {
-    const { subjects, notTestable = null, excusedFor } = clauseOf(clause);
+    const { subjects, notTestable = null, notTestableFor } = clauseOf(clause);
     if (subjects === undefined) return [{ clause, subject: null, notTestable }];
     return subjects.map((subject) => ({
       clause,
       subject,
-      notTestable: notTestable ?? excusedFor?.[subject] ?? null,
+      notTestable: notTestable ?? notTestableFor?.[subject] ?? null,
     }));
   });
 }

@@ -27,7 +27,7 @@ export interface Clause {
   /** Why no check judges it. */
   readonly notTestable?: string;
   /** Why no check judges it on some of its subjects. */
-  readonly excusedFor?: Readonly<Record<string, string>>;
+  readonly notTestableFor?: Readonly<Record<string, string>>;
 }
 
 /** A clause of which no more than the subjects is kept literally. */

@@ -22,6 +22,9 @@ import { principalsFor, tryTarget } from "./try-target.ts";
 import { removeRunMarker, writeRunMarker } from "./resume/run-marker.ts";
 import { RunInterrupted, watchOutput } from "./watch-output.ts";
 
+/** The owner, whom preflight has tried, and keys that are to be refused. */
+const unvouched: ReadonlySet<string> = new Set(["owner", "expired", "deleted"]);
+
 /** Judges an open target: preflight, set up, judge, clean up, record. */
 export async function conductRun({ target }: OpenTarget, asked: RunRequest): Promise<RunOutcome> {
   const output = watchOutput(asked.signal);
@@ -149,7 +152,7 @@ function arrangeFor(
     tokens: tokenUsers(target),
     allow: target.allow,
     declared: {
-      principals: Object.keys(target.principals).filter((name) => name !== "owner"),
+      principals: Object.keys(target.principals).filter((name) => !unvouched.has(name)),
       plan: target.plan,
     },
     features: trial.capabilities,

@@ -105,7 +105,7 @@ export function clauseRows(own: readonly Judgeable[] = []): readonly ClauseRow[]
       sentence,
       subjects = [],
       notTestable = null,
-      excusedFor,
+      notTestableFor,
     } = clauseOf(id);
     const cited = citing.get(id) ?? [];
     const on = groupBy(cited, ({ subject }) => subject);
@@ -119,7 +119,7 @@ export function clauseRows(own: readonly Judgeable[] = []): readonly ClauseRow[]
       subjects: subjects.map((subject) => ({
         subject,
         checks: idsOf(on.get(subject)),
-        notTestable: notTestable ?? excusedFor?.[subject] ?? null,
+        notTestable: notTestable ?? notTestableFor?.[subject] ?? null,
       })),
     };
   });

@@ -38,10 +38,10 @@ export async function confirmFailures(
 ): Promise<readonly CheckResult[]> {
   const ordered = results.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   const failed = ordered.filter(hasFailed);
-  const readOnlyProjects = representatives(failed);
+  const representedBy = representatives(failed);
   async function confirmed(first: CheckResult, check: Check): Promise<CheckResult> {
     if (check.provokesRace && showsItself(first)) return confirmedAs(race, first);
-    const others = readOnlyProjects.get(first);
+    const others = representedBy.get(first);
     if (others !== undefined) return confirmedAs(represented(others), first);
     const why = stopped(check);
     if (why === null) return settled(first, await again(check, pathOf(first)));
@@ -80,8 +80,8 @@ function wasReplaced({ verdict, setback }: CheckResult): boolean {
 function representatives(
   failed: readonly CheckResult[],
 ): Map<CheckResult, readonly CheckResult["id"][]> {
-  const readOnlyProjects = new Map<CheckResult, readonly CheckResult["id"][]>();
-  if (failed.length <= manyFailures) return readOnlyProjects;
+  const representedBy = new Map<CheckResult, readonly CheckResult["id"][]>();
+  if (failed.length <= manyFailures) return representedBy;
   const groups = new Map<string, CheckResult[]>();
   for (const one of failed) {
     const name = `${one.clause} ${one.subject} ${one.findings[0]?.kind ?? ""}`;
@@ -89,9 +89,9 @@ function representatives(
   }
   for (const group of groups.values()) {
     const ids = group.slice(0, ofGroup).map(({ id }) => id);
-    for (const one of group.slice(ofGroup)) readOnlyProjects.set(one, ids);
+    for (const one of group.slice(ofGroup)) representedBy.set(one, ids);
   }
-  return readOnlyProjects;
+  return representedBy;
 }
 
 function pathOf({ findings }: CheckResult): string | null {

@@ -48,7 +48,8 @@ async function describe(asked: AskedCommand): Promise<Ended> {
 }
 
 function startResident(): ChildProcess {
-  return fork(compiled("testing/resident.js"), { env: environment({}) });
+  // The tests may run from source, whose loader the compiled program has no use for.
+  return fork(compiled("testing/resident.js"), { env: environment({}), execArgv: [] });
 }
 
 function answerTo(asked: AskedCommand, child: ChildProcess): Promise<Obeyed> {

@@ -136,7 +136,7 @@ const unprovokedCodes = chapter({
       "work_item_types_managed_at_project",
       ...keysOf(unprovoked),
     ],
-    excusedFor: unprovoked,
+    notTestableFor: unprovoked,
   },
 });
 
