@@ -14,7 +14,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
       words: "run --profile exhaustive --runs 500",
       says: "more random input; each property prints its counterexample",
     },
-    { words: "run --only comments --seed 7", says: "one topic, clause or check" },
+    { words: "run --only comments --seed 7", says: "one chapter, clause or check" },
     {
       words: "run --target target.json --budget 500",
       says: "the most valuable checks for 500 requests",

@@ -39,7 +39,7 @@ program
   .option("--out <dir>", "write the record, the exchanges and reports there")
   .addOption(format())
   .option("--seed <n>", "seed of the order and of random input", integer)
-  .option("--only <word...>", "judge one topic, clause or check (may be repeated)")
+  .option("--only <word...>", "judge one chapter, clause or check (may be repeated)")
   .option("--runs <n>", "random inputs to try in each property", positive)
   .option("--resume <dir>", "continue an interrupted run from the folder it wrote")
   .option("--shard <i/n>", "judge one of n parts of the plan; requires --seed", shard)

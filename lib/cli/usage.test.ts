@@ -41,7 +41,7 @@ test.each(wrongFiles)("the target file %s is refused in one sentence", async (na
 test.each([
   [["run", "--target", join(folder, "nowhere.json")], /no target file/],
   [["run", "--only", "paginaton"], /Did you mean pagination\?/],
-  [["run", "--only", "nothingness"], /The topics are archive, .*; wms-conformance catalog lists/],
+  [["run", "--only", "nothingness"], /The chapters are archive, .*; wms-conformance catalog lists/],
   [["run", "--runs", "0"], /number from 1/],
   [["run", "--profile", "quick"], /smoke, standard, exhaustive/],
   [["run", "--seed", "minus"], /number from 0/],
@@ -59,7 +59,8 @@ test.each([
   [["serve", "--rate", "0/minute"], /60\/minute/],
   [["serve", "--latency", "soon"], /milliseconds/],
   [["serve", "--rows", "-1"], /number of rows/],
-  [["catalog", "nothingness"], /nothingness names no topic, clause or check\. The topics are/],
+  [["catalog", "webhook", "nothingness"], /holds all of: webhook, nothingness\. Use fewer/],
+  [["catalog", "nothingness"], /nothingness names no chapter, clause or check\. The chapters are/],
 ])("%j is wrong usage", async (words, says) => {
   const { code, stderr } = await runCli(words);
 

@@ -19,7 +19,7 @@ export function catalogCommand(words: readonly string[], { format }: CatalogOpti
   const named = words.length === 1 ? namedBy(whole, word) : [];
   const found = named.length > 0 ? named : searched(whole, words);
   if (words.length > 0 && found.length === 0) {
-    throw new UsageError(unknownWord(words.join(" "), catalog));
+    throw new UsageError(words.length === 1 ? unknownWord(word, catalog) : foundNothing(words));
   }
   const chosen = words.length === 0 ? whole : narrowed(whole, found);
   process.stdout.write(`${render(chosen)}\n`);
@@ -31,6 +31,11 @@ export function catalogCommand(words: readonly string[], { format }: CatalogOpti
     if (named.length === 0) return foundText(listing, words);
     return isChapter(whole, word) ? chapterText(listing) : clauseText(listing);
   }
+}
+
+/** What to do where no clause, check or mutant holds all the words. */
+function foundNothing(words: readonly string[]): string {
+  return `No clause, check or mutant holds all of: ${words.join(", ")}. Use fewer or other words; catalog alone lists the chapters.`;
 }
 
 function isChapter({ clauses }: CatalogListing, word: string): boolean {
@@ -68,7 +73,8 @@ function searched(listing: CatalogListing, words: readonly string[]): readonly s
 
 /** Whether some texts hold each of the words, in whatever case and order. */
 export function holding(words: readonly string[]): (...texts: readonly string[]) => boolean {
-  const sought = words.map((word) => word.toLowerCase());
+  // 10,000 stands in the sentences without its comma.
+  const sought = words.map((word) => word.toLowerCase().replaceAll(/(?<=\d),(?=\d{3})/g, ""));
   return (...texts) => {
     const text = texts.join(" ").toLowerCase();
     return sought.every((word) => text.includes(word));

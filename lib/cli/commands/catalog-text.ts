@@ -56,7 +56,7 @@ function extent(clause: ListedClause): string {
 }
 
 function describeClause(
-  { id, level, section, sentence, needs, notTestable }: ListedClause,
+  { id, level, section, sentence, needs, notTestable, chapter }: ListedClause,
   checks: readonly ListedCheck[],
   defects: CatalogListing["defects"],
 ): string[] {
@@ -64,6 +64,7 @@ function describeClause(
     `${id} (${level})`,
     `  ${sentence}`,
     `  Section: ${section}`,
+    `  In the repository: suites/${chapter}, lib/contract/clauses/${chapter}, lib/reference/mutants/${chapter}`,
     ...(needs.length === 0 ? [] : [`  Needs: ${needs.join(", ")}`]),
     ...(notTestable === null ? [] : [`  Not testable: ${notTestable}`]),
     ...describeChecks(

@@ -41,6 +41,6 @@ test("a run says that it loads before it knows its checks, and a broken target i
   const unknown = await runCli(["run", "--only", "nothingness"]);
   const broken = await runCli(["run", "--target", join(folder, "nowhere.json")]);
 
-  expect(unknown.stderr).toMatch(/^Loading the checks\n.*names no topic/);
+  expect(unknown.stderr).toMatch(/^Loading the checks\n.*names no chapter/);
   expect(broken.stderr).not.toContain("Loading");
 });

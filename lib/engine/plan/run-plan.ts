@@ -15,7 +15,7 @@ export interface RunPlan {
   readonly own?: OwnSuites;
 }
 
-/** The plan of a profile, narrowed to some topics, clauses or checks; throws {@link UsageError}. */
+/** The plan of a profile, narrowed to some chapters, clauses or checks; throws {@link UsageError}. */
 export function planRun(profile: Profile, only: readonly string[], own?: OwnSuites): RunPlan {
   const all = own === undefined ? catalog : [...catalog, ...own.judgeables];
   for (const word of only) {
@@ -48,13 +48,13 @@ export function planOf(judgeables: readonly Judgeable[]): RunPlan {
 
 /** What to do about a word that selects nothing. */
 export function unknownWord(word: string, all: readonly Judgeable[]): string {
-  const topics = [...new Set(all.map(({ topic }) => topic))].toSorted();
-  const near = likely(word, [...topics, ...all.flatMap(({ id, clause }) => [clause, id])]);
+  const chapters = [...new Set(all.map(({ topic }) => topic))].toSorted();
+  const near = likely(word, [...chapters, ...all.flatMap(({ id, clause }) => [clause, id])]);
   const hint =
     near === null
-      ? `The topics are ${topics.join(", ")}; wms-conformance catalog lists all clauses and checks.`
+      ? `The chapters are ${chapters.join(", ")}; wms-conformance catalog lists all clauses and checks.`
       : `Did you mean ${near}?`;
-  return `${word} names no topic, clause or check. ${hint}`;
+  return `${word} names no chapter, clause or check. ${hint}`;
 }
 
 function isCheck(judgeable: Judgeable): judgeable is Check {
