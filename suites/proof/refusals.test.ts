@@ -77,6 +77,7 @@ test.for([
     more: ["properties-cannot-be-deleted"] as const,
     lost: [
       ...wider,
+      "contexts.precedence.all-alone",
       "contexts.list.holds-own",
       "contexts.list.tells-slices-as-created",
       "contexts.made.all-projects-lists-none",

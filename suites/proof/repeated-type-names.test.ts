@@ -27,10 +27,10 @@ test("where names of types may repeat, every finding stands under a clause about
   const noticed = results.filter(({ verdict }) => verdict !== "pass");
   expect(noticed.filter((result) => !isKill(result)).map(describeResult)).toEqual([]);
   expect(noticed.map(({ clause }) => clause).toSorted()).toEqual([
-    "work-item-types/name#taken",
-    "sequences/states#type-names",
     "enablement/import#keeps-name",
+    "sequences/states#type-names",
     "work-item-types/name#of-default",
+    "work-item-types/name#taken",
     "work-item-types/name#unique-inactive",
     "work-item-types/name#unique-inactive",
     "work-item-types/name#unique-project",

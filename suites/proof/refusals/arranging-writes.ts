@@ -63,11 +63,11 @@ function made(
 }
 
 const projects = [
-  ["frozenProject", [...inFrozenProject, ...modes, "member"]],
-  ["scratchProject", ["scratchProject", "member"]],
+  ["gallery", [...inFrozenProject, ...modes, "member"]],
+  ["scratch", ["scratchProject", "member"]],
   ["sibling", ["sibling"]],
   ["foreign", ["foreign"]],
-  ["largeList", ["largeList"]],
+  ["crowd", ["largeList"]],
 ] as const;
 
 /** Members of which each may be refused, and the record made without it; as they begin in a body. */
