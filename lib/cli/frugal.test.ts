@@ -85,7 +85,7 @@ test("what a killed run left is swept away, and nothing else", async () => {
 
   const { code, stdout } = await runCli(["sweep", "--target", file], state);
 
-  expect(stdout).toMatch(/removed {2}projects {2}frozen project wms\w{12}-/);
+  expect(stdout).toMatch(/removed {2}projects {2}gallery wms\w{12}-/);
   expect(code).toBe(0);
   expect(reference.inventory()).toEqual(before);
 });

@@ -25,6 +25,6 @@ test("a run that only reads excuses no answer of a wrong type as too little data
   });
   await served.close();
 
-  expect(stdout).toMatch(/^fail +identity\.current-user\.scopes/m);
+  expect(stdout).toMatch(/^fail +current-user\.by-key\.scopes/m);
   expect(code).toBe(1);
 });

@@ -63,6 +63,10 @@ export const provings: Readonly<Record<string, Proving>> = {
   problems: {
     shownBy: [
       {
+        of: ["problems.shape", "problems.errors"],
+        by: ["problems", "requests.put", "requests.body"],
+      },
+      {
         of: ["problems.told-code", "problems.told-member"],
         by: [
           "bulk",

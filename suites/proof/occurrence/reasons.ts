@@ -12,14 +12,8 @@ const noMember =
   "No create of the contract takes the member, and the updates of these records stand on no route that it gives.";
 const noRoute =
   "The contract gives no route by which a record comes to have it, so a deployment that shows it is met by chance.";
-const scopeless =
-  "Which scopes a webhook can have is not stated, so that none is sent when one is made.";
 const ownRoute =
   "Work items come into cycles and modules by routes of their own; the reference declares no such member of a work item's create.";
-
-const fewNames =
-  "That the answer of a write has the members that fields names, and no other, is judged with one name or two; " +
-  "with each name it is judged on the lists of the same records.";
 
 /** Every reason; one that speaks of a point which occurs is stale. */
 export const absenceReasons: readonly AbsenceReason[] = [
@@ -49,7 +43,7 @@ export const absenceReasons: readonly AbsenceReason[] = [
   },
   { points: /^createModule \?expand=members: objects$/, way: "met", reason: noRoute },
   { points: /^workItem\.(?:cycle_id|module_ids) = /, way: "sent", reason: ownRoute },
-  { points: /^state\.is_default = /, way: "sent", reason: noRoute },
+  { points: /^state\.is_default = false$/, way: "sent", reason: noRoute },
   {
     points:
       /^(?:propertyContext|propertyOption|workItemProperty|workItemProperty\.options)\.external_(?:id|source) = a value$/,
@@ -98,23 +92,6 @@ export const absenceReasons: readonly AbsenceReason[] = [
     reason: "A name that is taken answers 409; which refusal has the code unique is not stated.",
   },
   {
-    points: /^anonymous$/,
-    way: "met",
-    reason: "Without credentials every request is refused; that it is, is what is judged.",
-  },
-  {
-    points:
-      /^(?:enableTypes|createProjectType|create(?:Project|Workspace)Property|createContext) \?fields=/,
-    way: "either",
-    reason: fewNames,
-  },
-  {
-    points:
-      /^create(?:ProjectMember \?fields=(?!role$)|WorkspaceType \?fields=(?!name$)|Module \?fields=(?!id$|name$))/,
-    way: "either",
-    reason: fewNames,
-  },
-  {
     points: /^workItem\.is_draft = false$/,
     way: "sent",
     reason: "What is no draft is made without the member, whose absence means that.",
@@ -125,8 +102,11 @@ export const absenceReasons: readonly AbsenceReason[] = [
     reason:
       "The property of that type is the one that is attached to no type, so that its absence from the document can be judged.",
   },
-  { points: /^webhook\.scopes = /, way: "sent", reason: scopeless },
-  { points: /^webhook\.scopes = elements$/, way: "met", reason: scopeless },
+  {
+    points: /^webhook\.scopes = \[\]$/,
+    way: "sent",
+    reason: "A webhook that has no scopes is made without the member.",
+  },
   {
     points: /^propertyContext\.(?:default_value|project_ids|issue_type_ids) = \[\]$/,
     way: "sent",
