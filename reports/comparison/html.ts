@@ -3,7 +3,7 @@ import { figure, spellTime } from "#reports/html/figures.ts";
 import type { Markup } from "#reports/html/markup.ts";
 import { html } from "#reports/html/markup.ts";
 import { renderPage } from "#reports/html/page.ts";
-import { reportSheet } from "#reports/html/report-sheet.ts";
+import { reportSheet } from "#reports/html/assets/report-sheet.ts";
 import { section } from "#reports/html/section.ts";
 import { failures, grouped } from "./change-view.ts";
 import { comparisonScript } from "./comparison-script.ts";

@@ -6,7 +6,7 @@ import { verdictSentence } from "#reports/verdict-sentence.ts";
 import { basis } from "./basis.ts";
 import { chapterPicture } from "./chapter-picture.ts";
 import { costTable } from "./cost-table.ts";
-import { explorer } from "./explorer.ts";
+import { explorer } from "./assets/explorer.ts";
 import { figure } from "./figures.ts";
 import { advice, violations } from "./finding-sections.ts";
 import { findingCards } from "./findings.ts";
@@ -16,8 +16,8 @@ import { html } from "./markup.ts";
 import { masthead } from "./masthead.ts";
 import { observationList } from "./observations.ts";
 import { renderPage } from "./page.ts";
-import { reportScript } from "./report-script.ts";
-import { reportSheet } from "./report-sheet.ts";
+import { reportScript } from "./assets/report-script.ts";
+import { reportSheet } from "./assets/report-sheet.ts";
 
 /** A run as one page that loads nothing; exchanges are shown as far as the evidence holds them. */
 export function renderHtml(record: RunRecord, evidence: Evidence = noEvidence): string {

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Markup } from "./markup.ts";
 import { html, trusted } from "./markup.ts";
-import { printSheet } from "./print-sheet.ts";
-import { stylesheet } from "./stylesheet.ts";
+import { printSheet } from "./assets/print-sheet.ts";
+import { stylesheet } from "./assets/stylesheet.ts";
 
 /** A whole page: its title, what its body holds, and our own styles and script besides the shared ones. */
 interface Page {

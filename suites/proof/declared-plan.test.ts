@@ -5,10 +5,10 @@ import { conforming } from "#lib/reference/policies.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { chosenChecks } from "./chosen-checks.ts";
-import { judgeStagedPhases } from "./judge-all.ts";
-import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./test-data-sets.ts";
+import { chosenChecks } from "./judging/chosen-checks.ts";
+import { judgeStagedPhases } from "./judging/judge-all.ts";
+import { stageReference } from "./judging/staged-reference.ts";
+import { needsOf } from "./judging/test-data-sets.ts";
 
 /** Verdicts of checks on a reference that lacks something which its target file names, or does not name. */
 async function verdicts(

@@ -6,8 +6,8 @@ import { conforming } from "#lib/reference/policies.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { judgeAll } from "./judge-all.ts";
-import { stageReference } from "./staged-reference.ts";
+import { judgeAll } from "./judging/judge-all.ts";
+import { stageReference } from "./judging/staged-reference.ts";
 
 /** What of test data could not be set up. */
 function missingIn({ provisions }: TestData): readonly string[] {

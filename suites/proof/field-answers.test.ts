@@ -6,9 +6,9 @@ import type { Reference } from "#lib/reference/reference.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { catalog } from "#suites/catalog.ts";
 import { variantPolicies } from "#lib/reference/variants/variants.ts";
-import { judgeAll, judgeStagedPhases, describeResult } from "./judge-all.ts";
-import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./test-data-sets.ts";
+import { judgeAll, judgeStagedPhases, describeResult } from "./judging/judge-all.ts";
+import { stageReference } from "./judging/staged-reference.ts";
+import { needsOf } from "./judging/test-data-sets.ts";
 
 const checksOf = (...topics: readonly string[]) =>
   catalog.filter((one): one is Check => one.kind === "check" && topics.includes(one.topic));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isAccusation, describeResult } from "./judge-all.ts";
+import { isAccusation, describeResult } from "./judging/judge-all.ts";
 import { judgePaying, lacking } from "./payment/judge-paying.ts";
 
 /** Those of which most was accused once, with the topics that ask them most; `npm run proof:payment` tries all. */

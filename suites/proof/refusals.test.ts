@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { Check } from "#lib/check/check.ts";
 import { altered } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isAccusation, judgeAll, describeResult } from "./judge-all.ts";
+import { isAccusation, judgeAll, describeResult } from "./judging/judge-all.ts";
 import { arrangingWrites } from "./refusals/arranging-writes.ts";
 import { judgeRefused } from "./refusals/judge-refused.ts";
 import type { KnownVerdicts } from "./refusals/judge-refused.ts";
-import { packPolicies } from "./variant-packs.ts";
-import type { Pack } from "./variant-packs.ts";
+import { packPolicies } from "./judging/variant-packs.ts";
+import type { Pack } from "./judging/variant-packs.ts";
 
 const every = catalog.filter((one): one is Check => one.kind === "check");
 /** Checks of every kind of need; the whole catalog is judged by `npm run proof:refusals`. */

@@ -3,9 +3,9 @@ import type { Check } from "#lib/check/check.ts";
 import { conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { isSmoke, smokeIds } from "#suites/smoke.ts";
-import { judgeStagedPhases, describeResult } from "./judge-all.ts";
-import { stageReference } from "./staged-reference.ts";
-import { needsOf } from "./test-data-sets.ts";
+import { judgeStagedPhases, describeResult } from "./judging/judge-all.ts";
+import { stageReference } from "./judging/staged-reference.ts";
+import { needsOf } from "./judging/test-data-sets.ts";
 
 const checks = catalog.filter((one): one is Check => one.kind === "check").filter(isSmoke);
 

@@ -14,8 +14,8 @@ import { targetFileOfReference, targetOfReference } from "#lib/target/target-of-
 import { occurrencesIn, pointKinds } from "./occurrence/occurrences.ts";
 import { absenceReasons } from "./occurrence/reasons.ts";
 import { occurrenceGates } from "./occurrence/summary.ts";
-import { responseMismatches } from "./response-mismatches.ts";
-import { stageReference } from "./staged-reference.ts";
+import { responseMismatches } from "./judging/response-mismatches.ts";
+import { stageReference } from "./judging/staged-reference.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-whole-"));
 const out = join(folder, "out");

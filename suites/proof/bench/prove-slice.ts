@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isKill } from "#suites/proof/judge-all.ts";
-import { arrangeTestData, judgeIn } from "#suites/proof/test-data-sets.ts";
+import { isKill } from "#suites/proof/judging/judge-all.ts";
+import { arrangeTestData, judgeIn } from "#suites/proof/judging/test-data-sets.ts";
 
 // node prove-slice.js TOPIC…: judges each mutant that the checks of these topics name by those checks, and shows how
 // many were killed in how many seconds; setting up the test data sets counts, loading the suite does not.

@@ -1,3 +1,3 @@
-import { proveShare } from "#suites/proof/prove-share.ts";
+import { proveShare } from "#suites/proof/judging/prove-share.ts";
 
 proveShare(2);

@@ -3,10 +3,10 @@ import type { Check, Invariant } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import { splitChecks } from "#lib/engine/shard/split-checks.ts";
 import { conforming } from "#lib/reference/policies.ts";
-import { judgeStagedPhases, describeResult } from "#suites/proof/judge-all.ts";
-import { stageReference } from "#suites/proof/staged-reference.ts";
-import type { Staged } from "#suites/proof/staged-reference.ts";
-import { arrangeTestData, judgeIn, needsOf } from "#suites/proof/test-data-sets.ts";
+import { judgeStagedPhases, describeResult } from "#suites/proof/judging/judge-all.ts";
+import { stageReference } from "#suites/proof/judging/staged-reference.ts";
+import type { Staged } from "#suites/proof/judging/staged-reference.ts";
+import { arrangeTestData, judgeIn, needsOf } from "#suites/proof/judging/test-data-sets.ts";
 
 /** Lines about verdicts that differ from run to run; none where none does. */
 export type Differing = readonly string[];

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Check, Invariant } from "#lib/check/check.ts";
 import { catalog } from "#suites/catalog.ts";
-import { createPool } from "#suites/proof/pool.ts";
+import { createPool } from "#suites/proof/judging/pool.ts";
 import {
   differingAtOnce,
   differingInShards,

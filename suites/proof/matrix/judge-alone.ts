@@ -1,8 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
 import { judge } from "#lib/check/judge.ts";
 import { conforming } from "#lib/reference/policies.ts";
-import { describeResult } from "#suites/proof/judge-all.ts";
-import type { TestDataSets } from "#suites/proof/test-data-sets.ts";
+import { describeResult } from "#suites/proof/judging/judge-all.ts";
+import type { TestDataSets } from "#suites/proof/judging/test-data-sets.ts";
 
 /** Lines about checks that do not pass on the reference where each is judged by itself; none where all do. */
 export async function judgeAlone(

@@ -5,13 +5,13 @@ import type { CheckResult } from "#lib/check/result.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
 import { variantIds, variantPolicies } from "#lib/reference/variants/variants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { describeResult } from "#suites/proof/judge-all.ts";
-import { accuses, isSilent } from "#suites/proof/judge-variants.ts";
-import { reachOfArranging } from "#suites/proof/reach.ts";
-import type { Reach } from "#suites/proof/reach.ts";
-import { packPolicies, packVariants } from "#suites/proof/variant-packs.ts";
-import type { Pack } from "#suites/proof/variant-packs.ts";
-import { arrangeTestData, judgeIn } from "#suites/proof/test-data-sets.ts";
+import { describeResult } from "#suites/proof/judging/judge-all.ts";
+import { accuses, isSilent } from "#suites/proof/judging/judge-variants.ts";
+import { reachOfArranging } from "#suites/proof/judging/reach.ts";
+import type { Reach } from "#suites/proof/judging/reach.ts";
+import { packPolicies, packVariants } from "#suites/proof/judging/variant-packs.ts";
+import type { Pack } from "#suites/proof/judging/variant-packs.ts";
+import { arrangeTestData, judgeIn } from "#suites/proof/judging/test-data-sets.ts";
 
 /** What the suite says of one lawful deployment. */
 export interface LawfulDeploymentRow {

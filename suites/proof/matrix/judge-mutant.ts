@@ -4,9 +4,9 @@ import type { Shown } from "#lib/diagnosis/trait.ts";
 import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies } from "#lib/reference/mutants/mutants.ts";
-import { isKill, judgeAll } from "#suites/proof/judge-all.ts";
-import { judgeIn } from "#suites/proof/test-data-sets.ts";
-import type { TestDataSets } from "#suites/proof/test-data-sets.ts";
+import { isKill, judgeAll } from "#suites/proof/judging/judge-all.ts";
+import { judgeIn } from "#suites/proof/judging/test-data-sets.ts";
+import type { TestDataSets } from "#suites/proof/judging/test-data-sets.ts";
 
 /** A check or an invariant that a mutant breaks. */
 interface Killer {

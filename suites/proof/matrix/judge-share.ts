@@ -5,8 +5,8 @@ import { conforming } from "#lib/reference/policies.ts";
 import { catalog } from "#suites/catalog.ts";
 import { judgeMutant } from "./judge-mutant.ts";
 import type { MutantRow } from "./judge-mutant.ts";
-import type { Reach } from "#suites/proof/reach.ts";
-import { arrangeTestData } from "#suites/proof/test-data-sets.ts";
+import type { Reach } from "#suites/proof/judging/reach.ts";
+import { arrangeTestData } from "#suites/proof/judging/test-data-sets.ts";
 
 /** Mutants judged at one time in a process: some checks wait, and others are judged meanwhile. */
 const lanes = 4;

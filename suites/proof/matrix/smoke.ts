@@ -6,9 +6,9 @@ import { judgeInvariant } from "#lib/check/judge-invariant.ts";
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import { mutantPolicies, mutants } from "#lib/reference/mutants/mutants.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isKill, judgeStagedPhases } from "#suites/proof/judge-all.ts";
-import { stageReference } from "#suites/proof/staged-reference.ts";
-import { needsOf } from "#suites/proof/test-data-sets.ts";
+import { isKill, judgeStagedPhases } from "#suites/proof/judging/judge-all.ts";
+import { stageReference } from "#suites/proof/judging/staged-reference.ts";
+import { needsOf } from "#suites/proof/judging/test-data-sets.ts";
 import { isSmoke } from "#suites/smoke.ts";
 
 /**

@@ -7,9 +7,9 @@ import { callsOperation } from "#lib/reference/mutants/building/calls-operation.
 import { altered, conforming } from "#lib/reference/policies.ts";
 import type { Policies } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
-import { judgeStagedPhases } from "#suites/proof/judge-all.ts";
-import { stageReference } from "#suites/proof/staged-reference.ts";
-import { needsOf } from "#suites/proof/test-data-sets.ts";
+import { judgeStagedPhases } from "#suites/proof/judging/judge-all.ts";
+import { stageReference } from "#suites/proof/judging/staged-reference.ts";
+import { needsOf } from "#suites/proof/judging/test-data-sets.ts";
 
 /** What the plan lacks. */
 type Lacks = (call: Call) => boolean;

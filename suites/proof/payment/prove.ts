@@ -4,7 +4,7 @@ import type { Verdict } from "#lib/check/verdict.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { catalog } from "#suites/catalog.ts";
-import { isAccusation, describeResult } from "#suites/proof/judge-all.ts";
+import { isAccusation, describeResult } from "#suites/proof/judging/judge-all.ts";
 import { judgePaying, lacking } from "./judge-paying.ts";
 
 /**

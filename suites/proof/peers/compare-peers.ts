@@ -7,7 +7,7 @@ import { conforming } from "#lib/reference/policies.ts";
 import { openArena } from "./arena.ts";
 import type { Arena } from "./arena.ts";
 import { contradictionsIn, documentChanges } from "./document-effect.ts";
-import { recordedIn } from "./own-suite.ts";
+import { recordedIn } from "./tools/own-suite.ts";
 import { writeDocuments } from "./peer-documents.ts";
 import type { PeerDocuments } from "./peer-documents.ts";
 import { peerName } from "./peer.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { canonicalJson } from "#lib/openapi/canonical-json.ts";
 import type { JsonObject } from "#lib/openapi/json-tree.ts";
 import { ownMember, objectIn } from "#lib/openapi/json-tree.ts";
-import { responseMismatches } from "#suites/proof/response-mismatches.ts";
-import type { AnsweredOperation } from "#suites/proof/response-mismatches.ts";
+import { responseMismatches } from "#suites/proof/judging/response-mismatches.ts";
+import type { AnsweredOperation } from "#suites/proof/judging/response-mismatches.ts";
 import { maskVolatile } from "./score.ts";
 
 /** Whether two documents say different things, whatever the order of their members. */

@@ -6,7 +6,7 @@ import { chooseMutants } from "./chosen-mutants.ts";
 import { comparePeers } from "./compare-peers.ts";
 import { commonPackages, installPeers } from "./install-peers.ts";
 import { resultsOf, summarisePeers } from "./summary.ts";
-import { peers } from "./tools.ts";
+import { peers } from "./tools/tools.ts";
 import { openTrials } from "./trials.ts";
 
 /**

@@ -6,7 +6,7 @@ import { peerName } from "./peer.ts";
 import { freshOf, maskVolatile, standingFailures, visibilityOf } from "./score.ts";
 import type { ToolFailure, ToolTrial } from "./score.ts";
 import { resultsOf, summarisePeers } from "./summary.ts";
-import { peers } from "./tools.ts";
+import { peers } from "./tools/tools.ts";
 import type { TrialLine } from "./trials.ts";
 
 const steady: ToolFailure = { where: "GET /a", what: "404 and not 200" };

@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import type { CheckResult } from "#lib/check/result.ts";
+import { altered, conforming } from "#lib/reference/policies.ts";
+import { variantPolicies } from "#lib/reference/variants/variants.ts";
+import type { VariantId } from "#lib/reference/variants/variants.ts";
+import { catalog } from "#suites/catalog.ts";
+import {
+  isAccusation,
+  judgeAll,
+  judgeStagedPhases,
+  describeResult,
+} from "#suites/proof/judging/judge-all.ts";
+import { isSilent } from "#suites/proof/judging/judge-variants.ts";
+import { stageReference } from "#suites/proof/judging/staged-reference.ts";
+import { needsOf } from "#suites/proof/judging/test-data-sets.ts";
+
+const checksOf = (...topics: readonly string[]) =>
+  catalog.filter((one) => one.kind === "check" && topics.includes(one.topic));
+
+/** Judges topics in test data that was made under a variant, as a run would. */
+const judgeUnder = (variant: VariantId, ...topics: readonly string[]) => {
+  const checks = checksOf(...topics);
+  return judgeAll(variantPolicies(variant), checks, checks);
+};
+
+const reported = (results: readonly CheckResult[], which: (result: CheckResult) => boolean) =>
+  results.filter(which).map(describeResult);
+
+test("areas of a new project that its create did not open are opened before they are judged", async () => {
+  const topics = ["intake", "modules", "cycles", "pages"];
+
+  const results = await judgeUnder("new-projects-have-no-areas-open", ...topics);
+
+  expect(results.length).toBeGreaterThan(100);
+  expect(reported(results, ({ verdict }) => verdict !== "pass")).toEqual([]);
+}, 60_000);
+
+test("features that are off are switched on for a run that may", async () => {
+  const results = await judgeUnder(
+    "initiatives-and-releases-are-off",
+    "initiative-labels",
+    "automations",
+    "release-tags",
+    "features",
+  );
+
+  expect(reported(results, ({ verdict }) => verdict !== "pass")).toEqual([]);
+}, 60_000);
+
+test("features that are off wait for the permission to switch them on", async () => {
+  const checks = checksOf("initiative-labels", "automations", "release-tags").filter(
+    (one) => one.kind === "check",
+  );
+  const staged = await stageReference(
+    variantPolicies("initiatives-and-releases-are-off"),
+    needsOf(checks),
+    { allow: { modeSwitch: false, throttling: false } },
+  );
+
+  const results = await judgeStagedPhases(checks, staged);
+  await staged.close();
+
+  const waiting = (name: string) => results.filter(({ reason }) => reason?.feature === name).length;
+  expect(reported(results, ({ verdict }) => verdict === "not-applicable")).toEqual([]);
+  expect(reported(results, isAccusation)).toEqual([]);
+  expect(waiting("is_initiative_enabled")).toBeGreaterThan(10);
+  expect(waiting("is_release_enabled")).toBeGreaterThan(5);
+}, 60_000);
+
+test.for(["types-stay-where-they-are", "types-never-leave-the-workspace"] as const)(
+  "where %s nothing is accused of a mode that it was not in",
+  { timeout: 60_000 },
+  async (variant) => {
+    const results = await judgeUnder(
+      variant,
+      "work-item-types",
+      "enablement",
+      "type-modes",
+      "type-schema",
+    );
+
+    expect(reported(results, isAccusation)).toEqual([]);
+  },
+);
+
+test.for([
+  { value: true, accused: [] },
+  { value: false, accused: ["type-modes.switch.back-to-project"] },
+])(
+  "where a switch of workspace types to $value is taken and not applied, nothing that rests on the mode is accused",
+  { timeout: 60_000 },
+  async ({ value, accused }) => {
+    const checks = checksOf("work-item-types", "enablement", "type-modes", "type-schema");
+    const { stores } = conforming.writes;
+    const policies = altered(conforming, {
+      writes: {
+        stores: (known) =>
+          known.field === "is_work_item_types_enabled" && known.value === value
+            ? known.stored
+            : stores(known),
+      },
+    });
+
+    const results = await judgeAll(policies, checks, checks);
+
+    expect(results.filter(isAccusation).map(({ id }) => id)).toEqual(accused);
+  },
+);
+
+test("a list that refuses to count is judged by its filters all the same", async () => {
+  const results = await judgeUnder(
+    "audit-log-by-cursor-alone",
+    "audit-logs",
+    "pages",
+    "release-tags",
+  );
+
+  expect(results.length).toBeGreaterThan(30);
+  const untold = results.filter((result) => isSilent(result) || isAccusation(result));
+  // The one is about the total itself; of the other no ordering is stated that backs a cursor.
+  expect(untold.map(({ id }) => id).toSorted()).toEqual([
+    "release-tags.list.narrowed-total",
+    "release-tags.list.ordered-by-version",
+    "release-tags.list.search-later-by-offset",
+    "release-tags.list.version-later-by-offset",
+  ]);
+}, 60_000);

@@ -1,0 +1,219 @@
+import type { Need, Person } from "#fixtures/test-data.ts";
+import type { Bench } from "#lib/check/judge.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Policies } from "#lib/reference/policies.ts";
+import { createTag } from "#lib/contract/run-name.ts";
+import { arrange } from "#fixtures/arrange.ts";
+import { discover } from "#fixtures/discover.ts";
+import { operations } from "#lib/contract/operations.ts";
+import { fillPath } from "#lib/contract/path.ts";
+import { propertyBudgets } from "#lib/check/properties/property-budget.ts";
+import { createClient } from "#lib/http/client.ts";
+import { isLeftToChecks } from "#lib/http/journal/share-reads.ts";
+import { openJournal } from "#lib/http/journal/journal.ts";
+import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
+import type { Wire } from "#lib/http/wire/wire.ts";
+import { readDocument } from "#lib/openapi/read-document.ts";
+import type { SchemaDocument } from "#lib/openapi/read-document.ts";
+import { credentialsOf, tokenUsers } from "#lib/target/file/credentials.ts";
+import type { Target } from "#lib/target/target.ts";
+import { targetOfReference } from "#lib/target/target-of-reference.ts";
+import { createReference } from "#lib/reference/reference.ts";
+import type { Reference } from "#lib/reference/reference.ts";
+import { throttledRates } from "#lib/reference/starting/starting-data.ts";
+import { serveReference } from "#lib/reference/serve.ts";
+import { conforming } from "#lib/reference/policies.ts";
+import { wireTo } from "./in-process-wire.ts";
+import { openGate } from "#suites/proof/deployments/surroundings.ts";
+import type { LawfulSurroundings } from "#suites/proof/deployments/surroundings.ts";
+
+/** What checks are judged with, and what they asked. */
+export interface Judging {
+  readonly bench: Bench;
+  readonly exchanges: readonly Exchange[];
+}
+
+/** Test data that can be restored. */
+export interface StagedTestData {
+  readonly bench: Bench;
+  /** The test data as it was set up, under other policies and with nothing asked of it yet. */
+  under(policies: Policies): Promise<Judging>;
+}
+
+/** A reference with its test data, ready for checks. */
+export interface Staged extends Judging, StagedTestData {
+  readonly reference: Reference;
+  /** Switches to the other type mode; the test data as it is there. */
+  enterOtherMode(): Promise<StagedTestData>;
+  leaveOtherMode(): Promise<unknown>;
+  /** The bench with nothing read yet, as each phase of a run has it. */
+  renewed(): Bench;
+  /** The answer with its schema document: what was understood of that is had again as long as it is held. */
+  readonly held: Exchange;
+  close(): Promise<void>;
+}
+
+/** Where a staged reference stands. */
+interface Staging {
+  /** @default 1 */
+  readonly seed?: number;
+  /** What stands before it. @default nothing */
+  readonly before?: LawfulSurroundings;
+  /** Path below which its API stands, without a trailing slash. @default "" */
+  readonly basePath?: string;
+  /** Set up as a smoke run does it. @default false */
+  readonly frugal?: boolean;
+  /** One that stands already, with what others made in it. @default one of its own */
+  readonly on?: Reference;
+  /** Whether nothing is written, and the test data is what there is. @default false */
+  readonly readOnly?: boolean;
+  /** What it declares; null where that cannot be read. @default the schema document of the reference */
+  readonly document?: SchemaDocument | null;
+  /** Ids of projects to use where none can be created. @default none */
+  readonly projects?: readonly string[];
+  /** Id of a project of the other tenant, to use likewise. @default none */
+  readonly outsiderProject?: string | null;
+  /** Areas that its target file declares. @default none */
+  readonly plan?: Target["plan"];
+  /** What may be done to the whole workspace. @default all that its target file allows */
+  readonly allow?: Target["allow"];
+  /** What its requests pass on their way, where nothing stands before it. @default nothing */
+  readonly passing?: (wire: Wire) => Wire;
+}
+
+/** The switches of a workspace, as a preflight finds them. */
+async function featuresOf(
+  read: () => Promise<Exchange>,
+): Promise<Readonly<Record<string, boolean>>> {
+  const { json } = (await read()).response;
+  const entries = Object.entries(Object(json)).filter(
+    (entry): entry is [string, boolean] => typeof entry[1] === "boolean",
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Serves a reference under these policies and sets up test data in it, by the public API alone. */
+export async function stageReference(
+  policies: Policies,
+  needs: ReadonlySet<Need>,
+  staging: Staging = {},
+): Promise<Staged> {
+  const { seed = 1, before, basePath = "", frugal = false, on, readOnly = false, allow } = staging;
+  const { passing = (wire: Wire) => wire } = staging;
+  const reference = on ?? createReference({ policies, basePath, keyRates: throttledRates });
+  const served = await serveReference(reference, { port: 0 });
+  const gate = before === undefined ? served : await openGate(served.url, before);
+  const { principals } = reference;
+  const target = targetOfReference(reference, gate.url);
+  const credentials = credentialsOf(target);
+  // Nothing of it is written, so that no secret has to be looked for.
+  const journal = openJournal(null, { credentials: {} });
+  const pace = { requestsPerMinute: null, concurrency: 16 };
+  const transport = createLiveTransport({
+    baseUrl: gate.url,
+    credentials,
+    pace,
+    readOnly,
+    isDirect: before === undefined,
+    ...(before === undefined && {
+      wire: passing(wireTo(reference, new URL(served.url).origin)),
+    }),
+    // Memory is no concern of a proof, and time is.
+    // A proof asks our own reference some hundred thousand times over one transport.
+    bounds: { bytesEach: Number.POSITIVE_INFINITY },
+  });
+  const client = createClient({ transport, journal });
+  const aside = createClient({ transport, journal: openJournal(null, { credentials: {} }) });
+  const asked = { check: "preflight", branch: 0, ordinal: 0 };
+  const { testData, enterOtherMode, leaveOtherMode } = await (readOnly ? discover : arrange)({
+    client,
+    document:
+      staging.document === undefined
+        ? await (conformingDocument ??= schemaDocument())
+        : staging.document,
+    workspace: principals.owner.workspace,
+    outsiderWorkspace: principals.outsider.workspace,
+    principals: Object.keys(principals).filter((name) => !frugal || name !== "member"),
+    frugal,
+    identities: Object.fromEntries(
+      Object.entries(principals).map(([name, user]) => [name, personOf(user)]),
+    ),
+    tokens: tokenUsers(target),
+    allow: allow ?? target.allow,
+    declared: { principals: ["member", "outsider"], plan: staging.plan ?? [] },
+    features: await featuresOf(() =>
+      aside.send(
+        {
+          method: "GET",
+          path: fillPath(operations.readFeatures.path, { slug: principals.owner.workspace }),
+          as: "owner",
+        },
+        asked,
+      ),
+    ),
+    sink: target.sink,
+    projects: staging.projects ?? [],
+    outsiderProject: staging.outsiderProject ?? null,
+    needs,
+    tag: createTag(new Date(0), () => seed % 8),
+    progress: () => {},
+  });
+  const bench = {
+    client: createClient({ transport, journal, known: journal.exchanges.filter(isLeftToChecks) }),
+    testData,
+    seed,
+    // That it fails is what is proved; a smaller counterexample is for a reader.
+    propertyBudget: { ...propertyBudgets.standard, shrinks: 0 },
+    baseUrl: gate.url,
+    target: null,
+  };
+  const schema = { method: "GET", path: operations.readSchema.path, as: "owner" } as const;
+  const held = await aside.send(schema, asked);
+  const placeOf = (here: Bench): StagedTestData => {
+    const arranged = reference.snapshot();
+    return {
+      bench: here,
+      async under(other) {
+        await reference.settled();
+        reference.restore(arranged);
+        reference.alter(other);
+        const fresh = openJournal(null, { credentials: {} });
+        const asking = createClient({ transport, journal: fresh });
+        // What checks remember of test data, they remember by its objects.
+        const copy = { ...here, client: asking, testData: structuredClone(here.testData) };
+        return { bench: copy, exchanges: fresh.exchanges };
+      },
+    };
+  };
+  const renewed = (): Bench => ({ ...bench, client: createClient({ transport, journal }) });
+  return {
+    ...placeOf(bench),
+    reference,
+    exchanges: journal.exchanges,
+    enterOtherMode: async () => placeOf({ ...renewed(), testData: await enterOtherMode() }),
+    leaveOtherMode,
+    renewed,
+    held,
+    async close() {
+      await transport.close();
+      if (gate !== served) await gate.close();
+      await served.close();
+    },
+  };
+}
+
+/** Read once and used for set-up everywhere: a defect of a mutant's document is not to break the set-up. */
+let conformingDocument: Promise<SchemaDocument> | undefined;
+
+async function schemaDocument(): Promise<SchemaDocument> {
+  const reference = createReference({ policies: conforming });
+  const request = new Request("http://reference.invalid/api/v2/schema/", {
+    headers: { "x-api-key": reference.principals.owner.apiKey },
+  });
+  const response = await reference.fetch(request);
+  return readDocument(await response.json());
+}
+
+function personOf(user: { userId: string; displayName: string; email: string }): Person {
+  return { id: user.userId, displayName: user.displayName, email: user.email };
+}
