@@ -9,9 +9,9 @@ import {
   asLongAgain,
   awaitKnown,
   awaitReported,
-} from "#suites/support/records/awaited-delivery.ts";
-import { hookBelow, withWebhook } from "#suites/support/records/made-webhook.ts";
-import type { MadeWebhook } from "#suites/support/records/made-webhook.ts";
+} from "#suites/support/webhooks/awaited-delivery.ts";
+import { hookBelow, withWebhook } from "#suites/support/webhooks/made-webhook.ts";
+import type { MadeWebhook } from "#suites/support/webhooks/made-webhook.ts";
 import type { Hearing } from "#suites/support/lists/reported-records.ts";
 import { routeKillers } from "./killers.ts";
 import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";

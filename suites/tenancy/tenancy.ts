@@ -8,20 +8,20 @@ import { siblingCheck } from "./records.ts";
 import { parentChecks } from "./parents.ts";
 import { tenancyOtherProjectChecks } from "./other-project.ts";
 import { belowProjectChecks } from "./below-project.ts";
-import { leakChecks } from "./leaks.ts";
+import { leakChecks } from "./filters/leaks.ts";
 import { bodyChecks } from "./bodies.ts";
 import { foreignNameChecks } from "./foreign-names.ts";
 import { bodyTwinChecks } from "./body-twins.ts";
 import { colleagueChecks } from "./colleagues.ts";
-import { tenancyFilterChecks } from "./filters.ts";
+import { tenancyFilterChecks } from "./filters/filters.ts";
 import { unjoinedChecks } from "./unjoined.ts";
 import { tenancyWriteChecks } from "./writes.ts";
 import { foreignWriteChecks } from "./foreign-writes.ts";
 import { tenancyUnwrittenChecks } from "./unwritten.ts";
 import { apartChecks } from "./apart.ts";
 import { askerChecks } from "./askers.ts";
-import { mixedFilterChecks } from "./mixed-filters.ts";
-import { textFilterChecks } from "./text-filters.ts";
+import { mixedFilterChecks } from "./filters/mixed-filters.ts";
+import { textFilterChecks } from "./filters/text-filters.ts";
 import { foreignRefusalChecks } from "./refusals.ts";
 
 /** What keeps tenants and projects apart. */

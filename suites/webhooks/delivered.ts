@@ -6,9 +6,9 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
-import { asLongAgain, provoke, provokeKind } from "#suites/support/records/awaited-delivery.ts";
-import { hookBelow, webhookLogsPath, withWebhook } from "#suites/support/records/made-webhook.ts";
-import type { MadeWebhook } from "#suites/support/records/made-webhook.ts";
+import { asLongAgain, provoke, provokeKind } from "#suites/support/webhooks/awaited-delivery.ts";
+import { hookBelow, webhookLogsPath, withWebhook } from "#suites/support/webhooks/made-webhook.ts";
+import type { MadeWebhook } from "#suites/support/webhooks/made-webhook.ts";
 import type { Hearing, ReportedKind } from "#suites/support/lists/reported-records.ts";
 import { loggedFormOf } from "./logged-body.ts";
 

@@ -3,7 +3,7 @@ import { invariant } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { webhooksPath } from "#suites/support/records/made-webhook.ts";
+import { webhooksPath } from "#suites/support/webhooks/made-webhook.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 
 const regenerates = templateMatcher(operations.regenerateWebhook.path);

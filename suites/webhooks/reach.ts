@@ -11,8 +11,8 @@ import {
   awaitRecord,
   provoke,
   provokeKind,
-} from "#suites/support/records/awaited-delivery.ts";
-import { hookBelow, withWebhook } from "#suites/support/records/made-webhook.ts";
+} from "#suites/support/webhooks/awaited-delivery.ts";
+import { hookBelow, withWebhook } from "#suites/support/webhooks/made-webhook.ts";
 import { speaksOf } from "#suites/support/lists/reported-records.ts";
 import type { Hearing } from "#suites/support/lists/reported-records.ts";
 import { deliveredEvent } from "./delivered.ts";

@@ -3,7 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { declaredDocument } from "#suites/support/records/declared-body.ts";
-import { hookBelow, webhooksPath, withWebhook } from "#suites/support/records/made-webhook.ts";
+import { hookBelow, webhooksPath, withWebhook } from "#suites/support/webhooks/made-webhook.ts";
 
 /** A webhook before and after its secret was regenerated. */
 interface Regenerated {

@@ -2,7 +2,7 @@ import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { operations } from "#lib/contract/operations.ts";
-import { webhooksPath, hookBelow, withWebhook } from "#suites/support/records/made-webhook.ts";
+import { webhooksPath, hookBelow, withWebhook } from "#suites/support/webhooks/made-webhook.ts";
 
 /** One webhook as each of its operations showed it. */
 interface Shown {

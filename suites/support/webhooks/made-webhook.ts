@@ -5,7 +5,7 @@ import { limits } from "#lib/contract/limits.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
-import { declaredBody } from "./declared-body.ts";
+import { declaredBody } from "#suites/support/records/declared-body.ts";
 
 /** The collection of webhooks, which the contract does not give. */
 export const webhooksPath = "/api/v2/workspaces/{slug}/webhooks/";
