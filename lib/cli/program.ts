@@ -55,7 +55,7 @@ program
   .option("--build <name>", "what you call this build of the deployment, for compare")
   .addOption(profile())
   .action(async (options: RunOptions) => {
-    const ahead = (await import("./commands/start-workers.ts")).startWorkers(options.target);
+    const ahead = (await import("./commands/open-ahead.ts")).openAhead(options.target);
     try {
       // Suites that cannot be used are refused in one sentence.
       if (options.suites === undefined) ahead.progress.phase("Loading the checks");

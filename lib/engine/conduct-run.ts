@@ -78,7 +78,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
     const source = target.source.kind === "file" ? target.source.path : null;
     keep = keepIn(request, { target: source, credentials }, output);
     const arranged = await arrangeFor(plan, { target, trial, request, session, tag });
-    session.closeDown();
+    session.keepOpenForCleanUp();
     const judged = await judgeArranged(plan, arranged, {
       output,
       target,

@@ -32,7 +32,7 @@ export interface OpenSession {
   /** One sentence saying who answers in the deployment's place, after which the run ends; null while the deployment answers. */
   readonly replacedBy: string | null;
   /** Call once test data is set up: later requests are sent even if the run is ending. */
-  closeDown(): void;
+  keepOpenForCleanUp(): void;
   /** Keeps the journal where the run has a folder, and removes it otherwise. */
   close(): Promise<void>;
 }
@@ -75,7 +75,7 @@ export function openSession(
     get replacedBy() {
       return replacedBy;
     },
-    closeDown: () => transport.closeDown(() => createLiveTransport(common)),
+    keepOpenForCleanUp: () => transport.keepOpenForCleanUp(() => createLiveTransport(common)),
     async close() {
       journal.close();
       await transport.close();

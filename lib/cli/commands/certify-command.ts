@@ -17,7 +17,7 @@ import { loadTarget } from "#lib/target/file/load-target.ts";
 import { likely } from "#lib/target/nearest.ts";
 import type { Target } from "#lib/target/target.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
-import { startWorkers } from "./start-workers.ts";
+import { openAhead } from "./open-ahead.ts";
 import { keyIn } from "./key-file.ts";
 import { runOn } from "./run-on.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
@@ -89,7 +89,7 @@ async function wholeRun(
   seed: number,
 ): Promise<RunRecord | null> {
   mkdirSync(out);
-  const record = await runOn(startWorkers(options.target), {
+  const record = await runOn(openAhead(options.target), {
     plan: planRun("standard", []),
     profile: "standard",
     only: [],

@@ -4,7 +4,7 @@ import { exitCodes } from "#lib/run/exit-codes.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalog } from "#suites/catalog.ts";
-import { startWorkers } from "./start-workers.ts";
+import { openAhead } from "./open-ahead.ts";
 import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
 import { runOn } from "./run-on.ts";
@@ -34,7 +34,7 @@ export async function replayCommand(id: string, options: ReplayOptions): Promise
   const plan = planRun("exhaustive", [id], own);
   const propertyBudget = propertyBudgets.standard;
   const how = { profile: "exhaustive", only: [id], out: null, build: null } as const;
-  const record = await runOn(startWorkers(options.target), {
+  const record = await runOn(openAhead(options.target), {
     ...how,
     plan,
     seed,

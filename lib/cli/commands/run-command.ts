@@ -9,7 +9,7 @@ import { UsageError } from "#lib/target/usage-error.ts";
 import type { ReportName } from "#reports/report-names.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalog } from "#suites/catalog.ts";
-import type { StartedWorkers } from "./start-workers.ts";
+import type { OpenedAhead } from "./open-ahead.ts";
 import { heldAgainst } from "./baseline-command.ts";
 import type { Budget } from "#lib/engine/budget/narrow-plan.ts";
 import { dropCheckpointVerdicts, readInterrupted } from "#lib/engine/resume/checkpoint-verdicts.ts";
@@ -84,8 +84,8 @@ function budgetIn({ budget, minutes }: RunOptions): { readonly budget?: Budget }
   return budget === undefined ? {} : { budget: { requests: budget } };
 }
 
-/** `run`: judges a deployment by threads begun ahead, reports the verdict and leaves it as the exit code. */
-export async function runCommand(given: RunOptions, ahead: StartedWorkers): Promise<void> {
+/** `run`: judges the target that was opened ahead, reports the verdict and leaves it as the exit code. */
+export async function runCommand(given: RunOptions, ahead: OpenedAhead): Promise<void> {
   const resumed = given.resume === undefined ? null : readInterrupted(given.resume);
   const options = resumed === null ? given : resumedOptions(given, resumed);
   const { profile, only = [], seed = randomInt(1_000_000), out = null, runs = null } = options;

@@ -1,7 +1,7 @@
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { openTarget } from "#lib/target/open-target.ts";
-import type { StartedWorkers } from "./start-workers.ts";
+import type { OpenedAhead } from "./open-ahead.ts";
 import { conductRun } from "#lib/engine/conduct-run.ts";
 import type { RunRequest } from "#lib/engine/run-request.ts";
 import { describeUnusable } from "#lib/engine/unusable-text.ts";
@@ -11,7 +11,7 @@ import { describeUnusable } from "#lib/engine/unusable-text.ts";
  * reported and left as the exit code.
  */
 export async function runOn(
-  { target, reference, progress, close }: StartedWorkers,
+  { target, reference, progress, close }: OpenedAhead,
   asked: Omit<RunRequest, "progress" | "signal">,
 ): Promise<RunRecord | null> {
   try {

@@ -9,7 +9,7 @@ interface EndingTransport extends Transport {
    * From here on only what puts things back is sent: it is begun though the run is to end, over the transport that is
    * opened for it, which has no share in the pauses and in the requests of the one before.
    */
-  closeDown(open: () => Transport): void;
+  keepOpenForCleanUp(open: () => Transport): void;
 }
 
 const { beginsMs: closingMs, oneMs } = endings.cleanUp;
@@ -61,7 +61,7 @@ export function createEndingTransport(
       const reply = closing.send(request, goesOn);
       return whileRunning(request, reply, Math.min(oneMs, leftMs));
     },
-    closeDown(open) {
+    keepOpenForCleanUp(open) {
       openClosing = open;
     },
     async close() {

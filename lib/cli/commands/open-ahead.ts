@@ -5,8 +5,8 @@ import type { Target } from "#lib/target/target.ts";
 import type { TerminalProgress } from "#reports/terminal/progress.ts";
 import { createProgress } from "#reports/terminal/progress.ts";
 
-/** What of a run is begun before its plan is known. */
-export interface StartedWorkers {
+/** What is opened before the checks are loaded: at most one thread, that of the embedded reference. */
+export interface OpenedAhead {
   /** Null where the embedded reference is judged. */
   readonly target: Target | null;
   /** Serves the embedded reference; null where another deployment is judged. */
@@ -17,10 +17,10 @@ export interface StartedWorkers {
 }
 
 /**
- * Begins a run on the target of a file, of the environment, or the embedded one, whose thread loads alongside the
+ * Opens the target of a file, of the environment, or the embedded one, whose thread loads at the same time as the
  * checks; throws {@link UsageError} for a target that is none.
  */
-export function startWorkers(file: string | undefined): StartedWorkers {
+export function openAhead(file: string | undefined): OpenedAhead {
   const target = loadTarget({ file, env: process.env });
   const reference = target === null ? beginReference() : null;
   const progress = createProgress(process.stderr);

@@ -3,18 +3,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { UsageError } from "#lib/target/usage-error.ts";
-import { startWorkers } from "./start-workers.ts";
+import { openAhead } from "./open-ahead.ts";
 import { runCli } from "#lib/cli/testing/run-cli.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-ahead-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test("a target that is none is refused before a thread is begun", () => {
-  expect(() => startWorkers(join(folder, "nowhere.json"))).toThrow(UsageError);
+  expect(() => openAhead(join(folder, "nowhere.json"))).toThrow(UsageError);
 });
 
 test("a reference that nobody asked anything of ends when it is closed", async () => {
-  const { reference, close } = startWorkers(undefined);
+  const { reference, close } = openAhead(undefined);
   const { url } = (await reference?.serving) ?? { url: "" };
   const answered = await fetch(`${url}/api/v2/users/me/`);
 
@@ -31,7 +31,7 @@ test("no reference is served where a deployment is named", async () => {
   writeFileSync(file, JSON.stringify(data), { mode: 0o600 });
   process.env["WMS_AHEAD_KEY"] = "secret";
 
-  const { reference, close } = startWorkers(file);
+  const { reference, close } = openAhead(file);
 
   await close();
   expect(reference).toBeNull();
