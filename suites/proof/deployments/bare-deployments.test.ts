@@ -36,6 +36,14 @@ const madeBeyond = [
   "states.conflict.name-given-up",
 ];
 
+/** Bodies that no write takes. */
+const wrongBodies = [
+  "body-array-of-a-word",
+  "body-empty-array",
+  "body-number",
+  "body-text",
+] as const;
+
 /** Those that need to be reported what was made. */
 const untold: readonly CheckId[] = [
   "comments.create.comment-html",
@@ -63,6 +71,10 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
       "tenancy.body.foreign-label-ids",
       "tenancy.body.foreign-parent-id",
       "tenancy.body.foreign-state-id",
+      "tenancy.body.foreign-type-id",
+      "tenancy.body.sibling-type-id",
+      "tenancy.body.unjoined-assignee-on-create",
+      "tenancy.body.unjoined-assignee-on-update",
       "tenancy.body.named-label-ids",
       "tenancy.body.named-parent-id",
       "tenancy.body.named-state-id",
@@ -98,7 +110,17 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     asking: disputedOperations.map((name) => `requests.${name}`),
     silent: [
       ...disputedOperations.flatMap(
-        (name) => [`requests.${name}.put`, `requests.${name}.accept-png`] as const,
+        (name) =>
+          [
+            `requests.${name}.put`,
+            `requests.${name}.accept-png`,
+            ...(name === "listProjectPages" ? [] : wrongBodies).map(
+              (form) => `requests.${name}.${form}` as const,
+            ),
+          ] as const,
+      ),
+      ...(["bulkUpdateEstimatePoints", "bulkUpdateMilestones"] as const).flatMap(
+        (name) => [`requests.${name}.body-nothing`, `requests.${name}.body-null`] as const,
       ),
       "requests.createIntakeWorkItem.plain-text",
       "requests.updateInitiativeLabel.plain-text",
