@@ -92,7 +92,7 @@ export const schemaChecks: readonly Check[] = [
     async run(given) {
       const { loose, standard } = await typesDescribed(given);
       if (standard === null) {
-        throw untested("The project has no default type.", unlocks.workspace("in project mode"));
+        throw untested("The project has no default type.", unlocks.inProjectMode);
       }
 
       const [key] = entryOf(standard, loose.id);

@@ -81,10 +81,7 @@ function madeOnce(given: Joined, kind: Kind): Promise<Reported> {
 function creatorIn({ exchange, at }: Reported, kind: Kind): unknown {
   const creator = valueAt(exchange.response.json, at) ?? null;
   if (creator !== null) return creator;
-  throw untested(
-    `The creator of a ${kind} is not reported.`,
-    unlocks.deployment("that returns the creator"),
-  );
+  throw untested(`The creator of a ${kind} is not reported.`, unlocks.creatorReturned);
 }
 
 const first = madeByMembers.map((kind) =>

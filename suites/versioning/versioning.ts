@@ -47,7 +47,7 @@ export const checks: readonly Judgeable[] = [
       const reported = isRead ? [idOf(single.response.json)] : ids;
       const other = isRead ? single : await api.read(below(path(v1), ids[0] ?? frozenProject.id));
       if (!reported.includes(frozenProject.id) && other.response.status !== 200) {
-        const unlock = unlocks.deployment("that reads one project on version 1");
+        const unlock = unlocks.projectOnV1;
         throw untested("Version 1 lists other projects and reads none.", unlock);
       }
 

@@ -7,6 +7,6 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 export function creatorIn({ response }: Exchange): unknown {
   const creator = valueAt(response.json, "/created_by_id");
   if (response.status >= 300 || creator !== null) return creator;
-  const unlock = unlocks.deployment("that returns the creator");
+  const unlock = unlocks.creatorReturned;
   throw untested("The creator of a record is not reported.", unlock);
 }

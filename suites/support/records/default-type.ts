@@ -26,5 +26,5 @@ export const typeOfSibling = sharedArrangement<string | null, Given<"scratchProj
 /** The type, or the verdict that nothing is demonstrated without it. */
 export function requireType(type: string | null): string {
   if (type !== null) return type;
-  throw untested("A project has no type of its own.", unlocks.workspace("in project mode"));
+  throw untested("A project has no type of its own.", unlocks.inProjectMode);
 }

@@ -25,7 +25,7 @@ export const projectOfV1 = sharedArrangement("versioning.project-of-v1", async (
     const before = await api.get(cycles);
     // An id that a create answered may be another project's, which is not removed.
     if (!(await isOwn(given, made))) {
-      const unlock = unlocks.deployment("that reads one project on version 1");
+      const unlock = unlocks.projectOnV1;
       throw untested("Version 1 does not show the project that it made.", unlock);
     }
     const removed = await api.send("DELETE", below(at, id));

@@ -1,4 +1,3 @@
-import { madeByAnother } from "#lib/reference/mutants/building/made-by-another.ts";
 import { createdEdgeMutants } from "./created-edges.ts";
 import { listedEdgeMutants } from "./listed-edges.ts";
 
@@ -6,5 +5,4 @@ import { listedEdgeMutants } from "./listed-edges.ts";
 export const automationsMutants = {
   ...createdEdgeMutants,
   ...listedEdgeMutants,
-  ...madeByAnother("automation-edge"),
 } as const;

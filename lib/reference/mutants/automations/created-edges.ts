@@ -2,6 +2,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { answeredMembers } from "#lib/reference/mutants/building/answered-members.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { Problem } from "#lib/reference/problem.ts";
+import { madeByAnother } from "#lib/reference/mutants/building/made-by-another.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const edge = "automation-edge";
@@ -91,4 +92,5 @@ const edges = mutantsOf({
 export const createdEdgeMutants = {
   ...answeredMembers("createAutomationEdge", "edge", resources.automationEdge),
   ...edges,
+  ...madeByAnother("automation-edge"),
 } as const;
