@@ -56,6 +56,10 @@ export const foreignType = oncePerAnchor(
   (given) => foreignOf(given, "type"),
 );
 
+/** A custom property of another tenant that a check makes for itself: what is shared is not kept from one type mode to the other. */
+export const ownForeignProperty = (given: Given<"foreign">): Promise<ForeignNamed> =>
+  foreignOf(given, "property");
+
 /** A custom property of another tenant. */
 export const foreignProperty = oncePerAnchor(
   "records.foreign-property",
