@@ -20,7 +20,7 @@ let surface: AlterableRun;
 let facts: readonly Fact[];
 
 beforeAll(async () => {
-  run = await recordReference(join(folder, "run"), ["plans", "members", "problems"]);
+  run = await recordReference(join(folder, "run"), ["estimates", "members", "problems"]);
   surface = await openSurface(run);
   facts = factsOfRecording(surface.exchanges);
 }, 120_000);
