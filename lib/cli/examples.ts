@@ -116,7 +116,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     { words: "catalog", says: "the chapters, with how much of each is judged" },
     { words: "catalog pagination", says: "a chapter: one line a clause" },
     { words: "catalog pagination/offset#next", says: "a clause with its checks and their mutants" },
-    { words: "catalog offset 10000", says: "what speaks of both" },
+    { words: "catalog offset 10000", says: "clauses whose texts hold both words" },
     { words: "catalog --format markdown", says: "... as a page; json too" },
   ],
   serve: [

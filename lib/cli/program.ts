@@ -176,7 +176,9 @@ program
   .description("list chapters, clauses, checks and mutants, or search them")
   .argument("[words...]", "a chapter, clause, check or mutant; else words to search for")
   .addOption(
-    new Option("--format <format>", "how").choices(["text", "json", "markdown"]).default("text"),
+    new Option("--format <format>", "output format")
+      .choices(["text", "json", "markdown"])
+      .default("text"),
   )
   .action(async (words: readonly string[], options: { format: "text" | "json" | "markdown" }) => {
     (await import("./commands/catalog-command.ts")).catalogCommand(words, options);

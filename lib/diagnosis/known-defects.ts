@@ -7,7 +7,7 @@ let known: Knowledge | undefined;
 
 /** What the proof of this version found out about defects; indexed when a run first needs it. */
 export function knownDefects(): Knowledge {
-  // The script that writes the table writes it in this form; JSON forgets its tuples.
-  known ??= knowledgeOf(table as unknown as SignatureTable); // oxlint-disable-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the proof writes the file in this form; its type as JSON has no tuples
+  known ??= knowledgeOf(table as unknown as SignatureTable);
   return known;
 }

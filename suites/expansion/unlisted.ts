@@ -5,6 +5,7 @@ import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
 import { unlistedRelations } from "#lib/contract/subjects/mistaken-names.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { createModule } from "#suites/support/records/make-module.ts";
 
 const dashed = (name: string) => name.replaceAll("_", "-");
@@ -30,7 +31,7 @@ const onLists = [...relatedLists, ...unrelatedLists].flatMap((list) =>
 
 /** A relation that each of these lists has not and another resource has. */
 const ofOthers = relatedLists.map((list) => {
-  const relation = list.slug.endsWith("work-items") ? "owned_by" : "state";
+  const relation = workItemLists.some(({ slug }) => slug === list.slug) ? "owned_by" : "state";
   return check({
     id: `expansion.${list.slug}.refuses-${dashed(relation)}`,
     clause: "expansion/of-others#refused",

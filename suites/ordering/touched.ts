@@ -9,12 +9,12 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
+import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
 import { kindNamed, make } from "#suites/support/updates/kinds.ts";
 
 type Scratch = Given<"scratchProject">;
 type List = (typeof workItemLists)[number];
 
-const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 const item = kindNamed("work item");
 
 /** Two work items of the run's own, one after the other, which alone have one external source. */

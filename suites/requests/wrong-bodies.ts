@@ -66,14 +66,14 @@ const absentOnes = demandingOperations.flatMap((name) =>
 );
 
 const ids = keysOf(wrongIds).map((word) => {
-  const { operation, member } = wrongIds[word];
+  const { operation, member, isOptional } = wrongIds[word];
   return check({
     id: `requests.wrong-id.${word}`,
     clause: "requests/no-uuid#refused",
     subject: `${operation} ${member}`,
     title: `${routeOf(operation)} refuses a ${member} that is no uuid`,
     needs: operationNeeds(operation),
-    killedBy: [`odd-${word}-crashes`, ...(isLeftOut(word) ? ["no-uuid-left-out" as const] : [])],
+    killedBy: [`odd-${word}-crashes`, ...(isOptional ? ["no-uuid-left-out" as const] : [])],
     async run(given: Ready) {
       const { accept, malformed } = await refusedBy(given, operation);
       given.expect(accept).live();
@@ -84,11 +84,6 @@ const ids = keysOf(wrongIds).map((word) => {
     },
   });
 });
-
-/** A member that an operation can do without may be passed over. */
-function isLeftOut(word: keyof typeof wrongIds): boolean {
-  return !word.startsWith("edge") && !word.startsWith("labels");
-}
 
 const listed = keysOf(wrongLists).map((word) => {
   const { operation, member } = wrongLists[word];

@@ -4,22 +4,48 @@ import type { OperationName } from "#lib/contract/operations.ts";
 interface Naming {
   readonly operation: OperationName;
   readonly member: string;
+  /** Whether the write can do without it, so that a deployment might pass over what it does not understand. */
+  readonly isOptional: boolean;
 }
 
 /** Members that hold what is no uuid where a body names a record, by a word for each. */
 export const wrongIds = {
-  "module-lead-word": { operation: "createModule", member: "lead_id" },
-  "intake-original-word": { operation: "createIntakeWorkItem", member: "duplicate_to_id" },
-  "member-word": { operation: "createProjectMember", member: "member_id" },
-  "edge-source-word": { operation: "createAutomationEdge", member: "source_node_id" },
-  "edge-target-word": { operation: "createAutomationEdge", member: "target_node_id" },
-  "context-project-word": { operation: "createContext", member: "project_ids" },
-  "context-type-only-word": { operation: "createContext", member: "issue_type_ids" },
-  "import-word": { operation: "importTypes", member: "work_item_types" },
-  "attachment-word": { operation: "attachProjectProperties", member: "properties" },
-  "workspace-attachment-word": { operation: "attachWorkspaceProperties", member: "properties" },
-  "labels-null": { operation: "bulkDeleteLabels", member: "ids" },
-  "labels-number": { operation: "bulkDeleteLabels", member: "ids" },
+  "module-lead-word": { operation: "createModule", member: "lead_id", isOptional: true },
+  "intake-original-word": {
+    operation: "createIntakeWorkItem",
+    member: "duplicate_to_id",
+    isOptional: true,
+  },
+  "member-word": { operation: "createProjectMember", member: "member_id", isOptional: true },
+  "edge-source-word": {
+    operation: "createAutomationEdge",
+    member: "source_node_id",
+    isOptional: false,
+  },
+  "edge-target-word": {
+    operation: "createAutomationEdge",
+    member: "target_node_id",
+    isOptional: false,
+  },
+  "context-project-word": { operation: "createContext", member: "project_ids", isOptional: true },
+  "context-type-only-word": {
+    operation: "createContext",
+    member: "issue_type_ids",
+    isOptional: true,
+  },
+  "import-word": { operation: "importTypes", member: "work_item_types", isOptional: true },
+  "attachment-word": {
+    operation: "attachProjectProperties",
+    member: "properties",
+    isOptional: true,
+  },
+  "workspace-attachment-word": {
+    operation: "attachWorkspaceProperties",
+    member: "properties",
+    isOptional: true,
+  },
+  "labels-null": { operation: "bulkDeleteLabels", member: "ids", isOptional: false },
+  "labels-number": { operation: "bulkDeleteLabels", member: "ids", isOptional: false },
 } as const satisfies Readonly<Record<string, Naming>>;
 
 /** Members that hold no array where a body lists records, by a word for each. */
@@ -44,9 +70,10 @@ export const wrongLists = {
   "milestones-text": { operation: "bulkUpdateMilestones", member: "items" },
   "milestones-object": { operation: "bulkUpdateMilestones", member: "items" },
   "milestones-no-array": { operation: "bulkUpdateMilestones", member: "items" },
-} as const satisfies Readonly<Record<string, Naming>>;
+} as const satisfies Readonly<Record<string, Omit<Naming, "isOptional">>>;
 
-const subjectOf = ({ operation, member }: Naming): string => `${operation} ${member}`;
+const subjectOf = ({ operation, member }: Omit<Naming, "isOptional">): string =>
+  `${operation} ${member}`;
 
 /** What is judged of each of them: an operation and its member. */
 export const wrongIdSubjects = [...new Set(Object.values(wrongIds).map(subjectOf))];

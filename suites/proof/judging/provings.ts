@@ -35,7 +35,7 @@ const typesAnswered = [
   "enablement.enable.listed",
 ] as const;
 
-/** Chapters that are not proved as any other is. */
+/** Chapters that need another way of proof than the usual one. */
 export const provings: Readonly<Record<string, Proving>> = {
   "initiative-labels": { lanes: 3 },
   automations: { lanes: 3 },
