@@ -6,7 +6,7 @@ import { createSender } from "#fixtures/api/sender.ts";
 import { tokenUsers } from "#lib/target/file/credentials.ts";
 import type { OpenTarget } from "#lib/target/open-target.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
-import type { Target } from "#lib/target/target.ts";
+import { deadKeys, type Target } from "#lib/target/target.ts";
 import { narrowPlan } from "./budget/narrow-plan.ts";
 import { judgeArranged } from "./judge-arranged.ts";
 import { askedOf, keepIn, unjudgedOf } from "./resume/checkpoint.ts";
@@ -22,8 +22,8 @@ import { principalsFor, tryTarget } from "./try-target.ts";
 import { removeRunMarker, writeRunMarker } from "./resume/run-marker.ts";
 import { RunInterrupted, watchOutput } from "./watch-output.ts";
 
-/** The owner, whom preflight has tried, and keys that are to be refused. */
-const unvouched: ReadonlySet<string> = new Set(["owner", "expired", "deleted"]);
+/** The owner, whose key preflight has tried, and keys that the deployment is to refuse. */
+const unvouched: ReadonlySet<string> = new Set(["owner", ...deadKeys]);
 
 /** Judges an open target: preflight, set up, judge, clean up, record. */
 export async function conductRun({ target }: OpenTarget, asked: RunRequest): Promise<RunOutcome> {
