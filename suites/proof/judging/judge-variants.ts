@@ -23,27 +23,33 @@ export interface UnderVariants {
 const broad = 0.1;
 
 /**
- * Judges a topic on every variant, with test data that was set up on the reference. A variant cannot change the
+ * Judges a chapter on every variant, with test data that was set up on the reference. A variant cannot change the
  * verdict of a check that never reaches its policy, so only the other checks are judged. Variants that differ
- * everywhere (the spelling of instants, additional members) are judged several at a time.
+ * everywhere (the spelling of instants, additional members) are judged several at a time. Checks of other chapters,
+ * whose requests invariants of this one judge, have their own verdicts looked at where their chapter is proved.
  */
 export async function judgeVariants(
   pool: Pool<TestDataSets>,
-  topic: readonly Judgeable[],
+  chapter: readonly Judgeable[],
+  checks: readonly Check[],
   reached: Reached,
 ): Promise<readonly UnderVariants[]> {
-  const checks = topic.filter((one): one is Check => one.kind === "check");
-  const invariants = topic.filter((one): one is Invariant => one.kind === "invariant");
+  const invariants = chapter.filter((one): one is Invariant => one.kind === "invariant");
+  const asking = [...checks, ...invariants];
+  const inChapter = new Set(chapter.map(({ id }) => id));
   const judgePack = async (pack: Pack, among: readonly Check[]) => {
     const own = new Set(pack.flatMap((id) => reached[id] ?? []));
     const policies = packPolicies(pack);
-    const asking = among.filter(({ id }) => own.has(id));
-    const results = await pool.lend((testDataSets) =>
-      judgeIn(testDataSets, policies, asking, invariants),
+    const reaching = among.filter(({ id }) => own.has(id));
+    const judged = await pool.lend((testDataSets) =>
+      judgeIn(testDataSets, policies, reaching, invariants),
     );
+    const results = judged.filter(({ id }) => inChapter.has(id));
+    const accused = new Set(results.filter((one) => accuses(pack, one)).map(({ id }) => id));
+    if (accused.size === 0) return results;
     // What the test data was made with may not be what the variant would have made.
-    const isAccused = results.some((result) => accuses(pack, result));
-    return isAccused ? judgeAll(policies, topic, topic) : results;
+    const again = chapter.filter(({ id, kind }) => kind === "check" || accused.has(id));
+    return judgeAll(policies, again, asking);
   };
   const judgeWhole = async (
     pack: Pack,
