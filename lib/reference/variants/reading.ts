@@ -105,6 +105,7 @@ export const readingVariants = variantsOf({
   },
   "search-learns-slowly": {
     openPoint: "how long after a write search finds it is not stated",
+    isWaitedFor: true,
     policy: "filters.combines",
     where: ({ call, row }) =>
       call.query.has("search") && Date.now() - Date.parse(String(row["updated_at"])) < 2_500,

@@ -6,6 +6,8 @@ interface Difference {
   readonly openPoint: string;
   /** Clauses that recommend otherwise. @default none */
   readonly advisedBy?: readonly ClauseId[];
+  /** Whether checks wait for seconds for what it leaves out or does late. @default false */
+  readonly isWaitedFor?: boolean;
 }
 
 /** The reference with one policy changed to something else that the contract allows. */

@@ -5,6 +5,7 @@ import { variantsOf } from "./variant.ts";
 export const webhookVariants = variantsOf({
   "webhooks-tell-of-states-alone": {
     openPoint: "which events webhooks are notified of is not stated",
+    isWaitedFor: true,
     policy: "webhooks.shows",
     where: ({ event }) => event.resource !== "state",
     instead: () => false,

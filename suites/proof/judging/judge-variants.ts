@@ -2,8 +2,7 @@ import type { Check, Invariant, Judgeable } from "#lib/check/check.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 import type { Variant } from "#lib/reference/variants/variant.ts";
 import type { VariantId } from "#lib/reference/variants/variants.ts";
-import { variantIds, variantPolicies, variants } from "#lib/reference/variants/variants.ts";
-import { alteredBy } from "./divergences.ts";
+import { variantIds, variants } from "#lib/reference/variants/variants.ts";
 import { isAccusation, judgeAll } from "./judge-all.ts";
 import type { Pool } from "./pool.ts";
 import type { Reached } from "./chapter-reach.ts";
@@ -86,8 +85,7 @@ export function isSilent({ verdict }: CheckResult): boolean {
 
 function packsOf(reached: Reached, checks: number): readonly Pack[] {
   const reaching = variantIds.filter((id) => (reached[id]?.length ?? 0) > 0);
-  const isBroad = (id: VariantId) =>
-    (reached[id]?.length ?? 0) > broad * checks && !keepsWaiting(id);
+  const isBroad = (id: VariantId) => (reached[id]?.length ?? 0) > broad * checks && !waits(id);
   return [
     ...reaching.filter((id) => !isBroad(id)).map((id) => [id]),
     ...packVariants(reaching.filter(isBroad)),
@@ -99,7 +97,8 @@ function halvesOf(pack: Pack): readonly Pack[] {
   return [pack.slice(0, middle), pack.slice(middle)];
 }
 
-/** Whether checks wait for deliveries that a variant does not make: what is put on with it would have to wait, too. */
-function keepsWaiting(id: VariantId): boolean {
-  return alteredBy(variantPolicies(id)).some(([name]) => name === "webhooks.tells");
+/** Whether checks wait under a variant: what is put on with it would have to wait, too. */
+function waits(id: VariantId): boolean {
+  const { isWaitedFor = false }: Variant = variants[id];
+  return isWaitedFor;
 }
