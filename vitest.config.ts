@@ -14,6 +14,8 @@ export default defineConfig(({ mode }) => {
   };
   return {
     test: {
+      // With -t the failing test is to stand first, not thousands that were not asked for.
+      hideSkippedTests: true,
       projects: [
         {
           ...resolving,
@@ -22,7 +24,7 @@ export default defineConfig(({ mode }) => {
             name: "own",
             include: [`${root}{lib,fixtures,reports,suites/proof}/**/*.test.${extension}`],
             // Some of what they do is waiting.
-            maxWorkers: 3,
+            maxWorkers: 4,
             sequence: { shuffle: { tests: true } },
             expect: { requireAssertions: true },
             testTimeout: 60_000,

@@ -46,6 +46,7 @@ export const provings: Readonly<Record<string, Proving>> = {
     shownBy: [{ of: ["enablement.enable"], by: ["enablement.enable.listed"] }],
   },
   fields: {
+    lanes: 2,
     shownBy: [
       { of: ["fields.type-create", "fields.type-enable"], by: typesAnswered },
       { of: ["fields.expanded-objects"], by: ["expansion"] },
