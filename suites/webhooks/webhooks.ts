@@ -3,6 +3,7 @@ import { secretInvariants } from "./invariants.ts";
 import { secretChecks } from "./secrets.ts";
 import { reachChecks } from "./reach.ts";
 import { webhookContentChecks } from "./content.ts";
+import { changedUrlChecks } from "./changed-url.ts";
 import { logChecks } from "./logs.ts";
 
 /** Webhooks, their secrets, their deliveries and the logs of those. */
@@ -11,5 +12,6 @@ export const checks: readonly Judgeable[] = [
   ...secretChecks,
   ...webhookContentChecks,
   ...reachChecks,
+  ...changedUrlChecks,
   ...logChecks,
 ];

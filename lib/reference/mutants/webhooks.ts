@@ -202,6 +202,20 @@ const deliveries = mutantsOf({
     policy: "webhooks.address",
     instead: (_, usual) => usual().replace(/^(https?:\/\/[^/]+\/[^/]*).*$/, "$1"),
   },
+  "webhook-keeps-its-first-url": {
+    defect: "goes on delivering to the url that a webhook had at first",
+    policy: "webhooks.address",
+    instead: {
+      remembering: () => {
+        const first = new Map<string, string>();
+        return ({ webhook }, usual) => {
+          const url = first.get(webhook.id) ?? usual();
+          first.set(webhook.id, url);
+          return url;
+        };
+      },
+    },
+  },
   "inactive-webhook-is-told": {
     defect: "delivers events to webhooks that are not active",
     policy: "webhooks.listens",

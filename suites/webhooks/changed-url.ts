@@ -1,0 +1,81 @@
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { withRecordedSink } from "#lib/check/arranging/recorded-sink.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { ReceivedDelivery } from "#lib/http/sink/sink.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import { speaksOf } from "#suites/support/lists/reported-records.ts";
+import type { Hearing } from "#suites/support/lists/reported-records.ts";
+import {
+  asLongAgain,
+  awaitKnown,
+  provoke,
+  provokeKind,
+} from "#suites/support/webhooks/awaited-delivery.ts";
+import { hookBelow, withWebhook } from "#suites/support/webhooks/made-webhook.ts";
+
+/** The update that gave a webhook another url, and where it was notified afterwards. */
+interface Moved {
+  readonly changed: Exchange;
+  readonly url: string;
+  readonly reported: ReceivedDelivery | null;
+}
+
+const endOf = (url: string) => url.slice(url.lastIndexOf("/"));
+const isAt =
+  (url: string) =>
+  ({ path }: ReceivedDelivery) =>
+    path.endsWith(endOf(url));
+
+/** Gives one of two webhooks another url: that the other one is notified shows that the first could have been. */
+function observeMoved(given: Hearing): Promise<Moved> {
+  return withRecordedSink(given, (sink) => {
+    const former = hookBelow(given, sink.url);
+    const url = hookBelow(given, sink.url);
+    const control = hookBelow(given, sink.url);
+    return withWebhook(given, { url: former, active: true }, ({ path }) =>
+      withWebhook(given, { url: control, active: true }, async () => {
+        const { record } = await provoke(given, sink);
+        await awaitKnown(given, sink, (one) => isAt(former)(one) && speaksOf(record)(one));
+        const changed = await sendUndeclared(given, "PATCH", path, { json: { url } });
+        requireChanged(changed, url);
+
+        const after = await provokeKind(given, sink, record.kind);
+        const isOfIt = speaksOf(after.record);
+        const came = await awaitKnown(given, sink, (one) => isAt(control)(one) && isOfIt(one));
+        const ms = 3 * asLongAgain(after.record.made, came);
+        const isMoved = (one: ReceivedDelivery) => isAt(url)(one) && isOfIt(one);
+        return { changed, url, reported: await sink.waitFor(given.api, isMoved, ms) };
+      }),
+    );
+  });
+}
+
+/** That the url of a webhook can be changed at all is not stated. */
+function requireChanged({ response }: Exchange, url: string): void {
+  if (valueAt(response.json, "/url") === url) return;
+  throw untested(
+    "A webhook was updated, and its url is not shown to be the one that was sent.",
+    unlocks.deployment("that answers the update of a webhook with its new url"),
+  );
+}
+
+/** Where deliveries go once the url of a webhook was changed. */
+export const changedUrlChecks: readonly Check[] = [
+  check({
+    id: "webhooks.delivery.changed-url",
+    clause: "webhooks/delivery#url",
+    title: "an event is delivered to the url that a webhook has been given since it was created",
+    needs: ["sink", "scratchProject"],
+    killedBy: ["webhook-keeps-its-first-url"],
+    async run(given) {
+      const { changed, url, reported } = await observeMoved(given);
+
+      const found = reported === null ? "no delivery there" : reported.path;
+      given.expect(changed).that("the path of the delivery", url, found, reported !== null);
+    },
+  }),
+];
