@@ -1,6 +1,7 @@
 import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { CheckRecord, FindingRecord } from "#lib/run/record.ts";
 import { confirmationText } from "./confirmation-text.ts";
+import { whatHappens } from "./what-happens.ts";
 
 /** One line of a bug report; a line without label continues the one above. */
 export type Line = readonly [label: string, text: string];
@@ -12,7 +13,8 @@ export function bugReport(check: CheckRecord, finding: FindingRecord): Line[] {
     request !== null && exchange !== null ? `${request} (exchange ${exchange})` : request;
   const lines: readonly (readonly [string, string | null])[] = [
     [check.verdict, `${check.id}  (${check.level})`],
-    ["", check.title],
+    ["", whatHappens({ ...check, findings: [finding] })],
+    ["claim", check.title],
     ["clause", describeCited(finding)],
     ["", finding.sentence],
     ["at", finding.at],

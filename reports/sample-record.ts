@@ -23,6 +23,7 @@ export function sampleFinding(more: Partial<FindingRecord> = {}): FindingRecord 
       method: "GET",
       path: "/items",
       parameters: ["count"],
+      query: ["count=false"],
       members: [],
       as: "owner",
       status: 200,

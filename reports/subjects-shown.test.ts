@@ -50,7 +50,7 @@ test.each([
   ["terminal", renderTerminal(record, plain), "clause    lists#total on cycles"],
   ["Markdown", renderMarkdown(record), "clause `lists#total on cycles`"],
   ["HTML", renderHtml(record), "<code>lists#total on cycles</code>"],
-  ["JUnit", renderJUnit(record), "lists#total on cycles: "],
+  ["JUnit", renderJUnit(record), "(lists#total on cycles)"],
   ["annotations", renderAnnotations(record), "(lists#total on cycles)"],
   ["CTRF", renderCtrf(record), '"subject": "cycles"'],
 ])("%s says of a finding on which subject", (_, text, says) => {

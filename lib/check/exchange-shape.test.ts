@@ -15,11 +15,11 @@ test.each([
   expect(shown).toBe(`/api/v2/workspaces/{slug}/projects/{project_id}${below}`);
 });
 
-test("names of what was sent are kept, and no values", () => {
+test("names of what was sent are kept, and values of the query that identify nothing", () => {
   const request: ApiRequest = {
     method: "POST",
     path: "/x/",
-    query: { fields: "id", count: false },
+    query: { state_id: id, fields: "id", count: false },
     json: [{ name: "one", color: "red" }, { other: 1 }],
     as: null,
   };
@@ -27,7 +27,8 @@ test("names of what was sent are kept, and no values", () => {
   expect(exchangeShapeOf(exchange(request))).toEqual({
     method: "POST",
     path: "/x/",
-    parameters: ["count", "fields"],
+    parameters: ["count", "fields", "state_id"],
+    query: ["state_id=…", "fields=id", "count=false"],
     members: ["color", "name"],
     as: null,
     status: 200,

@@ -10,6 +10,8 @@ export interface ExchangeShape {
   readonly path: string;
   /** Names of the query parameters. */
   readonly parameters: readonly string[];
+  /** The query parameters with their values, an ellipsis in place of those that are long or identify a record. */
+  readonly query: readonly string[];
   /** Names of the members of the JSON body. */
   readonly members: readonly string[];
   /** Who asked, or null where no credential was sent. */
@@ -31,10 +33,23 @@ export function exchangeShapeOf({ request, response }: Exchange): ExchangeShape 
     method: request.method,
     path: templateOf(request.path),
     parameters: Object.keys(request.query ?? {}).toSorted(),
+    query: queryOf(request.query ?? {}),
     members: namesOf(request.json),
     as: request.as,
     status: response.status,
   };
+}
+
+/** A value that reads the same in each run. */
+const plain = /^[\w.,-]{0,24}$/;
+
+function queryOf(query: NonNullable<Exchange["request"]["query"]>): readonly string[] {
+  return Object.entries(query).flatMap(([name, values]) =>
+    [values].flat().map((value) => {
+      const text = String(value);
+      return `${name}=${plain.test(text) ? text : "…"}`;
+    }),
+  );
 }
 
 function templateOf(path: string): string {

@@ -8,6 +8,7 @@ const asked = {
   method: "GET",
   path: "/api/v2/things/",
   parameters: ["count"],
+  query: ["count=false"],
   members: [],
   as: "owner",
   status: 200,
@@ -54,7 +55,7 @@ test("a refused create comes first where others fail at its path, since they may
       {
         kind: "status",
         sort: { at: "status", wanted: "201", met: "403" },
-        asked: { ...asked, method: "POST", parameters: [], status: 403 },
+        asked: { ...asked, method: "POST", parameters: [], query: [], status: 403 },
         sentence: "A thing is made.",
         wantsSuccess: true,
         when: null,

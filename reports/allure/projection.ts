@@ -5,6 +5,7 @@ import type { CheckRecord, ClauseRecord, FindingRecord, RunRecord } from "#lib/r
 import { checkText, whyUnjudged } from "#reports/check-text.ts";
 import { requestText, responseText } from "#reports/exchange-text.ts";
 import { visibleText } from "#reports/visible-text.ts";
+import { whatHappens } from "#reports/what-happens.ts";
 
 /** A check as Allure receives it. */
 export interface ProjectedCheck {
@@ -55,7 +56,8 @@ function projectedCheck(
   evidence: Evidence,
 ): ProjectedCheck {
   const { id, title, topic, level, verdict, findings } = check;
-  const reported = findings.length > 0 ? `${describeCited(check)}: ${title}` : whyUnjudged(check);
+  const reported =
+    findings.length > 0 ? `${whatHappens(check)} (${describeCited(check)})` : whyUnjudged(check);
   return {
     id: visibleText(id),
     title: visibleText(title),

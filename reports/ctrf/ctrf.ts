@@ -4,6 +4,7 @@ import { groupBy } from "#lib/run/group-by.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { checkText, whyUnjudged } from "#reports/check-text.ts";
 import { visibleText } from "#reports/visible-text.ts";
+import { whatHappens } from "#reports/what-happens.ts";
 
 // CTRF has no word for what could not be judged; a gate that counts failures must see it red, as the exit code is.
 const statusOf = {
@@ -113,7 +114,7 @@ function testOf(check: CheckRecord, chapter: string, cause: string | null): Test
     labels: { clause, ...(subject !== null && { subject }), level },
     extra: { title, requests, ...(cause !== null && { cause }) },
     ...(verdict !== "pass" && {
-      message: reported ? `${describeCited(check)}: ${title}` : whyUnjudged(check),
+      message: reported ? `${whatHappens(check)} (${describeCited(check)})` : whyUnjudged(check),
     }),
     ...(reported && { trace: checkText(check) }),
   };

@@ -10,6 +10,7 @@ import type {
 } from "#lib/run/record.ts";
 import { confirmationText } from "#reports/confirmation-text.ts";
 import { counted } from "#reports/counted.ts";
+import { whatHappens } from "#reports/what-happens.ts";
 import { copied } from "./copied.ts";
 import { exchangeView } from "./exchange-view.ts";
 import type { Markup } from "./markup.ts";
@@ -78,12 +79,13 @@ function item(
   const [first] = check.findings;
   return html`<details class="item finding" id="check-${check.id}" data-chapter="${chapter}"${open && html` open`}>
     <summary>
-      <span class="claim">${verdictTag(check.verdict)} ${known !== undefined && html`<span class="tag">Expected</span> `}${check.title}</span>
+      <span class="claim">${verdictTag(check.verdict)} ${known !== undefined && html`<span class="tag">Expected</span> `}${whatHappens(check)}</span>
       <span class="glance"><code>${check.id}</code></span>
       ${first !== undefined && html`<span class="glance">${placeOf(first)}: expected ${brief(first.expected)}, got ${brief(first.actual)}</span>`}
     </summary>
     <div class="item-body">
       <div class="clause">
+        ${first !== undefined && html`<p>Claim: ${check.title}.</p>`}
         <p>${first?.sentence ?? clause?.sentence ?? check.title}</p>
         <p class="small muted">
           <code>${describeCited(check)}</code> ·

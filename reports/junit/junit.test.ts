@@ -78,7 +78,7 @@ test("hostile text stays text, and what could hide is spelled out", () => {
       topic: hostile,
       title: hostile,
       verdict: "fail",
-      findings: [sampleFinding({ actual: hostile })],
+      findings: [sampleFinding({ kind: "value", actual: hostile })],
     }),
   ];
 
@@ -86,7 +86,9 @@ test("hostile text stays text, and what could hide is spelled out", () => {
 
   const failure = root.children[0]?.children[1]?.children[0];
   expect(root.children[0]?.attributes["name"]).toBe(kept);
-  expect(failure?.attributes["message"]).toBe(`lists#total: ${kept}`);
+  expect(failure?.attributes["message"]).toBe(
+    `total_count is ${kept} instead of absent with count=false: GET /items (lists#total)`,
+  );
   expect(failure?.text).toContain(`actual    ${kept}`);
 });
 

@@ -3,6 +3,7 @@ import type { CheckRecord, ExpectedFailure, RunRecord, StaleEntry } from "#lib/r
 import { groupBy } from "#lib/run/group-by.ts";
 import { causeLine } from "#reports/cause-text.ts";
 import { checkText, whyUnjudged } from "#reports/check-text.ts";
+import { whatHappens } from "#reports/what-happens.ts";
 import { escapeAttribute, escapeText } from "./escape-xml.ts";
 
 type Attributes = Readonly<Record<string, string | number>>;
@@ -97,14 +98,18 @@ function testcase(check: CheckRecord, record: RunRecord): string {
 }
 
 function outcome(check: CheckRecord): string[] {
-  const { verdict, title, level } = check;
+  const { verdict, level } = check;
   if (verdict === "pass")
     return check.retried === 0 ? [] : [element("system-out", {}, [unstable(check)])];
   const reported = [escapeText(checkText(check))];
   if (verdict === "warning") return [element("system-out", {}, reported)];
   if (verdict === "fail")
     return [
-      element("failure", { type: level, message: `${describeCited(check)}: ${title}` }, reported),
+      element(
+        "failure",
+        { type: level, message: `${whatHappens(check)} (${describeCited(check)})` },
+        reported,
+      ),
     ];
   if (verdict === "error" || verdict === "inconclusive")
     return [element("error", { type: verdict, message: whyUnjudged(check) }, reported)];

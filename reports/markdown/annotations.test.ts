@@ -23,7 +23,7 @@ test("a violation is an error and advice a warning, each one line with what sepa
   expect(lines[0]).toBe(
     "::error title=the page omits total_count when count=false::" +
       "the page omits total_count when count=false (1 check)%0A" +
-      "a.b:c,d.e: the page omits total_count when count=false (lists#total)%0A" +
+      "a.b:c,d.e: the body is present with count=false: GET /items (lists#total)%0A" +
       "at the body: expected absent, actual 100%25 ::error::no%0A" +
       "npx wms-conformance replay lists.total.absent --seed 42",
   );

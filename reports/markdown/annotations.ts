@@ -2,6 +2,7 @@ import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { Cause } from "#lib/diagnosis/cause.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
+import { whatHappens } from "#reports/what-happens.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 
 /** GitHub shows so many annotations of a kind for each step. */
@@ -32,7 +33,7 @@ function causeAnnotation(cause: Cause, failed: readonly CheckRecord[]): readonly
   const [first] = check.findings;
   const lines = [
     `${cause.sentence} (${counted(own.length, "check")})`,
-    `${check.id}: ${check.title} (${describeCited(check)})`,
+    `${check.id}: ${whatHappens(check)} (${describeCited(check)})`,
     ...(first === undefined
       ? []
       : [
@@ -50,7 +51,7 @@ function annotation(kind: "error" | "warning", check: CheckRecord): string {
     first === undefined
       ? [`${verdict}: ${reason?.sentence ?? title}`]
       : [
-          `${title} (${describeCited(check)})`,
+          `${whatHappens(check)} (${describeCited(check)})`,
           `at ${first.at === "" ? "the body" : first.at}: expected ${first.expected}, actual ${first.actual}`,
           first.replay,
         ];

@@ -7,6 +7,7 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import { causeNotes } from "#reports/cause-text.ts";
 import { counted } from "#reports/counted.ts";
+import { whatHappens } from "#reports/what-happens.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { describeVerdict, undemonstrated } from "#reports/verdict-sentence.ts";
 import { codeSpan, proseText } from "./escape-markdown.ts";
@@ -89,8 +90,8 @@ function causeItem(
 }
 
 function witnessLines(check: CheckRecord): string[] {
-  const { id, title, findings } = check;
-  const head = `   - ${codeSpan(id)}: ${proseText(title)} (clause ${codeSpan(describeCited(check))})`;
+  const { id, findings } = check;
+  const head = `   - ${codeSpan(id)}: ${proseText(whatHappens(check))} (clause ${codeSpan(describeCited(check))})`;
   const [first] = findings;
   if (first === undefined) return [head];
   const { at, expected, actual, request, replay } = first;

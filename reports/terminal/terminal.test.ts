@@ -32,7 +32,8 @@ test("reports a violation as a bug report and ends in the verdict", () => {
 1.  the page omits total_count when count=false (1 check)
 
 fail      lists.total.absent  (must)
-          the page omits total_count when count=false
+          total_count is present with count=false: GET /items
+claim     the page omits total_count when count=false
 clause    lists#total
           A page without count carries no total.
 at        /total_count
@@ -148,8 +149,10 @@ test("reports one reason once, what would unlock what, advice, faults and leftov
 
 test("nothing that a deployment says moves the cursor, turns the line or starts one", () => {
   const confirmation = { kind: "unconfirmed", exchange: null, by: [], reason: "none" };
-  const ownOf: Readonly<Record<string, unknown>> = { exchange: 1, confirmation };
   const hostile = "\u001B[2J\u001B]0;t\u0007\u009B1A\u202Egnp\u2028\u200B\n\rCONFORMS\uD800";
+  const asked = { ...sampleFinding().asked, method: hostile, path: hostile, query: [hostile] };
+  const sort = { at: hostile, wanted: hostile, met: hostile };
+  const ownOf: Readonly<Record<string, unknown>> = { exchange: 1, confirmation, asked, sort };
   const finding = Object.fromEntries(
     Object.keys(sampleFinding()).map((key) => [key, ownOf[key] ?? hostile]),
   );

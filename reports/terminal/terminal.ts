@@ -6,6 +6,7 @@ import { lackingAny, listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import { counted } from "#reports/counted.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
+import { whatHappens } from "#reports/what-happens.ts";
 import { baselineLines } from "./baseline.ts";
 import { causeBlocks } from "./causes.ts";
 import { conclusion } from "./conclusion.ts";
@@ -57,7 +58,7 @@ function advice(record: RunRecord, options: TerminalOptions): string[] {
   const warning = ordered(record, "warning");
   const shown = capped(warning, rows, options);
   const lines = shown.flatMap((check) => [
-    ...indented(`${check.id}: ${check.title}`, 2, options),
+    ...indented(`${check.id}: ${whatHappens(check)}`, 2, options),
     ...check.findings
       .slice(0, 1)
       .flatMap(({ at, expected, actual }) =>

@@ -1,0 +1,58 @@
+import type { ReportedFinding } from "#lib/check/result.ts";
+import type { FindingKind } from "#lib/check/finding.ts";
+
+/** What is read of a finding to say what happens. */
+export type Happened = Pick<
+  ReportedFinding,
+  "kind" | "sort" | "at" | "expected" | "actual" | "asked"
+>;
+
+/** Letters of a value that a title quotes. */
+const mostQuoted = 60;
+
+/** What a deployment does, by one finding: "total_count is present with count=false: GET /labels/". */
+export function happeningOf(finding: Happened): string {
+  const { asked } = finding;
+  // A record may be of a version that has other kinds.
+  const say = Object.hasOwn(sayings, finding.kind) ? sayings[finding.kind] : contrast;
+  const what = say(finding, nameOf(finding));
+  if (asked === null) return what;
+  const query = asked.query.length === 0 ? "" : ` with ${asked.query.join(" and ")}`;
+  const caller = asked.as === "owner" ? "" : ` as ${asked.as ?? "nobody"}`;
+  return `${what}${query}: ${asked.method} ${shortPath(asked.path)}${caller}`;
+}
+
+const sayings: Readonly<Record<FindingKind, (finding: Happened, name: string) => string>> = {
+  status: ({ sort, expected }) => `${sort.met} is answered instead of ${sort.wanted ?? expected}`,
+  presence: (_, name) => `${name} is missing`,
+  absence: (_, name) => `${name} is present`,
+  type: contrast,
+  value: contrast,
+  header: contrast,
+  count: ({ expected }, name) => `${name} is no ${expected}`,
+  membership: ({ expected }, name) => `${name} does not hold ${expected}`,
+  order: ({ at }) => `rows stand in another order from ${at} on`,
+  problem: ({ expected }, name) => `${name} does not hold ${expected}`,
+  text: ({ expected }, name) => `${name} does not hold ${expected}`,
+};
+
+/** What is there, and what should be, as far as they are short enough to be quoted. */
+function contrast({ sort, actual, expected }: Happened, name: string): string {
+  if (sort.met === "absent") return `${name} is missing`;
+  const found = actual.length <= mostQuoted ? actual : sort.met;
+  return expected.length <= mostQuoted
+    ? `${name} is ${found} instead of ${expected}`
+    : `${name} is ${found}`;
+}
+
+/** The member, the header, or the place in words. */
+function nameOf({ at }: Happened): string {
+  if (at === "" || at === "body") return "the body";
+  if (!at.startsWith("/")) return at;
+  return at.split("/").findLast((token) => token !== "" && !/^\d+$/.test(token)) ?? at;
+}
+
+/** A path without what all have in common. */
+function shortPath(path: string): string {
+  return path.replace("/api/v2/workspaces/{slug}", "").replace("/api/v2", "");
+}

@@ -1,0 +1,7 @@
+import { happeningOf } from "#lib/diagnosis/happening.ts";
+import type { CheckRecord } from "#lib/run/record.ts";
+
+/** The title of a check in a report: what happens where it found something, and what it claims elsewhere. */
+export function whatHappens({ findings: [finding], title }: CheckRecord): string {
+  return finding === undefined ? title : happeningOf(finding);
+}
