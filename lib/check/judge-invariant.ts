@@ -110,7 +110,6 @@ function begin(
   const tally: Tally = { judged: 0, excused: null };
   const findings: ReportedFinding[] = [];
   let broken = 0;
-  let spentMs = 0;
   let ended: Outcome | null = null;
 
   function judgeOne(exchange: Exchange): void {
@@ -130,9 +129,7 @@ function begin(
   return {
     observe(exchange) {
       if (ended !== null) return;
-      const started = performance.now();
       judgeOne(exchange);
-      spentMs += performance.now() - started;
     },
     result: () => ({
       id,
@@ -143,7 +140,6 @@ function begin(
       shares: [],
       observations: [],
       ...(ended ?? outcomeFrom(level, { ...tally, broken, findings })),
-      durationMs: Math.round(spentMs),
     }),
   };
 }

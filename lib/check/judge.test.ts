@@ -72,6 +72,7 @@ test("an expectation that does not hold is a finding with all that a stranger ne
         method: "GET",
         path: "/x/",
         parameters: ["offset"],
+        query: ["offset=0"],
         members: [],
         as: "owner",
         status: 200,

@@ -29,7 +29,6 @@ export interface Bench extends ReportContext {
 
 /** Judges one check; never throws. */
 export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
-  const started = performance.now();
   const closed = new ClosedAreas(bench.testData, check.id);
   const used: Used = { tally: { judged: 0 }, shares: new Set(), observations: [] };
   const { tally, shares, observations } = used;
@@ -58,7 +57,6 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
     ...outcome,
     shares: [...shares],
     observations,
-    durationMs: Math.round(performance.now() - started),
   };
 }
 
@@ -72,7 +70,7 @@ export function noTurn(check: Check, reason: string): CheckResult {
     reason: reasons.stated(reason),
     hadTurn: false,
   } as const;
-  return { ...claim, ...passed, ...ended, shares: [], observations: [], durationMs: 0 };
+  return { ...claim, ...passed, ...ended, shares: [], observations: [] };
 }
 
 function provisionsOf(check: Check, testData: TestData): Given<Need> {

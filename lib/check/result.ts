@@ -95,5 +95,4 @@ export interface CheckResult {
   /** Who asked, in the journal, for what it shares with other checks. */
   readonly shares: readonly string[];
   readonly observations: readonly Observation[];
-  readonly durationMs: number;
 }

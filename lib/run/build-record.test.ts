@@ -29,7 +29,6 @@ function result(id: CheckResult["id"], verdict: Verdict, more: Partial<CheckResu
     findings: [],
     shares: [],
     observations: [],
-    durationMs: 3,
   };
   return { ...base, ...more };
 }
@@ -120,7 +119,8 @@ const baseline: BaselineUse = {
 function exchange(check: string, outcomes: readonly number[]): RunInput["exchanges"][number] {
   const attempts = outcomes.map((outcome) => ({ outcome, ms: 1 }));
   const origin = { check, branch: 0, ordinal: 0 };
-  return { origin, request: { method: "GET", path: "/x/" }, response: { status: 200 }, attempts };
+  const taken = { startedAt: "2026-01-01T00:00:00.000Z", ms: 8, attempts };
+  return { origin, request: { method: "GET", path: "/x/" }, response: { status: 200 }, ...taken };
 }
 
 function row(id: string, checks: readonly string[], notTestable: string | null = null) {
@@ -169,6 +169,8 @@ test("rolls checks up into clauses, counts and the verdict of the run", () => {
   expect(record.verdict).toBe("fail");
   expect(record.exitCode).toBe(1);
   expect(record.durationMs).toBe(2500);
+  // Four requests of 8 ms at one time, two of them for one check.
+  expect(record.checks.map(({ durationMs }) => durationMs)).toEqual([2, 4, 0, 0, 0]);
   expect(record.counts).toMatchObject({ pass: 1, fail: 1, untested: 3, error: 0 });
   expect(record.checks.map(({ id, requests }) => [id, requests])).toEqual([
     ["a.b.a", 1],

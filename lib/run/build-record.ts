@@ -3,6 +3,7 @@ import type { Verdict } from "#lib/check/verdict.ts";
 import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import { runVerdict, worstOf } from "#lib/check/verdict.ts";
 import type { AnsweredExchange } from "#lib/http/foreign/recovered-marks.ts";
+import { apportionTime } from "./apportion-time.ts";
 import { diagnose } from "#lib/diagnosis/diagnose.ts";
 import { knownDefects } from "#lib/diagnosis/known-defects.ts";
 import { keyOfUnlock } from "#lib/unjudged/unlock.ts";
@@ -25,7 +26,7 @@ import { recordFormat } from "./record.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
 /** What a record needs of an exchange. */
-export type CountedExchange = Pick<Exchange, "origin"> & AnsweredExchange;
+export type CountedExchange = Pick<Exchange, "origin" | "startedAt" | "ms"> & AnsweredExchange;
 
 /** A clause as the catalog lists it, before it is judged. */
 export interface ClauseRow extends Omit<ClauseRecord, "verdict" | "subjects"> {
@@ -96,9 +97,15 @@ function checkRecords(
   exchanges: readonly CountedExchange[],
 ): CheckRecord[] {
   const sent = groupBy(exchanges, ({ origin }) => origin.check);
+  const spent = apportionTime(exchanges);
   return results.map(({ observations: _observations, shares: _shared, ...result }) => {
     const own = sent.get(result.id) ?? [];
-    return { ...result, requests: own.length, retried: own.flatMap(failedTries).length };
+    return {
+      ...result,
+      durationMs: Math.round(spent.get(result.id) ?? 0),
+      requests: own.length,
+      retried: own.flatMap(failedTries).length,
+    };
   });
 }
 

@@ -23,6 +23,8 @@ export interface CheckRecord extends Omit<
   readonly id: string;
   readonly clause: string;
   readonly findings: readonly FindingRecord[];
+  /** Its part of the time of the run, in milliseconds: the parts of all checks and of the set-up add up to that. */
+  readonly durationMs: number;
   readonly requests: number;
   /** Tries of its requests that failed for a reason that passes, such as a lost connection or a 503. */
   readonly retried: number;

@@ -8,7 +8,7 @@ import { section } from "./section.ts";
 /** Requests and time by chapter. */
 export function costTable(record: RunRecord): Markup {
   const lead =
-    "Time is what each check took, waiting included; checks run side by side, so the sum is more than the run took. A read that several checks share is counted for the first.";
+    "Where several requests were under way at once, their time is shared out in equal parts, so that all parts add up to the time of the run. A read that several checks share is counted for the first.";
   const rows = chaptersOf(record).filter(({ checks }) => checks.length > 0);
   return section(
     "effort",
@@ -25,22 +25,30 @@ export function costTable(record: RunRecord): Markup {
           </tr>
         </thead>
         <tbody>
-          ${rows.map(({ name, checks }) => row(name, checks))}
+          ${rows.map(({ name, checks }) => chapterRow(name, checks))}
+          ${row("Preflight, setting up and removing test data", null, record.requests.arrange, Math.max(0, record.durationMs - timeOf(record.checks)))}
         </tbody>
         <tfoot>
-          ${row("All checks", record.checks)}
+          ${row("The run", record.checks.length, record.requests.total, record.durationMs)}
         </tfoot>
       </table>
     </div>`,
   );
 }
 
-function row(name: string, checks: readonly CheckRecord[]): Markup {
+function chapterRow(name: string, checks: readonly CheckRecord[]): Markup {
   const requests = checks.reduce((sum, check) => sum + check.requests, 0);
-  const ms = checks.reduce((sum, check) => sum + check.durationMs, 0);
+  return row(name, checks.length, requests, timeOf(checks));
+}
+
+function timeOf(checks: readonly CheckRecord[]): number {
+  return checks.reduce((sum, { durationMs }) => sum + durationMs, 0);
+}
+
+function row(name: string, checks: number | null, requests: number, ms: number): Markup {
   return html`<tr>
     <th scope="row">${name}</th>
-    <td class="num">${figure(checks.length)}</td>
+    <td class="num">${checks !== null && figure(checks)}</td>
     <td class="num">${figure(requests)}</td>
     <td class="num">${spellDuration(ms)}</td>
   </tr> `;

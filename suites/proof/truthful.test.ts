@@ -50,6 +50,10 @@ test("a whole run passes and leaves nothing behind", () => {
   expect(judged.stdout).toMatch(/\nCONFORMS/);
   expect(record.checks.length).toBeGreaterThan(3000);
   expect(record.leftovers).toEqual([]);
+  const spent = record.checks.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  // The rest is set-up and clean-up; each part is rounded.
+  expect(spent).toBeGreaterThan(0.6 * record.durationMs);
+  expect(spent).toBeLessThan(1.05 * record.durationMs);
   expect(held.after).toEqual(held.before);
 });
 

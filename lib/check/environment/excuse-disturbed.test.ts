@@ -50,7 +50,6 @@ function failed(
     findings: [finding],
     shares: [],
     observations: [],
-    durationMs: 1,
   };
 }
 

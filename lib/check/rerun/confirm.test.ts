@@ -24,7 +24,6 @@ function result(id: CheckResult["id"], more: Partial<CheckResult> = {}): CheckRe
     findings: [],
     shares: [],
     observations: [],
-    durationMs: 1,
     ...more,
   };
 }

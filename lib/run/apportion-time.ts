@@ -1,0 +1,54 @@
+import type { Exchange } from "#lib/http/exchange.ts";
+
+/** When an exchange took place, and for whom. */
+export type TimedExchange = Pick<Exchange, "startedAt" | "ms"> & {
+  readonly origin: Pick<Exchange["origin"], "check">;
+};
+
+/** Milliseconds without any request after which a run counts as interrupted: nobody was busy then. */
+const longestPause = 60_000;
+
+interface Moment {
+  readonly at: number;
+  readonly asker: string;
+  readonly begins: boolean;
+}
+
+/**
+ * Milliseconds of a run by who asked. An instant in which several requests are under way counts for each of them in
+ * equal parts, and one in which none is (a wait, or judging) for the request that follows, so that the parts add up to
+ * the time of the run.
+ */
+export function apportionTime(exchanges: readonly TimedExchange[]): ReadonlyMap<string, number> {
+  const spent = new Map<string, number>();
+  const busy = new Map<string, number>();
+  let requests = 0;
+  let now: number | null = null;
+  for (const { at, asker, begins } of momentsOf(exchanges)) {
+    const passed = at - (now ?? at);
+    now = at;
+    for (const [name, own] of busy) add(spent, name, (passed * own) / requests);
+    if (requests === 0 && passed < longestPause) add(spent, asker, passed);
+    requests += begins ? 1 : -1;
+    add(busy, asker, begins ? 1 : -1);
+    if (busy.get(asker) === 0) busy.delete(asker);
+  }
+  return spent;
+}
+
+/** Beginnings and ends in the order of time; of one instant the beginnings first. */
+function momentsOf(exchanges: readonly TimedExchange[]): readonly Moment[] {
+  return exchanges
+    .flatMap(({ startedAt, ms, origin: { check: asker } }) => {
+      const at = Date.parse(startedAt);
+      return [
+        { at, asker, begins: true },
+        { at: at + ms, asker, begins: false },
+      ];
+    })
+    .toSorted((a, b) => a.at - b.at || Number(b.begins) - Number(a.begins));
+}
+
+function add(sums: Map<string, number>, name: string, more: number): void {
+  sums.set(name, (sums.get(name) ?? 0) + more);
+}
