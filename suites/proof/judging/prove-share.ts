@@ -4,7 +4,7 @@ import { proveChapter } from "./prove-chapter.ts";
 import { provings } from "./provings.ts";
 
 /** So many files share the chapters, since Vitest gives each worker a file at a time. */
-const shares = 9;
+const shares = 16;
 
 /** Chapters with their checks, those with most first. */
 const chapters = [...groupBy(catalog, ({ topic }) => topic)].toSorted(

@@ -1,0 +1,3 @@
+import { proveShare } from "#suites/proof/judging/prove-share.ts";
+
+proveShare(13);
