@@ -44,6 +44,7 @@ program
   .option("--resume <dir>", "continue an interrupted run from the folder it wrote")
   .option("--shard <i/n>", "judge one of n parts of the plan; requires --seed", shard)
   .option("--suites <dir>", "also judge checks of your own; such a run certifies nothing")
+  .addOption(keep())
   .option("--read-only", "send no writes: judge only what can be read")
   .option("--budget <n>", "the most valuable checks for so many requests in total", positive)
   .option(
@@ -82,6 +83,7 @@ program
   .requiredOption("--seed <n>", "seed shown in the finding", integer)
   .option("--path <path>", "path shown in the finding: the one input that failed", counterexample)
   .option("--suites <dir>", "folder of your own checks, where it is one of them")
+  .addOption(keep())
   .action(async (check: string, options: ReplayOptions) => {
     await (await import("./commands/replay-command.ts")).replayCommand(check, options);
   });
@@ -216,6 +218,13 @@ function format(): Option {
     "--format <name...>",
     "report formats; without it json, junit and html",
   ).choices(reportNames);
+}
+
+function keep(): Option {
+  return new Option(
+    "--keep",
+    "leave the test data, so that the curl lines of findings work; prints the line that removes it",
+  );
 }
 
 function profile(): Option {

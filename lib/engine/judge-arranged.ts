@@ -15,6 +15,7 @@ import type { ObservationRecord } from "#lib/run/record.ts";
 import { observeRefusedMembers } from "#lib/run/refused-members.ts";
 import type { Target } from "#lib/target/target.ts";
 import { cleanUpRun } from "./clean-up/clean-up-run.ts";
+import { keptTestData, sweepLine } from "./clean-up/kept-test-data.ts";
 import { catchUncaught } from "./uncaught-errors.ts";
 import type { OpenSession } from "./open-session.ts";
 import type { RunPlan } from "./plan/run-plan.ts";
@@ -91,8 +92,11 @@ export async function judgeArranged(
     } catch (error) {
       if (!output.failed(error)) throw error;
     } finally {
-      progress.phase("Removing test data");
-      const trail = { orphanedRecords, journal: file, output };
+      const left = request.keepsTestData === true ? keptTestData(target, tag) : null;
+      progress.phase(left === null ? "Removing test data" : "Leaving test data");
+      if (left !== null)
+        progress.notice(`Test data stays; to remove it: ${sweepLine(target, tag)}`);
+      const trail = { orphanedRecords, journal: file, output, left };
       leftovers = await cleanUpRun(client, arranged, trail, judged.leftovers);
       // An interrupted run keeps its marker so that it can be resumed; so does one with leftovers, so that they can be swept.
       if (!signal.aborted && leftovers.length === 0) forget();

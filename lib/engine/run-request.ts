@@ -18,6 +18,8 @@ export interface RunRequest {
   readonly budget?: Budget;
   /** Whether the run sends no write at all. @default false */
   readonly readOnly?: boolean;
+  /** Whether the test data stays, so that the lines of findings address what is there. @default false */
+  readonly keepsTestData?: boolean;
   /** Which part of a run that is split over machines; its plan holds no other part. @default the whole run */
   readonly shard?: Shard;
   /** How far the run had come before it was broken off. */

@@ -5,6 +5,7 @@ import { UsageError } from "#lib/target/usage-error.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalog } from "#suites/catalog.ts";
 import { openAhead } from "./open-ahead.ts";
+import { refuseKeeping } from "./refuse-keeping.ts";
 import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
 import { runOn } from "./run-on.ts";
@@ -16,6 +17,7 @@ export interface ReplayOptions {
   readonly seed: number;
   readonly path?: string;
   readonly suites?: string;
+  readonly keep?: boolean;
 }
 
 /** `replay`: puts one check to the target again, with the random input that failed, and says whether it still fails. */
@@ -33,14 +35,19 @@ export async function replayCommand(id: string, options: ReplayOptions): Promise
   }
   const plan = planRun("exhaustive", [id], own);
   const propertyBudget = propertyBudgets.standard;
-  const how = { profile: "exhaustive", only: [id], out: null, build: null } as const;
-  const record = await runOn(openAhead(options.target), {
-    ...how,
-    plan,
-    seed,
-    propertyBudget,
-    path,
-  });
+  const ahead = openAhead(options.target);
+  try {
+    const { keep = false } = options;
+    if (keep) refuseKeeping(ahead.target);
+    const how = { profile: "exhaustive", only: [id], out: null, build: null } as const;
+    const request = { ...how, plan, seed, propertyBudget, path, keepsTestData: keep };
+    reportReplay(await runOn(ahead, request));
+  } finally {
+    await ahead.close();
+  }
+}
+
+function reportReplay(record: RunRecord | null): void {
   if (record === null) return;
   process.stdout.write(renderTerminal(record, { ...terminalStyle(), out: null }));
   process.stdout.write(`${outcomeOf(record)}\n`);

@@ -18,6 +18,7 @@ import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
 import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
 import { planOfShard } from "#lib/engine/shard/shard.ts";
+import { refuseKeeping } from "./refuse-keeping.ts";
 import { runOn } from "./run-on.ts";
 import { terminalStyle } from "#lib/cli/terminal/terminal-style.ts";
 import { summarizeInJob, annotatedReport } from "#lib/cli/terminal/github-report.ts";
@@ -37,6 +38,7 @@ export interface RunOptions {
   readonly shard?: Shard;
   readonly suites?: string;
   readonly readOnly?: boolean;
+  readonly keep?: boolean;
   readonly baseline?: string;
   readonly build?: string;
   readonly format?: readonly ReportName[];
@@ -99,9 +101,11 @@ export async function runCommand(given: RunOptions, ahead: OpenedAhead): Promise
   const known = given.baseline === undefined ? null : readBaseline(given.baseline, catalog);
   if (out !== null) makeFolder(out);
   const propertyBudget = { ...propertyBudgets[profile], runs };
-  const { readOnly = false } = options;
+  const { readOnly = false, keep = false } = options;
+  if (keep) refuseKeeping(ahead.target, readOnly);
   const how = {
     readOnly,
+    keepsTestData: keep,
     propertyBudget,
     ...budgetIn(options),
     ...(shard !== undefined && { shard }),

@@ -13,16 +13,19 @@ interface Trail {
   readonly orphanedRecords: OrphanedRecords;
   readonly journal: string;
   readonly output: OutputWatch;
+  /** What is listed in place of removing anything; null where all is removed. */
+  readonly left: Leftover | null;
 }
 
 /** Removes all that a run made, by what was entered and by what its journal shows, and puts switches back; answers with what stays. */
 export async function cleanUpRun(
   client: Client,
   arranged: Arranged,
-  { orphanedRecords, journal, output }: Trail,
+  { orphanedRecords, journal, output, left }: Trail,
   earlier: readonly Leftover[] = [],
 ): Promise<readonly Leftover[]> {
   await checkTestData(client, arranged.testData);
+  if (left !== null) return [...earlier, left];
   const kept = await arranged.cleanUp();
   const known = new Set(kept.map(({ path }) => path));
   // What was removed just now is no orphaned record.

@@ -1,0 +1,18 @@
+import type { Leftover } from "#fixtures/test-data.ts";
+import { fillPath } from "#lib/contract/path.ts";
+import type { Target } from "#lib/target/target.ts";
+
+/** Test data that stays because the run was asked to leave it. */
+export function keptTestData({ workspace }: Target, tag: string): Leftover {
+  return {
+    kind: "test data",
+    path: fillPath("/api/v2/workspaces/{slug}/", { slug: workspace }),
+    reason: `--keep leaves it; sweep --tag ${tag} removes it`,
+  };
+}
+
+/** The line for a shell that removes what one run left. */
+export function sweepLine({ source }: Target, tag: string): string {
+  const where = source.kind === "file" ? ` --target ${source.path}` : "";
+  return `npx wms-conformance sweep${where} --tag ${tag}`;
+}
