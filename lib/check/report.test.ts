@@ -31,7 +31,7 @@ function replayOf(kind: NonNullable<Reported["kind"]>, exchange: Exchange | null
   const id = "pagination.every-page.size";
   return reportFinding(
     finding,
-    { id, clause: "pagination/offset#start", kind },
+    { id, topic: "pagination", clause: "pagination/offset#start", kind },
     reportContext,
     recorded,
   ).replay;
@@ -55,8 +55,13 @@ test.each<[string, NonNullable<Reported["kind"]>, Exchange | null, string]>([
     askedBy("shared:lists.rows", "lists.row.keys"),
     `${run} lists.row.keys ${where}`,
   ],
-  ["an invariant over the set-up by itself", "invariant", askedBy("arrange"), `${run} ${where}`],
-  ["an invariant without an exchange is replayed", "invariant", null, `${replay} ${where}`],
+  [
+    "an invariant over the set-up is run with its chapter, which needs that",
+    "invariant",
+    askedBy("arrange"),
+    `${run} pagination ${where}`,
+  ],
+  ["so is an invariant that no exchange broke", "invariant", null, `${run} pagination ${where}`],
 ])("%s", (_, kind, exchange, line) => {
   expect(replayOf(kind, exchange)).toBe(line);
 });
@@ -70,7 +75,7 @@ test.each([
   (id, at, isTimed) => {
     const reported = { expected: "a", actual: "b", wanted: null, met: "string" } as const;
     const finding = { kind: "value", at, ...reported, exchange: null } as const;
-    const check = { id, clause: "pagination/offset#start" } as const;
+    const check = { id, topic: "pagination", clause: "pagination/offset#start" } as const;
 
     expect(reportFinding(finding, check, reportContext, recorded).isTimed).toBe(isTimed);
   },

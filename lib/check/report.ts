@@ -27,6 +27,8 @@ export interface Reported {
   readonly clause: ClauseId;
   readonly subject?: string | undefined;
   readonly kind?: "check" | "invariant";
+  /** The chapter that it belongs to. */
+  readonly topic: string;
   readonly timed?: boolean;
   /** Of a user's own check, none. */
   readonly killedBy?: readonly string[];
@@ -71,19 +73,24 @@ function describeExchange({ request, response }: Exchange): string {
   return `${request.method} ${target} as ${request.as ?? "nobody"} -> ${response.status}`;
 }
 
+/** The flag by which one counterexample is tried again. */
+export function pathFlag(path: string): string {
+  return ` --path ${path}`;
+}
+
 function replayCommand(
-  { id, kind, killedBy = [] }: Reported,
+  { id, kind, topic, killedBy = [] }: Reported,
   { path, exchange }: Finding,
   { target, seed, suites = null }: ReportContext,
 ): string {
   const own = suites === null || killedBy.length > 0 ? "" : ` --suites ${suites}`;
   const where = (target === null ? "" : ` --target ${target}`) + own;
-  // An invariant asks nothing itself: the check whose exchange broke it is run with it.
-  if (kind === "invariant" && exchange !== null) {
-    const { check, sharedFor = check } = exchange.origin;
-    const other = isAskedByRun(sharedFor) ? "" : ` ${sharedFor}`;
-    return `npx wms-conformance run --only ${id}${other} --seed ${seed}${where}`;
+  // An invariant asks nothing itself: the check whose exchange broke it is run with it, or the chapter for its set-up.
+  if (kind === "invariant") {
+    const { check = "arrange", sharedFor = check } = exchange?.origin ?? {};
+    const other = isAskedByRun(sharedFor) ? topic : sharedFor;
+    return `npx wms-conformance run --only ${id} ${other} --seed ${seed}${where}`;
   }
-  const at = path === undefined ? "" : ` --path ${path}`;
+  const at = path === undefined ? "" : pathFlag(path);
   return `npx wms-conformance replay ${id} --seed ${seed}${at}${where}`;
 }

@@ -184,7 +184,7 @@ function findingOf(claim: () => unknown): Finding {
 
 function reported(finding: Finding) {
   const reportContext = { baseUrl: "http://127.0.0.1:1", seed: 1, target: null };
-  const check = { id: "a.b.c", clause: "pagination/offset#start" } as const;
+  const check = { id: "a.b.c", topic: "a", clause: "pagination/offset#start" } as const;
   const reportedFinding = reportFinding(
     finding,
     check,

@@ -30,7 +30,11 @@ function result(id: CheckResult["id"], more: Partial<CheckResult> = {}): CheckRe
 
 function failed(
   id: CheckResult["id"],
-  { exchange = 5, isForeign = false }: { exchange?: number; isForeign?: boolean } = {},
+  {
+    exchange = 5,
+    isForeign = false,
+    path = null,
+  }: { exchange?: number; isForeign?: boolean; path?: string | null } = {},
 ): CheckResult {
   const finding = {
     clause,
@@ -45,9 +49,9 @@ function failed(
     request: null,
     asked: null,
     curl: null,
-    replay: "",
+    replay: path === null ? "" : `replay ${id} --seed 1 --path ${path}`,
     when: null,
-    path: null,
+    path,
     isForeign,
     wantsSuccess: false,
     isTimed: false,
@@ -81,7 +85,7 @@ async function confirm(
     const { kind, exchange, by } = findings[0]?.confirmation ?? {};
     return { id, verdict, kind, exchange, by };
   });
-  return { again, reported };
+  return { again, reported, confirmed };
 }
 
 test("what fails again is repeated, and what passes then is intermittent and a violation still", async () => {
@@ -91,6 +95,15 @@ test("what fails again is repeated, and what passes then is intermittent and a v
   expect((await confirm([failed("a.b.c")], result("a.b.c"))).reported).toEqual([
     { id: "a.b.c", verdict: "fail", kind: "intermittent", exchange: 9, by: [] },
   ]);
+});
+
+test("an input that passes alone is shown again by all inputs, and one that fails alone by itself", async () => {
+  const first = failed("a.b.c", { path: "0:1" });
+  const lineAfter = async (second: CheckResult) =>
+    (await confirm([first], second)).confirmed[0]?.findings[0]?.replay;
+
+  expect(await lineAfter(result("a.b.c"))).toBe("replay a.b.c --seed 1");
+  expect(await lineAfter(first)).toBe("replay a.b.c --seed 1 --path 0:1");
 });
 
 test("what was seen once, in an answer that may be somebody else's, proves nothing", async () => {

@@ -1,5 +1,6 @@
 import type { TransportFailure } from "#lib/http/exchange.ts";
 import type { Check } from "#lib/check/check.ts";
+import { pathFlag } from "#lib/check/report.ts";
 import { race, represented, rerun, unconfirmed } from "./confirmation.ts";
 import type { CheckResult, Confirmation } from "#lib/check/result.ts";
 
@@ -108,9 +109,21 @@ function settled(first: CheckResult, { result: second, lastExchange }: Rerun): C
     return { ...second, setback: second.setback ?? setback };
   }
   if (hasFailed(second)) return confirmedAs(rerun("repeated", seen), first);
-  if (second.verdict === "pass") return confirmedAs(rerun("intermittent", seen), first);
+  if (second.verdict === "pass") {
+    return confirmedAs(rerun("intermittent", seen), withWholeReplay(first));
+  }
   const why = `run again, it was ${second.verdict}: ${second.reason?.sentence ?? "no reason given"}`;
   return confirmedAs(unconfirmed(why), first);
+}
+
+/** An input that alone passes failed after those before it: the line that shows it again tries all of them. */
+function withWholeReplay(result: CheckResult): CheckResult {
+  const findings = result.findings.map((finding) =>
+    finding.path === null
+      ? finding
+      : { ...finding, path: null, replay: finding.replay.replace(pathFlag(finding.path), "") },
+  );
+  return { ...result, findings };
 }
 
 function confirmedAs(confirmation: Confirmation, result: CheckResult): CheckResult {

@@ -51,10 +51,12 @@ function reportReplay(record: RunRecord | null): void {
   if (record === null) return;
   process.stdout.write(renderTerminal(record, { ...terminalStyle(), out: null }));
   process.stdout.write(`${outcomeOf(record)}\n`);
-  process.exitCode = record.exitCode;
+  // A warning alone shows nothing of a whole run, and all that was asked here.
+  process.exitCode = record.counts.warning > 0 ? exitCodes.conforms : record.exitCode;
 }
 
-function outcomeOf({ exitCode }: RunRecord): string {
+function outcomeOf({ exitCode, counts }: RunRecord): string {
+  if (counts.warning > 0) return "It still warns.";
   if (exitCode === exitCodes.violation) return "It still fails.";
   return exitCode === exitCodes.conforms ? "It no longer fails." : "Whether it fails was not seen.";
 }
