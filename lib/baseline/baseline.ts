@@ -15,6 +15,8 @@ export interface BaselineEntry extends FindingClass {
   readonly expires: string;
   /** Whether it passed when it was run again, so that a run in which it passes says nothing against the entry. */
   readonly intermittent?: true;
+  /** Whether random input shows it: of one check several entries may stand, and one that is seen keeps the others. */
+  readonly random?: true;
 }
 
 /** An entry with the line of the file on which it begins, from 1. */

@@ -1,3 +1,4 @@
+import { isSameClass } from "#lib/run/finding-class.ts";
 import { nearest } from "#lib/target/nearest.ts";
 import type { PlacedEntry } from "./baseline.ts";
 import type { KnownCheck } from "./read-baseline.ts";
@@ -25,8 +26,13 @@ export function faultOfEntry(
     return `${own.id} judges its clause ${is}; the entry ${says}.`;
   }
   if (!isDate(entry.expires)) return `${quoted(entry.expires)} is no date of the calendar.`;
-  const twin = before.find(({ check }) => check === entry.check);
+  const twin = before.find((one) => one.check === entry.check && !isOtherInput(one, entry));
   return twin === undefined ? null : `${own.id} has an entry already, on line ${twin.line}.`;
+}
+
+/** Whether both stand for what random input shows, and for different things. */
+function isOtherInput(one: PlacedEntry, entry: PlacedEntry): boolean {
+  return one.random === true && entry.random === true && !isSameClass(one, entry);
 }
 
 /** Whether a text is a day of the calendar, as YYYY-MM-DD. */

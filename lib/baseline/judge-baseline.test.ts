@@ -46,6 +46,24 @@ test("a new failure is a violation alongside a known one", () => {
   expect(use.expected).toHaveLength(1);
 });
 
+const randomAt = (at: string) =>
+  sampleFinding({ when: "{}", sort: { at, wanted: null, met: "number" } });
+
+test("what random input showed before and does not show now stays, and what is new to it is a violation", () => {
+  const seen = { ...failing, findings: [randomAt("/total_count")] };
+  const entries = [
+    entryFor("a.a.fail", { random: true }),
+    entryFor("a.a.fail", { random: true, at: "/next", line: 9 }),
+  ];
+
+  const use = hold(entries, [passing, seen]);
+  const other = hold(entries, [passing, { ...seen, findings: [randomAt("/previous")] }]);
+
+  expect(use).toMatchObject({ exitCode: 0, stale: [], expected: [{ line: 4 }] });
+  expect(other.exitCode).toBe(1);
+  expect(other.stale.map(({ line }) => line)).toEqual([4, 9]);
+});
+
 /** Entries that no longer say what is, with the sentence that each is owed. */
 const lapses: readonly (readonly [string, PlacedEntry, CheckRecord, RegExp])[] = [
   [

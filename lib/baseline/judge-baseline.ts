@@ -18,13 +18,15 @@ export function judgeBaseline(baseline: Baseline, record: Unexcused): BaselineUs
   const judged = baseline.entries.flatMap((entry) => {
     const check = checks.get(entry.check);
     // A narrowed run says nothing of the checks that it left out.
-    return check === undefined ? [] : [{ entry, lapse: lapseOf(entry, check, today) }];
+    if (check === undefined) return [];
+    const lapse = isSpared(entry, check, baseline.entries) ? null : lapseOf(entry, check, today);
+    return [{ entry, lapse }];
   });
   const stale = judged.flatMap(({ entry, lapse }): StaleEntry[] =>
     lapse === null ? [] : [{ line: entry.line, check: entry.check, sentence: lapse }],
   );
   const expected = judged.flatMap(({ entry, lapse }) =>
-    lapse === null && checks.get(entry.check)?.verdict === "fail" ? [entry] : [],
+    lapse === null && isSeen(entry, checks.get(entry.check)) ? [entry] : [],
   );
   const unexpected = failing.filter(({ id }) => !entryOf.has(id)).map(({ id }) => id);
   const { file, digest, entries } = baseline;
@@ -43,6 +45,17 @@ export function judgeBaseline(baseline: Baseline, record: Unexcused): BaselineUs
     stale,
     exitCode: exitCodeOf(record, unexpected.length + stale.length),
   };
+}
+
+/** Whether the check fails as the entry says. */
+function isSeen(entry: PlacedEntry, check: CheckRecord | undefined): boolean {
+  return check?.verdict === "fail" && isSameClass(failureClass(check), entry);
+}
+
+/** Whether random input showed another entry of the check, so that nothing is known of this one. */
+function isSpared(entry: PlacedEntry, check: CheckRecord, all: readonly PlacedEntry[]): boolean {
+  if (entry.random !== true || isSeen(entry, check)) return false;
+  return all.some((other) => other.check === entry.check && isSeen(other, check));
 }
 
 /** Why an entry no longer stands, in one sentence; null where it does, or where the run could not decide. */

@@ -45,6 +45,24 @@ test("an update keeps what stands, with its reason, adds what is new and drops w
   expect(updateBaseline(run, after, null).text).toBe(updated.text);
 });
 
+/** The run, in which random input shows a difference at a place. */
+const shows = (at: string) => {
+  const finding = sampleFinding({ when: "{}", sort: { at, wanted: null, met: "number" } });
+  return { ...run, checks: [passing, { ...failing("a.a.old"), findings: [finding] }] };
+};
+
+test("what random input showed before is kept with what it shows now", () => {
+  const first = baselineOf(updateBaseline(shows("/next"), null, grant).text);
+  const second = baselineOf(updateBaseline(shows("/previous"), first, grant).text);
+
+  expect(second.entries.map(({ at, random }) => [at, random])).toEqual([
+    ["/previous", true],
+    ["/next", true],
+  ]);
+  for (const at of ["/next", "/previous"])
+    expect(judgeBaseline(second, shows(at))).toMatchObject({ exitCode: 0, stale: [] });
+});
+
 test("an entry pins the subject of the check, where it has one", () => {
   const checks = [{ ...failing("a.a.old"), subject: "cycles" }, failing("a.a.new")];
 

@@ -1,4 +1,4 @@
-import { failureClass, isSameClass } from "#lib/run/finding-class.ts";
+import { failureClass, isRandom, isSameClass } from "#lib/run/finding-class.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import type { Baseline, BaselineEntry } from "./baseline.ts";
@@ -47,7 +47,10 @@ export function updateBaseline(
   });
   const fresh = tolerated.filter((one) => !("reason" in one));
   if (fresh.length > 0 && grant === null) throw new UsageError(ungranted(fresh));
-  const entries = tolerated.map((one) => ("reason" in one ? one : { ...one, ...grant }));
+  const entries = [
+    ...tolerated.map((one) => ("reason" in one ? one : { ...one, ...grant })),
+    ...otherInputs(old, tolerated, today),
+  ];
   const kept = entries.length - fresh.length;
   return {
     text: `${JSON.stringify({ format: baselineFormat, entries }, null, 2)}\n`,
@@ -55,6 +58,23 @@ export function updateBaseline(
     added: fresh.length,
     removed: old.length - kept,
   };
+}
+
+/** What random input showed of the same checks in earlier runs, and may show again. */
+function otherInputs(
+  old: Baseline["entries"],
+  seen: readonly (BaselineEntry | Failure)[],
+  today: string,
+): readonly BaselineEntry[] {
+  return old
+    .filter(
+      (entry) =>
+        entry.random === true &&
+        entry.expires >= today &&
+        seen.some(({ check }) => check === entry.check) &&
+        !seen.some((one) => one.check === entry.check && isSameClass(one, entry)),
+    )
+    .map(({ line: _moves, ...entry }) => entry);
 }
 
 type Failure = Omit<BaselineEntry, "reason" | "owner" | "expires">;
@@ -68,6 +88,7 @@ function failuresOf({ checks }: RunRecord): readonly Failure[] {
       ...(check.subject !== null && { subject: check.subject }),
       ...failureClass(check),
       ...(isIntermittent(check) && { intermittent: true as const }),
+      ...(isRandom(check) && { random: true as const }),
     }));
 }
 

@@ -1,5 +1,5 @@
 import { exitCodes } from "#lib/run/exit-codes.ts";
-import { failureClass, isSameClass } from "#lib/run/finding-class.ts";
+import { failureClass, isRandom, isSameClass } from "#lib/run/finding-class.ts";
 import type { CheckRecord, ClauseRecord, RunRecord } from "#lib/run/record.ts";
 import type { Again, JudgedTwice, Pair, ExplainedCause } from "./cause.ts";
 import { causeOf } from "./cause.ts";
@@ -127,6 +127,8 @@ function failingDifferently(
 ): ExplainedCause {
   if (before?.found.verdict !== "fail" || after?.found.verdict !== "fail") return cause;
   if (isSameClass(failureClass(before.found), failureClass(after.found))) return cause;
+  // Two runs try different input.
+  if (isRandom(before.found) && isRandom(after.found)) return cause;
   return { ...cause, because: `${cause.because}, and it fails differently now` };
 }
 

@@ -149,22 +149,23 @@ test("rows that a walk misses are another class than rows out of order", () => {
   expect(reported(missed)).not.toEqual(reported(mixed));
 });
 
-test("random input and broken invariants are known by their kind alone", () => {
+test("random input is known by what it shows, and broken invariants by their kind alone", () => {
   const [absent, text] = ["absent", "string"].map((met) =>
     sampleFinding({ sort: { at: `/${met}`, wanted: null, met } }),
   );
   const found = (...findings: readonly (typeof absent)[]) =>
     failureClass(sampleCheck({ findings: findings.map((one) => one ?? sampleFinding()) }));
 
-  expect(found(random('{"limit":1}'))).toEqual(found(random('{"limit":7}')));
+  expect(found(random('{"limit":1}', "/a"))).toEqual(found(random('{"limit":7}', "/a")));
+  expect(found(random("{}", "/a"))).not.toEqual(found(random("{}", "/b")));
   expect(found(absent, text)).toEqual(found(text, absent, text));
   expect(found(absent)).not.toEqual(found(absent, text));
-  expect(found(random("{}"))).not.toEqual(found(absent, text));
+  expect(found(random("{}", "/a"))).not.toEqual(found(absent, text));
   expect(found()).not.toEqual(found(absent));
 });
 
-function random(when: string) {
-  return sampleFinding({ when, sort: { at: when, wanted: null, met: "" } });
+function random(when: string, at: string) {
+  return sampleFinding({ when, sort: { at, wanted: null, met: "" } });
 }
 
 function classOf([claim, json, status = 200, headers = {}]: Broken) {

@@ -5,7 +5,7 @@ import type { CheckRecord } from "./record.ts";
 /** How a check fails, for comparing it between runs: data that was set where the finding was made. */
 export interface FindingClass extends FindingSort {
   /** That of its finding, or that there is none, that random input broke the claim, or that several exchanges did. */
-  readonly kind: FindingKind | "untold" | "counterexample" | "exchanges";
+  readonly kind: FindingKind | "untold" | "exchanges";
 }
 
 /** A check that failed, as far as its class goes. */
@@ -14,15 +14,19 @@ type FailedCheck = Pick<CheckRecord, "findings">;
 const anywhere: FindingSort = { at: "", wanted: null, met: "any" };
 
 /**
- * The class of a failure. Random input finds another counterexample each time, and of what is broken in several
- * exchanges a few are reported: of both nothing but this is stable.
+ * The class of a failure; of random input that of the shrunken counterexample. Of what is broken in several exchanges a
+ * few are reported, so that nothing but this is stable.
  */
 export function failureClass({ findings }: FailedCheck): FindingClass {
   const [finding, ...others] = findings;
   if (finding === undefined) return { kind: "untold", ...anywhere };
-  if (finding.when !== null) return { kind: "counterexample", ...anywhere };
   if (others.length > 0) return { kind: "exchanges", ...anywhere };
   return { kind: finding.kind, ...finding.sort };
+}
+
+/** Whether it was found with random input, which may find another difference of the same defect next time. */
+export function isRandom({ findings: [finding] }: FailedCheck): boolean {
+  return finding !== undefined && finding.when !== null;
 }
 
 /** Whether two classes are one. */
