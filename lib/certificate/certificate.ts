@@ -56,7 +56,11 @@ export function certificateOf({
   const unasked = profileNames.filter((name) => !asked.includes(name));
   const named = new Set(
     grants
-      .flatMap(({ warnings, notApplicable }) => [...warnings, ...notApplicable])
+      .flatMap(({ warnings, notApplicable, uncovered }) => [
+        ...warnings,
+        ...notApplicable,
+        ...uncovered,
+      ])
       .map(({ clause }) => clause),
   );
   const reported = first.clauses.filter(({ id }) => named.has(id));

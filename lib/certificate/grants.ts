@@ -1,5 +1,7 @@
 import { worstOf } from "#lib/check/verdict.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
+import { goesTo } from "#lib/contract/disputed-routes.ts";
+import { operations } from "#lib/contract/operations.ts";
 import { groupBy } from "#lib/run/group-by.ts";
 import type { CheckRecord, ClauseRecord, RunRecord } from "#lib/run/record.ts";
 import type { ClaimedClause, ProfileClaim } from "./claimed-clause.ts";
@@ -42,6 +44,8 @@ export interface Grant {
   readonly subjects: number;
   /** Clauses that the deployment showed not to apply to it, in the way the contract prescribes. */
   readonly notApplicable: readonly ClaimedClause[];
+  /** Clauses that could not be shown for want of a route that the contract does not promise: no claim is made of them. */
+  readonly uncovered: readonly ClaimedClause[];
   /** Recommendations that were not followed; they are reported and hinder nothing. */
   readonly warnings: readonly ClaimedClause[];
   /** The obstacle of most clauses first, violations before all others. */
@@ -50,6 +54,9 @@ export interface Grant {
 
 /** Verdicts with which a clause counts as shown. */
 const shown: readonly (Verdict | null)[] = ["pass", "warning", "not-applicable"];
+
+/** Profiles of what the contract gives routes to, much of which can be shown on records of other routes alone. */
+const mayBePartial: ReadonlySet<CertificateProfile> = new Set(["core", "bulk"]);
 
 /** Judges each profile by the worst that any of the runs says of its clauses, on each of their subjects. */
 export function grantProfiles(
@@ -69,16 +76,22 @@ export function grantProfiles(
     const seen = claims[profile].map((claim) => seenOf(claim, rows, records.length));
     const parts = seen.flat();
     const those = (verdict: Verdict) => merged(parts.filter((part) => part.verdict === verdict));
-    const missing = parts
-      .filter(({ verdict }) => !shown.includes(verdict))
+    const unshown = parts.filter(({ verdict }) => !shown.includes(verdict));
+    const uncovered = mayBePartial.has(profile)
+      ? unshown.filter((part) => wantsUnpromised(part, checks.get(part.clause)))
+      : [];
+    const missing = unshown
+      .filter((part) => !uncovered.includes(part))
       .map((part) => ({ ...part, because: whyMissing(part, checks.get(part.clause)) }));
+    const passed = seen.filter(holds).length;
     return {
       profile,
-      granted: missing.length === 0 && parts.length > 0,
+      granted: missing.length === 0 && parts.length > uncovered.length,
       claimed: seen.length,
-      passed: seen.filter(holds).length,
+      passed,
       subjects: parts.length,
       notApplicable: those("not-applicable"),
+      uncovered: merged(uncovered),
       warnings: those("warning"),
       obstacles: obstaclesIn(missing),
     };
@@ -121,6 +134,25 @@ function worstOver(
 function holds(parts: readonly SeenPart[]): boolean {
   const verdicts = parts.flatMap(({ verdict }) => (verdict === null ? [] : [verdict]));
   return verdicts.length === parts.length && worstOf(verdicts) === "pass";
+}
+
+/** Whether each check that could not judge it lacks a route that the contract does not promise. */
+function wantsUnpromised(
+  { subject, verdict }: SeenPart,
+  checks: readonly CheckRecord[] = [],
+): boolean {
+  const silent = checks.filter((check) => check.verdict === verdict && check.subject === subject);
+  return silent.length > 0 && silent.every(({ unlock }) => isUnpromised(unlock));
+}
+
+/** Statuses by which a deployment says that it has no such route. */
+const absent: ReadonlySet<number> = new Set([404, 405, 501]);
+
+function isUnpromised(unlock: CheckRecord["unlock"]): boolean {
+  if (unlock?.kind === "route") return true;
+  const refusal = unlock?.refusal ?? null;
+  if (refusal === null || !absent.has(refusal.status)) return false;
+  return !Object.values(operations).some((promised) => goesTo(refusal, promised));
 }
 
 /** Subjects of one clause stand together. */

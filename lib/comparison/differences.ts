@@ -5,6 +5,7 @@ import type { Difference } from "./comparison.ts";
 /** What the two runs were given, or found offered, differently. */
 export function differencesOf(before: RunRecord, after: RunRecord): readonly Difference[] {
   const rows = [
+    ...swapped(before, after),
     row("target", before.target.baseUrl, after.target.baseUrl),
     row("workspace", before.target.workspace, after.target.workspace),
     row("build", before.build, after.build),
@@ -17,6 +18,14 @@ export function differencesOf(before: RunRecord, after: RunRecord): readonly Dif
     row("baseline", before.baseline?.file ?? null, after.baseline?.file ?? null),
   ];
   return rows.filter(({ before: old, after: recent }) => old !== recent);
+}
+
+/** Anyone who compares with a run that began earlier may have named the folders the wrong way round. */
+function swapped(before: RunRecord, after: RunRecord): Difference[] {
+  const isOlder = Date.parse(after.startedAt) < Date.parse(before.startedAt);
+  return isOlder
+    ? [row('order of the runs ("after" is the older one)', before.startedAt, after.startedAt)]
+    : [];
 }
 
 function row(what: string, before: string | null, after: string | null): Difference {

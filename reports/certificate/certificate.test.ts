@@ -29,6 +29,15 @@ test("a whole certificate names the deployment, the profiles, the runs and the k
   expect(page).not.toContain("Not part of this certificate");
 });
 
+test("it opens with what is granted and refused, the date, the fingerprint, and the line that verifies it", () => {
+  const page = tight(renderCertificate(hostileCertificate("calm")));
+  const [opening = ""] = page.split("<main");
+
+  expect(opening).toMatch(
+    /Granted<\/dt><dd>Core, OAuth.*Refused<\/dt><dd>Tenancy and roles.*Judged<\/dt><dd>\d{4}-.*Fingerprint of the key<\/dt>.*Verify<\/dt><dd><code>npx wms-conformance verify FOLDER --key PUBLIC.pem/,
+  );
+});
+
 test("a partial certificate names what it grants, what it does not, and every remark", () => {
   const page = tight(renderCertificate(hostileCertificate("calm")));
 

@@ -1,11 +1,12 @@
 import type { Certificate } from "#lib/certificate/certificate.ts";
+import type { Grant } from "#lib/certificate/grants.ts";
 import { profiles } from "#lib/certificate/profiles.ts";
 import { html } from "#reports/html/markup.ts";
 import type { Markup } from "#reports/html/markup.ts";
 import { renderPage } from "#reports/html/page.ts";
 import { certificateSheet } from "./certificate-sheet.ts";
 import { grantedProfiles, heldBack, otherProfiles } from "./granted-profiles.ts";
-import { evidence, fingerprint, limitsSection, verifying } from "./evidence.ts";
+import { evidence, fingerprint, limitsSection, verifying, verifyLine } from "./evidence.ts";
 
 /** The certificate for people: one page that loads nothing, a function of what is certified alone. */
 export function renderCertificate(certificate: Certificate): string {
@@ -30,10 +31,11 @@ export function renderCertificate(certificate: Certificate): string {
   });
 }
 
-function masthead({ contract, target, grants, runs }: Certificate): Markup {
+function masthead({ contract, target, grants, others, runs, signedWith }: Certificate): Markup {
   const granted = grants.filter((grant) => grant.granted);
   const claimed = granted.reduce((sum, grant) => sum + grant.claimed, 0);
   const whole = granted.length === Object.keys(profiles).length;
+  const refused = [...grants, ...others].filter((grant) => !grant.granted);
   const names = granted.map(({ profile }) => profiles[profile].title);
   return html`<header class="masthead">
     <div class="wrap">
@@ -47,8 +49,16 @@ function masthead({ contract, target, grants, runs }: Certificate): Markup {
         <dd><code>${target.baseUrl}</code></dd>
         <dt>Workspace</dt>
         <dd><code>${target.workspace}</code></dd>
+        <dt>Granted</dt>
+        <dd>${granted.map(nameOf).join(", ") || "no profile"}</dd>
+        <dt>Refused</dt>
+        <dd>${refused.map(nameOf).join(", ") || "none"}</dd>
         <dt>Judged</dt>
         <dd>${period(runs)}</dd>
+        <dt>Fingerprint of the key</dt>
+        <dd><code>${fingerprint(signedWith.keyId)}</code></dd>
+        <dt>Verify</dt>
+        <dd><code>${verifyLine}</code></dd>
       </dl>
       <dl class="facts">
         <div>
@@ -70,6 +80,12 @@ function masthead({ contract, target, grants, runs }: Certificate): Markup {
       </dl>
     </div>
   </header>`;
+}
+
+/** A profile by its title, and whether all of it was shown. */
+function nameOf({ profile, granted, uncovered }: Grant): string {
+  const { title } = profiles[profile];
+  return granted && uncovered.length > 0 ? `${title} (in part)` : title;
 }
 
 function sentenceOf(names: readonly string[]): string {

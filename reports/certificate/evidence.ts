@@ -54,6 +54,9 @@ export function evidence({ runs, suite, contract, target }: Certificate): Markup
   </section>`;
 }
 
+/** The line for a shell that verifies a certificate. */
+export const verifyLine = "npx wms-conformance verify FOLDER --key PUBLIC.pem";
+
 /** How anyone can find out, without the deployment, whether the certificate says what its evidence does. */
 export function verifying({ signedWith }: Certificate): Markup {
   return html`<section aria-labelledby="verify">
@@ -63,7 +66,7 @@ export function verifying({ signedWith }: Certificate): Markup {
       are checked, and every verdict is judged again from the recorded answers.
     </p>
     <pre class="code" tabindex="0" role="region" aria-label="Command">
-wms-conformance verify FOLDER --key PUBLIC.pem</pre>
+${verifyLine}</pre>
     <dl class="pairs digests">
       <dt>Signed with</dt>
       <dd>${signedWith.algorithm}</dd>

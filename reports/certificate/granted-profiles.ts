@@ -17,7 +17,8 @@ export function grantedProfiles({ grants }: Certificate): Markup {
     <h2 id="profiles">Profiles</h2>
     <p class="lead">
       Each profile claims a frozen list of clauses. It is granted where every one of them was shown
-      in every run, on each of its subjects.
+      in every run, on each of its subjects; in part where all but those were that need a route
+      which the contract does not promise.
     </p>
     <ul class="profiles">
       ${granted.map(profileCard)}</ul>
@@ -25,7 +26,7 @@ export function grantedProfiles({ grants }: Certificate): Markup {
 }
 
 function profileCard({ profile, claimed, passed, subjects, ...grant }: Grant): Markup {
-  const { notApplicable, warnings } = grant;
+  const { notApplicable, uncovered, warnings } = grant;
   const { title, shows } = profiles[profile];
   const held =
     passed === claimed ? `All ${claimed} clauses hold` : `${passed} of ${claimed} clauses hold`;
@@ -33,10 +34,11 @@ function profileCard({ profile, claimed, passed, subjects, ...grant }: Grant): M
     subjects > claimed && `${subjects} with each subject counted`,
     notApplicable.length > 0 &&
       `${notApplicable.length} ${notApplicable.length === 1 ? "does" : "do"} not apply`,
+    uncovered.length > 0 && `${uncovered.length} not covered: no route for them is promised`,
     warnings.length > 0 && `${counted(warnings.length, "recommendation")} not followed`,
   ];
   return html`<li class="card">
-    <h3>${title}</h3>
+    <h3>${title}${uncovered.length > 0 && ", in part"}</h3>
     <p class="muted">${shows}</p>
     <p class="tally"><b>${held}</b>${remarks.map((remark) => remark !== false && html` <span>${remark}</span>`)}</p>
   </li>`;
@@ -81,6 +83,7 @@ export function heldBack({ grants, sentences }: Certificate): Markup {
   const granted = grants.filter((grant) => grant.granted);
   const warnings = granted.flatMap((grant) => grant.warnings);
   const notApplicable = granted.flatMap((grant) => grant.notApplicable);
+  const uncovered = granted.flatMap((grant) => grant.uncovered);
   return html`${clauseList(
     "warnings",
     "Recommendations not followed",
@@ -92,6 +95,12 @@ export function heldBack({ grants, sentences }: Certificate): Markup {
     "Does not apply",
     "The deployment showed, in the way the contract prescribes, that it does not offer what these speak of.",
     notApplicable,
+    sentences,
+  )}${clauseList(
+    "not-covered",
+    "Not covered",
+    "Records of routes that the contract does not promise would show these. Nothing is claimed of them.",
+    uncovered,
     sentences,
   )}`;
 }

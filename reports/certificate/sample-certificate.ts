@@ -44,6 +44,7 @@ function sampleGrant(more: Partial<Grant> = {}): Grant {
     passed: 240,
     subjects: 612,
     notApplicable: [],
+    uncovered: [],
     warnings: [],
     obstacles: [],
     ...more,

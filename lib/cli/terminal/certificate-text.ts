@@ -39,11 +39,15 @@ export function summary(certificate: Certificate): readonly string[] {
 }
 
 function grantLine({ profile, granted, claimed, passed, subjects, ...grant }: Grant) {
-  const { notApplicable, warnings } = grant;
-  const head = (granted ? "granted" : "not granted").padEnd(12);
+  const { notApplicable, uncovered, warnings } = grant;
+  const inPart = uncovered.length > 0 ? "in part" : "granted";
+  const head = (granted ? inPart : "not granted").padEnd(12);
   const counts = [
     `${passed} of ${claimed} clauses hold (${subjects} with each subject)`,
     ...(notApplicable.length > 0 ? [`${notApplicable.length} do not apply`] : []),
+    ...(uncovered.length > 0
+      ? [`${uncovered.length} rest on routes that the contract does not promise`]
+      : []),
     ...(warnings.length > 0 ? [`${warnings.length} recommendations not followed`] : []),
   ];
   return `${head} ${profile.padEnd(16)} ${counts.join(", ")}`;
