@@ -61,25 +61,25 @@ test("a clause that no record knows is not shown, and a profile that claims noth
   expect(grantProfiles(["events"], claims, [lacking])).toMatchObject([{ granted: false }]);
 });
 
-test("what needs a route that is not promised is not covered, and hinders core and bulk no more", () => {
-  const path = "/api/v2/workspaces/acme/projects/{id}";
-  const refusedBy = (name: string, method = "POST") =>
-    unlocks.refused(unlocks.records("records"), {
-      method,
-      path: `${path}/${name}/`,
-      status: 404,
-      code: null,
-    });
-  const grantsWith = (unlock: typeof unlocks.bulkMade, clause = "a#2") =>
-    grantProfiles(["core", "bulk"], claims, [
-      sampleRecord({
-        checks: [sampleCheck({ id: "a.b.c", clause, verdict: "untested", unlock })],
-        clauses: ["a#1", "a#2", "b#1"].map((id) =>
-          sampleClause({ id, verdict: id === clause ? "untested" : "pass" }),
-        ),
-      }),
-    ]);
+const path = "/api/v2/workspaces/acme/projects/{id}";
+const refusedBy = (name: string, method = "POST") =>
+  unlocks.refused(unlocks.records("records"), {
+    method,
+    path: `${path}/${name}/`,
+    status: 404,
+    code: null,
+  });
+const grantsWith = (unlock: typeof unlocks.bulkMade, clause = "a#2") =>
+  grantProfiles(["core", "bulk"], claims, [
+    sampleRecord({
+      checks: [sampleCheck({ id: "a.b.c", clause, verdict: "untested", unlock })],
+      clauses: ["a#1", "a#2", "b#1"].map((id) =>
+        sampleClause({ id, verdict: id === clause ? "untested" : "pass" }),
+      ),
+    }),
+  ]);
 
+test("what needs a route that is not promised is not covered, and hinders core and bulk no more", () => {
   expect(grantsWith(unlocks.route("POST /x/"))[0]).toMatchObject({
     granted: true,
     passed: 1,

@@ -286,24 +286,6 @@ test("what was lost is a regression, what could not be judged is neither, and al
   expect(compare([failing, "fail"], [failing, "fail"])).toMatchObject({ exitCode: 0 });
 });
 
-test("runs that are named the wrong way round are noticed", () => {
-  const check = sampleCheck({ id });
-  const [old, recent] = [
-    runOf([check, "pass"], "2026-02-01T00:00:00Z"),
-    runOf([check, "pass"], "2026-01-01T00:00:00Z"),
-  ];
-
-  const { differences } = compareRuns(old, recent, own, compareDocuments(null, null));
-
-  expect(differences).toEqual([
-    {
-      what: 'order of the runs ("after" is the older one)',
-      before: "2026-02-01T00:00:00Z",
-      after: "2026-01-01T00:00:00Z",
-    },
-  ]);
-});
-
 test("what differs between the runs is reported, and what does not is not", () => {
   const { differences, unchanged } = compare(
     [passing, "pass", { seed: 1, ...having("is_wiki_enabled") }],
