@@ -27,16 +27,26 @@ const SENTENCES: Readonly<Record<TransportFailure, (origin: string) => string>> 
 };
 
 /** Turns what the HTTP client threw into a {@link TransportError}; null where it is no matter of the connection. */
-export function connectionFailure(error: unknown, origin: string): TransportError | null {
+export function connectionFailure(
+  error: unknown,
+  origin: string,
+  proxy: string | null = null,
+): TransportError | null {
   if (error instanceof TransportError) return error;
   for (const cause of causesOf(error)) {
     const kind = kindOf(cause);
     if (kind !== null) {
       const code = codeOf(cause);
-      return new TransportError(kind, sentence(kind, origin, code), [], code === "" ? null : code);
+      const what = sentence(kind, origin, code) + byProxy(proxy);
+      return new TransportError(kind, what, [], code === "" ? null : code);
     }
   }
   return null;
+}
+
+/** Whether a proxy was asked, and which; its credentials are left out. */
+function byProxy(proxy: string | null): string {
+  return proxy === null ? "" : ` It was asked by way of the proxy ${new URL(proxy).host}.`;
 }
 
 function sentence(kind: TransportFailure, origin: string, code: string): string {

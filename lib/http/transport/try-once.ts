@@ -12,6 +12,7 @@ import {
   demandBounded,
   openAccount,
 } from "#lib/http/wire/response-bounds.ts";
+import type { Connecting } from "#lib/http/wire/connecting.ts";
 import type { Wire, WireExchange, WireResponse } from "#lib/http/wire/wire.ts";
 import { openWire } from "#lib/http/wire/wire.ts";
 import { headersOf, joinHeaders } from "#lib/http/wire/wire-headers.ts";
@@ -26,6 +27,8 @@ interface TryOptions {
   /** Milliseconds one try may take from connecting to the last byte. */
   readonly deadlineMs: number;
   readonly bounds: ResponseBounds;
+  /** How connections to the origin are made. @default directly, as the system has it */
+  readonly connecting?: Connecting;
   /** @default connections to the origin of the base address */
   readonly wire?: Wire;
 }
@@ -63,7 +66,8 @@ export function createTrier(options: TryOptions): Trier {
   const parse = createParser();
   const receipts = new WeakMap<ApiResponse, Receipt>();
   let decoding: Promise<unknown> = Promise.resolve();
-  const { connections, wire = openWire(origin, { connections, deadlineMs }) } = options;
+  const { connections, connecting = {} } = options;
+  const { wire = openWire(origin, { connections, deadlineMs, ...connecting }) } = options;
 
   /** One body after the other, so that no two of them are unpacked at once. */
   function unpack(
@@ -133,7 +137,7 @@ export function createTrier(options: TryOptions): Trier {
         return response;
       } catch (error) {
         receipt.drop();
-        throw connectionFailure(error, origin) ?? error;
+        throw connectionFailure(error, origin, connecting.proxy ?? null) ?? error;
       } finally {
         // It may have been broken off while it waited.
         void turn.entered?.then((leave) => leave());

@@ -106,6 +106,8 @@ export function targetAt(baseUrl: string, principals: Partial<Principals> = {}):
     plan: [],
     allow: { modeSwitch: false, throttling: false },
     sink: null,
+    headers: {},
+    connecting: {},
     pace: { requestsPerMinute: null, concurrency: 16 },
   };
 }
