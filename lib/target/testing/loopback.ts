@@ -48,9 +48,10 @@ export function createLoopback(): Loopback {
     listen,
     serve: async (answer) => `http://127.0.0.1:${await listen(createServer(answer))}`,
     examine(target, deadlineMs = 1_000, timeoutMs = 8_000) {
-      const { baseUrl } = target;
+      const { baseUrl, connecting } = target;
       const once = createLiveTransport({
         baseUrl,
+        connecting,
         credentials: credentialsOf(target),
         deadlineMs,
         isDirect: true,
