@@ -1,6 +1,21 @@
+/** What decides on colour. */
+interface Screen {
+  readonly isTTY?: boolean;
+  readonly columns?: number;
+}
+
+/** Whether a stream takes colour: FORCE_COLOR says so of any, NO_COLOR of none; of two the first decides. */
+export function takesColor(
+  { isTTY = false }: Screen,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): boolean {
+  const forced = env["FORCE_COLOR"];
+  if (forced !== undefined) return forced !== "0" && forced !== "false";
+  return isTTY && (env["NO_COLOR"] ?? "") === "";
+}
+
 /** Whether standard output takes colour, and how wide it is. */
 export function terminalStyle(): { readonly color: boolean; readonly width: number } {
   const { isTTY, columns } = process.stdout;
-  const color = isTTY && process.env["NO_COLOR"] === undefined;
-  return { color, width: isTTY ? Math.max(60, columns) : 100 };
+  return { color: takesColor(process.stdout), width: isTTY ? Math.max(60, columns) : 100 };
 }

@@ -1,12 +1,20 @@
-import { accessSync, constants, mkdirSync, writeFileSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { UsageError } from "#lib/target/usage-error.ts";
 
 /** Makes a folder to write into; throws {@link UsageError} where that cannot be. */
 export function makeFolder(folder: string): void {
   attempt("--out", folder, () => {
-    mkdirSync(folder, { recursive: true });
+    makeEach(resolve(folder));
     accessSync(folder, constants.W_OK);
   });
+}
+
+/** One folder after the other: asked for all at once, Node goes on for ever where a file system refuses folders. */
+function makeEach(folder: string): void {
+  if (existsSync(folder)) return;
+  makeEach(dirname(folder));
+  mkdirSync(folder);
 }
 
 /** Writes a file that holds keys, so that nobody else can read it; throws {@link UsageError}. */

@@ -13,7 +13,7 @@ import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { runCli } from "./run-cli.ts";
 
 /** What came of the replay line of a mutant's finding. */
-export interface TriedReplay {
+interface TriedReplay {
   readonly mutant: MutantId;
   readonly check: CheckId;
   /** The line that was printed; null where the run found nothing, so that there was none. */

@@ -54,7 +54,7 @@ function killingBy(mutant: MutantId, { id, kind, topic }: Judgeable): Killing {
   return { mutant, check: id, only: kind === "check" ? [id] : [id, topic] };
 }
 
-/** The same in steps of a seventh, so that neighbours, which are alike, are apart. */
+/** The same in steps of a seventh, so that neighbours, which are similar, are apart. */
 function spread<T>(all: readonly T[]): readonly T[] {
   const steps = 7;
   return Array.from({ length: steps }, (_, first) =>

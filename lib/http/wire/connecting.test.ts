@@ -60,7 +60,7 @@ function answering(text: (request: IncomingMessage) => string): Server {
   return createHttpServer((request, response) => response.end(text(request)));
 }
 
-/** A proxy that forwards nothing, and tells what it was asked; it tunnels to whatever it is asked for. */
+/** A proxy that forwards nothing, and notes what it was asked; it tunnels to whatever it is asked for. */
 function proxy(asked: string[]): Server {
   const server = answering(({ method, url, headers }) => {
     asked.push(`${method} ${url} ${headers["proxy-authorization"] ?? "nobody"}`);

@@ -23,7 +23,7 @@ export interface Connecting {
 }
 
 /** How many connections there may be, and how long they may take. */
-export interface DispatcherOptions extends Connecting {
+interface DispatcherOptions extends Connecting {
   readonly connections: number;
   /** Milliseconds. */
   readonly deadlineMs: number;

@@ -41,7 +41,7 @@ export interface Wire {
 }
 
 /** How a wire is opened. */
-export interface WireOptions extends Connecting {
+interface WireOptions extends Connecting {
   /** Connections at most. */
   readonly connections: number;
   /** Milliseconds that each try may take. */

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { X509Certificate } from "node:crypto";
 import { createSecureContext } from "node:tls";
 import type { Connecting, TlsOptions } from "#lib/http/wire/connecting.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
@@ -42,12 +43,15 @@ function tlsOf(tls: NonNullable<TargetData["tls"]>, of: PlaceOf): TlsOptions {
   if ((tls.cert === undefined) !== (tls.key === undefined))
     throw new UsageError(`${of("/tls")} takes cert and key together: one proves the other.`);
   const { passphrase, serverName } = tls;
-  const options = {
+  const options: TlsOptions = {
     ...Object.fromEntries(read),
     ...(passphrase !== undefined && { passphrase }),
     ...(serverName !== undefined && { serverName }),
   };
   try {
+    // OpenSSL passes over authorities that are none.
+    const certificates = [options.ca ?? [], options.cert ?? []].flat();
+    for (const pem of certificates) demandCertificate(new X509Certificate(pem));
     createSecureContext(options);
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "unreadable";
@@ -56,6 +60,11 @@ function tlsOf(tls: NonNullable<TargetData["tls"]>, of: PlaceOf): TlsOptions {
     );
   }
   return options;
+}
+
+/** Reading it is the proof; one without a subject would be of no use. */
+function demandCertificate({ subject, issuer }: X509Certificate): void {
+  if (subject === "" && issuer === "") throw new TypeError("The certificate names nobody.");
 }
 
 /** PEM, or that of the file which is named in its place. */

@@ -1,0 +1,115 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createReference } from "#lib/reference/reference.ts";
+import type { Reference } from "#lib/reference/reference.ts";
+import type { Served } from "#lib/reference/serve.ts";
+import { serveReference } from "#lib/reference/serve.ts";
+import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
+import { reportNames } from "#reports/report-names.ts";
+import { runCli } from "./testing/run-cli.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "wms-gateway-"));
+const secrets = {
+  WMS_TEST_HEADER: "hdr-8f2c61d0aa",
+  WMS_TEST_OWNER_HEADER: "own-77b1e9c4d2",
+  WMS_TEST_PASSWORD: "pass-5be09f13c7",
+};
+const basic = Buffer.from(`gate:${secrets.WMS_TEST_PASSWORD}`).toString("base64");
+const seen = new Set<string>();
+let reference: Reference;
+let served: Served;
+
+beforeAll(async () => {
+  reference = createReference();
+  served = await serveReference(guarded(reference));
+});
+afterAll(async () => {
+  await served.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A gateway before a deployment that shows its page to anyone without its header and credentials, and repeats both to others. */
+function guarded(behind: Reference): Reference {
+  return {
+    ...behind,
+    async respond(request, keyHeader) {
+      const [key, of] = ["x-gateway-key", "x-tenant-of"].map((name) => request.headers.get(name));
+      const authorization = request.headers.get("authorization") ?? "";
+      seen.add(`${request.headers.get("user-agent")} ${of}`);
+      const isIn = key === secrets.WMS_TEST_HEADER && authorization === `Basic ${basic}`;
+      if (!isIn) {
+        const body = "<!doctype html><title>Who goes there?</title>";
+        return { status: 403, headers: { "content-type": "text/html" }, body };
+      }
+      request.headers.delete("authorization");
+      const answer = await behind.respond(request, keyHeader);
+      const repeated = { "x-repeated": `${key} ${of} ${authorization}` };
+      return { ...answer, headers: { ...answer.headers, ...repeated } };
+    },
+  };
+}
+
+function targetWith(more: object): string {
+  const { tokens: _none, ...target } = targetFileOfReference(reference, served.url);
+  const file = join(folder, "target.json");
+  writeFileSync(file, JSON.stringify({ ...target, ...more }), { mode: 0o600 });
+  return file;
+}
+
+function textsBelow(path: string): readonly string[] {
+  if (!statSync(path).isDirectory()) return [readFileSync(path, "utf8")];
+  return readdirSync(path).flatMap((name) => textsBelow(join(path, name)));
+}
+
+test("headers, Basic credentials and the client's name pass a gateway, and stand in no output", async () => {
+  const { owner, ...others } = targetFileOfReference(reference, served.url).principals;
+  const file = targetWith({
+    principals: {
+      ...others,
+      owner: { ...owner, headers: { "X-Tenant-Of": "${WMS_TEST_OWNER_HEADER}" } },
+    },
+    headers: { "X-Gateway-Key": "${WMS_TEST_HEADER}", "x-tenant-of": "nobody" },
+    basicAuth: { username: "gate", password: "${WMS_TEST_PASSWORD}" },
+    userAgent: "acme-ci",
+  });
+  const out = join(folder, "out");
+  const words = ["run", "--target", file, "--seed", "1", "--out", out, "--only", "labels", "roles"];
+
+  const ran = await runCli([...words, "--format", ...reportNames], secrets);
+
+  expect(ran.code).toBe(0);
+  expect([...seen].toSorted()).toEqual([
+    "acme-ci nobody",
+    `acme-ci ${secrets.WMS_TEST_OWNER_HEADER}`,
+  ]);
+  const written = [...textsBelow(out), ran.stdout, ran.stderr].join("\n");
+  expect(written.length).toBeGreaterThan(100_000);
+  expect([...Object.values(secrets), basic].filter((one) => written.includes(one))).toEqual([]);
+});
+
+test("without them the gateway is blamed, and not the deployment", async () => {
+  const ran = await runCli(["run", "--target", targetWith({}), "--only", "labels"], secrets);
+
+  expect(ran.code).toBe(3);
+  expect(ran.stdout).toMatch(/title "Who goes there\?"\.\n.*firewall or proxy refuses/);
+});
+
+test.each([
+  [{ headers: { "X-Api-Key": "a" } }, "/headers has X-Api-Key, which the suite sets by itself"],
+  [{ headers: { "X Y": "a" } }, '/headers has "X Y", which is no name of a header'],
+  [{ headers: { "X-Y": "a\nb" } }, "/headers/X-Y holds a line break"],
+  [{ basicAuth: { username: "a:b", password: "c" } }, "/basicAuth/username holds a colon"],
+  [{ proxy: "socks5://ann:s3cret-pass@p" }, "/proxy is no address of a proxy"],
+  [{ tls: { ca: "/no/such.pem" } }, "/tls/ca is neither PEM nor the path of a file"],
+  [{ tls: { cert: "-----BEGIN CERTIFICATE-----" } }, "/tls takes cert and key together"],
+  [{ tls: { ca: "-----BEGIN CERTIFICATE-----\nx" } }, "/tls cannot be used"],
+  [{ basicAuth: { user: "a" } }, 'unknown member "user"'],
+])("%o is refused in one sentence", async (more, why) => {
+  const { code, stderr } = await runCli(["preflight", "--target", targetWith(more)], secrets);
+
+  expect(code).toBe(4);
+  expect(stderr).toContain(why);
+  expect(stderr).not.toContain("s3cret-pass");
+});
