@@ -57,6 +57,12 @@ test("a whole run passes and leaves nothing behind", () => {
   expect(held.after).toEqual(held.before);
 });
 
+test("a whole run can be judged again from what it recorded", async () => {
+  const again = await runCli(["rejudge", out]);
+
+  expect(again.stdout).toMatch(/\n0 verdicts differ/);
+});
+
 test("each response of a whole run is as the schema document declares it", async () => {
   const exchanges = readJournal(join(out, "exchanges.ndjson"));
 

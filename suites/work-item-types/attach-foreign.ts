@@ -2,7 +2,7 @@ import { requireId } from "#lib/check/arranging/require-success.ts";
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { ownForeignProperty } from "#suites/support/records/foreign-types.ts";
+import { foreignProperty } from "#suites/support/records/foreign-types.ts";
 import { successOf, sendOperation } from "#suites/support/types/send.ts";
 import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
 
@@ -23,7 +23,7 @@ export const attachForeignChecks: readonly Check[] = typeSurfaces.map((row) => {
     needs: [...needs, "foreign"],
     killedBy: ["attaching-takes-properties-of-another-workspace"],
     async run(given) {
-      const { id } = await ownForeignProperty(given);
+      const { id } = await foreignProperty(given);
       const { id: project_id } = given.scratchProject.project;
       const answers = await withTypes(given, row, async (create) => {
         const at = { project_id, type_id: requireId(await create({ name: given.unique("type") })) };

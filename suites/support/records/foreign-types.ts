@@ -1,5 +1,4 @@
 import type { Given } from "#lib/check/check.ts";
-import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -49,20 +48,13 @@ async function foreignOf(given: Given<"foreign">, kind: keyof typeof kinds): Pro
   throw untested(`The other tenant has no ${kind}.`, unlock);
 }
 
-/** A work item type of another tenant. */
-export const foreignType = oncePerAnchor(
-  "records.foreign-type",
-  ({ foreign }: Given<"foreign">) => foreign,
-  (given) => foreignOf(given, "type"),
-);
+// Each check makes its own: what is shared is not kept from one type mode to the other, so that a recorded run could not
+// be judged again.
 
-/** A custom property of another tenant that a check makes for itself: what is shared is not kept from one type mode to the other. */
-export const ownForeignProperty = (given: Given<"foreign">): Promise<ForeignNamed> =>
-  foreignOf(given, "property");
+/** A work item type of another tenant. */
+export const foreignType = (given: Given<"foreign">): Promise<ForeignNamed> =>
+  foreignOf(given, "type");
 
 /** A custom property of another tenant. */
-export const foreignProperty = oncePerAnchor(
-  "records.foreign-property",
-  ({ foreign }: Given<"foreign">) => foreign,
-  (given) => foreignOf(given, "property"),
-);
+export const foreignProperty = (given: Given<"foreign">): Promise<ForeignNamed> =>
+  foreignOf(given, "property");
