@@ -75,9 +75,10 @@ function forAllOf(
   }
   const { propertyBudget, path } = bench;
   const runs = runsFor(propertyBudget, requestsPerRun);
-  const seed = seedOf(bench.seed, id);
   const { shrinks } = propertyBudget;
-  return createForAll(branchOf, { seed, runs, shrinks, ...(path !== undefined && { path }) });
+  const steered = { runs, shrinks, ...(path !== undefined && { path }) };
+  return (arbitraries, claim, pool = id) =>
+    createForAll(branchOf, { ...steered, seed: seedOf(bench.seed, pool) })(arbitraries, claim);
 }
 
 function createUnique(

@@ -8,10 +8,15 @@ import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 /** Arbitraries by name. */
 type Arbitraries<T> = { readonly [K in keyof T]: Arbitrary<T[K]> };
 
-/** Holds a claim against random input; throws the finding of the shrunk counterexample. */
+/**
+ * Holds a claim against random input; throws the finding of the shrunk counterexample. Properties that name one pool and
+ * draw from equal arbitraries are tried with equal inputs, so that their reads are shared; one that filters them
+ * has the same inputs where they pass, and draws others in place of those that do not.
+ */
 export type ForAll = <T extends object>(
   arbitraries: Arbitraries<T>,
   claim: (input: T, branch: Branch) => Promise<void>,
+  pool?: string,
 ) => Promise<void>;
 
 /** The tools with which one input is tried; what they send and name is distinguished from that of any other. */
@@ -149,9 +154,9 @@ async function smallest<T>(
   });
 }
 
-/** A seed of its own for each check, so that adding one check moves no other. */
-export function seedOf(runSeed: number, checkId: string): number {
+/** A seed of its own for each check or pool of inputs, so that adding one moves no other. */
+export function seedOf(runSeed: number, name: string): number {
   let hash = runSeed | 0;
-  for (const character of checkId) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
+  for (const character of name) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
   return hash;
 }
