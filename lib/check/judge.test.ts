@@ -174,33 +174,6 @@ test("a property is shrunk to its smallest counterexample, with the path to it",
   expect(finding?.when).toBe('{"size":17}');
 });
 
-test("properties of one pool have the same inputs, but for those that one of them filters out", async () => {
-  const drawnBy = async (id: string, isFit: (size: number) => boolean) => {
-    const drawn: number[] = [];
-    const claim = propertyThat(async ({ expect: holds, forAll }) => {
-      await forAll(
-        { size: fc.integer({ min: 0, max: 1000 }).filter(isFit) },
-        async ({ size }, { api }) => {
-          drawn.push(size);
-          holds(await api.get("/x/")).status(200);
-        },
-        "sizes",
-      );
-    });
-    await judge({ ...claim, id }, fakeBench({ status: 200 }));
-    return drawn;
-  };
-
-  const all = await drawnBy("topic.all.claim", () => true);
-  const even = await drawnBy("topic.even.claim", (size) => size % 2 === 0);
-
-  const whereEven = all.map((size, n) => (size % 2 === 0 ? size : even[n]));
-  expect(new Set(all).size).toBeGreaterThan(1);
-  expect(even.filter((size, n) => size === all[n]).length).toBeGreaterThan(0);
-  expect(even).toEqual(whereEven);
-  expect(even.every((size) => size % 2 === 0)).toBe(true);
-});
-
 test("a connection that breaks under a property is no counterexample", async () => {
   const claim = propertyThat(async ({ expect: holds, forAll }) => {
     await forAll({ size: fc.integer() }, async (_, { api }) => {
