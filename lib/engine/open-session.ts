@@ -56,8 +56,8 @@ export function openSession(
   };
   const journal = openJournal(file, { credentials, firstId, onFailure });
   const pacer = createPacer(target.pace, processClock);
-  const { baseUrl, pace } = target;
-  const common = { baseUrl, credentials, pace, readOnly };
+  const { baseUrl, pace, connecting } = target;
+  const common = { baseUrl, credentials, pace, connecting, readOnly };
   let replacedBy: string | null = null;
   const live = createLiveTransport({
     ...common,

@@ -44,6 +44,7 @@ export async function tryTarget(
     baseUrl: target.baseUrl,
     credentials,
     pace: target.pace,
+    connecting: target.connecting,
     ...(pacer !== undefined && { pacer }),
     readOnly,
     // Preflight says itself who answers, and how.

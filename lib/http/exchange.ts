@@ -70,6 +70,7 @@ export type TransportFailure =
   | "refused"
   | "dns"
   | "tls"
+  | "proxy"
   | "timeout"
   | "reset"
   | "too-large"
@@ -172,17 +173,21 @@ export class TransportError extends Error {
   readonly attempts: readonly Attempt[];
   /** What the system, or the HTTP client, calls the failure, such as `ECONNREFUSED`; null where neither names it. */
   readonly code: string | null;
+  /** Host of the proxy that was asked; null where none was. */
+  readonly proxy: string | null;
 
   constructor(
     kind: TransportFailure,
     message: string,
     attempts: readonly Attempt[] = [],
     code: string | null = null,
+    proxy: string | null = null,
   ) {
     super(message);
     this.name = "TransportError";
     this.kind = kind;
     this.attempts = attempts;
     this.code = code;
+    this.proxy = proxy;
   }
 }

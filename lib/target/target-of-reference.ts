@@ -24,13 +24,20 @@ export function targetOfReference(reference: ServedReference, url: string): Targ
     plan: [],
     allow: { modeSwitch: true, throttling: true },
     sink: { listen: "127.0.0.1:0" },
+    headers: {},
+    connecting: {},
     pace: { requestsPerMinute: null, concurrency: defaultConcurrency },
   };
 }
 
 /** The content of a target file for a reference that is served at an address. */
 export function targetFileOfReference(reference: ServedReference, url: string): TargetData {
-  const { source: _, ...data } = targetOfReference(reference, url);
+  const {
+    source: _,
+    connecting: _direct,
+    headers: _none,
+    ...data
+  } = targetOfReference(reference, url);
   return data;
 }
 

@@ -1,10 +1,16 @@
 import type { PlannedArea } from "#lib/contract/areas.ts";
+import type { Connecting } from "#lib/http/wire/connecting.ts";
 import type { SinkPlace } from "#lib/http/sink/sink.ts";
+
+/** Values of headers by their names. */
+type Headers = Readonly<Record<string, string>>;
 
 /** One user of the deployment, as whom the suite may ask. */
 export interface Principal {
   /** The API key, or several keys of the same user. */
   readonly apiKey: string | readonly string[];
+  /** Headers that a gateway wants with the requests of this user, in place of the common ones of that name. */
+  readonly headers?: Headers;
   /** Slug of the user's own workspace, where it is not the target's. */
   readonly workspace?: string;
   /** Id of a project of that workspace, to use where projects cannot be created. */
@@ -68,6 +74,10 @@ export interface Target {
   readonly allow: { readonly modeSwitch: boolean; readonly throttling: boolean };
   /** @default null */
   readonly sink: SinkPlace | null;
+  /** Headers of every request, for a gateway on the way. @default none */
+  readonly headers: Headers;
+  /** How connections to it are made. @default directly, as the system has it */
+  readonly connecting: Connecting;
   /** @default no limit on requests a minute, 16 at a time */
   readonly pace: { readonly requestsPerMinute: number | null; readonly concurrency: number };
 }

@@ -23,9 +23,10 @@ export async function readPreflightDetails(
   trial: Usable,
   journal: Journal,
 ): Promise<PreflightDetails> {
-  const { baseUrl, pace, workspace } = target;
+  const { baseUrl, pace, connecting, workspace } = target;
   const credentials = credentialsOf(target);
-  const transport = createLiveTransport({ baseUrl, credentials, pace, readOnly: true });
+  const common = { baseUrl, credentials, pace, connecting };
+  const transport = createLiveTransport({ ...common, readOnly: true });
   try {
     const send = createSender(createClient({ transport, journal }), "arrange");
     const context = { send, document: trial.document };

@@ -36,8 +36,8 @@ export async function sweepCommand({ target: file, tag, run }: SweepOptions): Pr
     process.exitCode = exitCodes.targetUnusable;
     return;
   }
-  const { baseUrl, pace } = target;
-  const transport = createLiveTransport({ baseUrl, credentials, pace });
+  const { baseUrl, pace, connecting } = target;
+  const transport = createLiveTransport({ baseUrl, credentials, pace, connecting });
   try {
     const send = createSender(createClient({ transport, journal }), "clean-up");
     const notes = notesOf(target, { tag: tag ?? null, run: run ?? null });

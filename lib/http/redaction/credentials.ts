@@ -4,6 +4,23 @@ import type { Misspelling } from "#lib/http/exchange.ts";
 export interface Credential {
   readonly apiKey?: string | readonly string[];
   readonly accessToken?: string;
+  /** Headers that a gateway on the way wants, by their names. */
+  readonly headers?: Readonly<Record<string, string>>;
+  /** What else must never be written, such as the password of a proxy. */
+  readonly secrets?: readonly string[];
+}
+
+/** The name under which stand headers that go with every request, and secrets that are nobody's own. */
+export const everybody = "gateway";
+
+/** Letters of the shortest header value that is taken for a secret: a shorter one stands in too many texts. */
+const shortestSecret = 4;
+
+/** What of the headers of a gateway must never be written: each value, and in Basic credentials the pair. */
+function headerSecrets({ headers = {} }: Credential): readonly string[] {
+  return Object.values(headers)
+    .flatMap((value) => [value, value.replace(/^(?:Basic|Bearer) +/i, "")])
+    .filter(({ length }) => length >= shortestSecret);
 }
 
 /** Credentials by the name of their principal. */
@@ -39,6 +56,12 @@ export function secretsOf(credentials: Credentials): readonly Secret[] {
       .flatMap((value) => [
         { name, value },
         { name, value: misspell(value, "ending") },
-      ]),
+      ])
+      .concat(
+        [...headerSecrets(credential), ...(credential.secrets ?? [])].map((value) => ({
+          name,
+          value,
+        })),
+      ),
   );
 }

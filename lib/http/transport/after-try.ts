@@ -133,7 +133,9 @@ export function beginTries(request: ApiRequest, attempts: Attempt[], shared: Sha
 
   function ended(tried: Tried): Next {
     if (tried instanceof TransportError) {
-      return { failure: new TransportError(tried.kind, tried.message, attempts, tried.code) };
+      return {
+        failure: new TransportError(tried.kind, tried.message, attempts, tried.code, tried.proxy),
+      };
     }
     if (tried.status < 500) answering.proper(request, tried.status, foreign.marks);
     return { answer: tried };

@@ -6,6 +6,8 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: TransportFailure])[] = [
   [/^(ENOTFOUND|EAI_\w+)$/, "dns"],
   [/^(ERR_TLS_\w+|ERR_SSL_\w+|EPROTO|CERT_\w+|UNABLE_TO_\w+|\w*SELF_SIGNED\w*)$/, "tls"],
   [/^(HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|CRL_\w+)$/, "tls"],
+  // So the client calls a proxy that does not open a tunnel.
+  [/^UND_ERR_ABORTED$/, "proxy"],
   [/^(ETIMEDOUT|UND_ERR_\w+_TIMEOUT)$/, "timeout"],
   [/^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET|UND_ERR_DESTROYED|UND_ERR_CLOSED)$/, "reset"],
   [/^(UND_ERR_RES_EXCEEDED_MAX_SIZE|UND_ERR_HEADERS_OVERFLOW|HPE_HEADER_OVERFLOW)$/, "too-large"],
@@ -18,6 +20,7 @@ const SENTENCES: Readonly<Record<TransportFailure, (origin: string) => string>> 
   refused: (origin) => `The connection to ${origin} was refused or the host cannot be reached`,
   dns: (origin) => `The host name of ${origin} cannot be resolved`,
   tls: (origin) => `No secure connection to ${origin} could be made`,
+  proxy: (origin) => `The proxy opens no tunnel to ${origin}`,
   timeout: (origin) => `${origin} did not answer in time`,
   reset: (origin) => `${origin} closed the connection before its response was complete`,
   "too-large": (origin) => `The response of ${origin} is too large`,
@@ -27,16 +30,27 @@ const SENTENCES: Readonly<Record<TransportFailure, (origin: string) => string>> 
 };
 
 /** Turns what the HTTP client threw into a {@link TransportError}; null where it is no matter of the connection. */
-export function connectionFailure(error: unknown, origin: string): TransportError | null {
+export function connectionFailure(
+  error: unknown,
+  origin: string,
+  proxy: string | null = null,
+): TransportError | null {
   if (error instanceof TransportError) return error;
   for (const cause of causesOf(error)) {
     const kind = kindOf(cause);
     if (kind !== null) {
       const code = codeOf(cause);
-      return new TransportError(kind, sentence(kind, origin, code), [], code === "" ? null : code);
+      const by = proxy === null ? null : new URL(proxy).host;
+      const what = sentence(kind, origin, code) + byProxy(by);
+      return new TransportError(kind, what, [], code === "" ? null : code, by);
     }
   }
   return null;
+}
+
+/** Whether a proxy was asked, and which; its credentials are left out. */
+function byProxy(host: string | null): string {
+  return host === null ? "" : ` It was asked by way of the proxy ${host}.`;
 }
 
 function sentence(kind: TransportFailure, origin: string, code: string): string {

@@ -23,6 +23,7 @@ import { RESPONSE_BOUNDS } from "#lib/http/wire/response-bounds.ts";
 import type { RetryLimits } from "./retry.ts";
 import { isRead, RETRY_LIMITS } from "./retry.ts";
 import { createTrier } from "./try-once.ts";
+import type { Connecting } from "#lib/http/wire/connecting.ts";
 import type { Wire } from "#lib/http/wire/wire.ts";
 
 /** What a live transport is given. */
@@ -45,6 +46,8 @@ export interface LiveTransportOptions {
   readonly limits?: Partial<RetryLimits>;
   /** What the requests are sent over. @default connections to the origin of `baseUrl` */
   readonly wire?: Wire;
+  /** How connections to the origin are made. @default directly, as the system has it */
+  readonly connecting?: Connecting;
   /** @default the clock of this process */
   readonly clock?: Clock;
   /** Whether nothing stands between, so that each answer is the deployment's whatever its form. @default false */
@@ -69,6 +72,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     deadlineMs,
     bounds: { ...RESPONSE_BOUNDS, ...options.bounds },
     ...(options.wire !== undefined && { wire: options.wire }),
+    ...(options.connecting !== undefined && { connecting: options.connecting }),
   });
   const outage = watchOutage(clock, limits.outageMs);
   const { pacer = createPacer(pace, clock), isDirect = false, onReplaced = () => {} } = options;

@@ -12,6 +12,8 @@ import {
   demandBounded,
   openAccount,
 } from "#lib/http/wire/response-bounds.ts";
+import { handshakeAlert } from "#lib/http/wire/handshake-alert.ts";
+import type { Connecting } from "#lib/http/wire/connecting.ts";
 import type { Wire, WireExchange, WireResponse } from "#lib/http/wire/wire.ts";
 import { openWire } from "#lib/http/wire/wire.ts";
 import { headersOf, joinHeaders } from "#lib/http/wire/wire-headers.ts";
@@ -26,6 +28,8 @@ interface TryOptions {
   /** Milliseconds one try may take from connecting to the last byte. */
   readonly deadlineMs: number;
   readonly bounds: ResponseBounds;
+  /** How connections to the origin are made. @default directly, as the system has it */
+  readonly connecting?: Connecting;
   /** @default connections to the origin of the base address */
   readonly wire?: Wire;
 }
@@ -63,7 +67,9 @@ export function createTrier(options: TryOptions): Trier {
   const parse = createParser();
   const receipts = new WeakMap<ApiResponse, Receipt>();
   let decoding: Promise<unknown> = Promise.resolve();
-  const { connections, wire = openWire(origin, { connections, deadlineMs }) } = options;
+  const { connections, connecting = {} } = options;
+  const { proxy = null } = connecting;
+  const { wire = openWire(origin, { connections, deadlineMs, ...connecting }) } = options;
 
   /** One body after the other, so that no two of them are unpacked at once. */
   function unpack(
@@ -89,6 +95,18 @@ export function createTrier(options: TryOptions): Trier {
     const late = `${origin} did not answer within ${deadlineMs / 1000} s.`;
     const timer = setTimeout(() => breakOff(new TransportError("timeout", late)), deadlineMs);
     return response.finally(() => clearTimeout(timer));
+  }
+
+  let alert: Promise<string | null> | null = null;
+
+  /** Why a server closes each connection, where it says so in the handshake; null where it does not. */
+  async function objection(error: unknown): Promise<TransportError | null> {
+    const failure = connectionFailure(error, origin, proxy);
+    if (failure?.kind !== "reset" || !origin.startsWith("https:") || proxy !== null) return null;
+    const code = await (alert ??= handshakeAlert(origin, connecting.tls));
+    return code === null
+      ? null
+      : connectionFailure(Object.assign(new Error(code), { code }), origin);
   }
 
   return {
@@ -133,7 +151,7 @@ export function createTrier(options: TryOptions): Trier {
         return response;
       } catch (error) {
         receipt.drop();
-        throw connectionFailure(error, origin) ?? error;
+        throw (await objection(error)) ?? connectionFailure(error, origin, proxy) ?? error;
       } finally {
         // It may have been broken off while it waited.
         void turn.entered?.then((leave) => leave());

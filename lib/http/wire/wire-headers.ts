@@ -1,5 +1,5 @@
 import type { Credential, Credentials } from "#lib/http/redaction/credentials.ts";
-import { apiKeysOf, misspell } from "#lib/http/redaction/credentials.ts";
+import { apiKeysOf, everybody, misspell } from "#lib/http/redaction/credentials.ts";
 import type { ApiRequest } from "#lib/http/exchange.ts";
 import type { HeaderLine } from "./wire-request.ts";
 import { headerLines, withoutStated } from "./wire-request.ts";
@@ -7,12 +7,26 @@ import { headerLines, withoutStated } from "./wire-request.ts";
 /** Names of all headers of a request, each followed by its value; the credential is that of a lane of its principal. */
 export function headersOf(request: ApiRequest, credentials: Credentials, lane: string): string[] {
   const stated: readonly HeaderLine[] = Object.entries(request.headers ?? {});
-  const own: HeaderLine[] = [
+  const credential = credentialLines(request, credentials, lane);
+  const gateway = gatewayLines(request, credentials);
+  const usual: HeaderLine[] = [
     ["User-Agent", "wms-conformance"],
     ["Accept-Encoding", "gzip"],
-    ...credentialLines(request, credentials, lane),
+  ];
+  const own = [
+    ...withoutStated(usual, gateway),
+    // What the contract asks for goes before what something on the way may want.
+    ...withoutStated(gateway, credential),
+    ...credential,
   ];
   return [...withoutStated(own, stated), ...headerLines(request)].flat();
+}
+
+/** The headers that something on the way wants: those of all requests, and in their place those of the principal. */
+function gatewayLines({ as }: ApiRequest, credentials: Credentials): readonly HeaderLine[] {
+  const common = Object.entries(credentials[everybody]?.headers ?? {});
+  const own = Object.entries((as === null ? null : credentials[as]?.headers) ?? {});
+  return [...withoutStated(common, own), ...own];
 }
 
 function credentialLines(

@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { Dispatcher } from "undici";
-import { Pool } from "undici";
+import type { Connecting } from "./connecting.ts";
+import { openDispatcher } from "./connecting.ts";
 import type { FilledBody } from "./filled-body.ts";
 
 /** One request as it goes onto the wire. */
@@ -39,35 +40,79 @@ export interface Wire {
   close(): Promise<void>;
 }
 
-/** Connections to an origin, at most so many; milliseconds that each try may take. */
-export function openWire(
-  origin: string,
-  { connections, deadlineMs }: { readonly connections: number; readonly deadlineMs: number },
-): Wire {
-  const pool = new Pool(origin, {
-    connections,
-    connect: { timeout: Math.min(deadlineMs, 10_000) },
-    headersTimeout: deadlineMs,
-    bodyTimeout: deadlineMs,
-  });
+/** How a wire is opened. */
+export interface WireOptions extends Connecting {
+  /** Connections at most. */
+  readonly connections: number;
+  /** Milliseconds that each try may take. */
+  readonly deadlineMs: number;
+}
+
+/** By these codes a server refuses every protocol but HTTP/2: the connection was not made, and nothing was sent. */
+const refusals: ReadonlySet<unknown> = new Set([
+  "ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL",
+  "ERR_SSL_NO_APPLICATION_PROTOCOL",
+]);
+
+/** Connections to an origin; HTTP/2 is spoken where the server refuses anything else. */
+export function openWire(origin: string, options: WireOptions): Wire {
+  let dispatcher = openDispatcher(origin, { ...options, speaksH2: false });
+  let speaksH2 = false;
+  const former: Dispatcher[] = [];
+
+  function sendBy(over: Dispatcher, { headers, body, ...rest }: WireRequest, take: Take) {
+    const { handler, ...exchange } = receive(take);
+    const sent =
+      body === null || typeof body === "string"
+        ? { body, headers: [...headers] }
+        : {
+            body: Readable.from(body.parts()),
+            headers: [...headers, "Content-Length", String(body.bytes)],
+          };
+    // The pool's own `request` makes a stream of each body, which takes a third of the processor time of an exchange.
+    over.dispatch({ origin, ...rest, ...sent }, handler);
+    return exchange;
+  }
+
+  /** The dispatcher that speaks HTTP/2, for this request and those that follow. */
+  function inH2(): Dispatcher {
+    if (speaksH2) return dispatcher;
+    speaksH2 = true;
+    // What waits in it is yet to be refused.
+    former.push(dispatcher);
+    dispatcher = openDispatcher(origin, { ...options, speaksH2 });
+    return dispatcher;
+  }
+
   return {
-    send({ headers, body, ...rest }, take) {
-      const { handler, ...exchange } = receive(take);
-      const sent =
-        body === null || typeof body === "string"
-          ? { body, headers: [...headers] }
-          : {
-              body: Readable.from(body.parts()),
-              headers: [...headers, "Content-Length", String(body.bytes)],
-            };
-      // The pool's own `request` makes a stream of each body, which takes a third of the processor time of an exchange.
-      pool.dispatch({ ...rest, ...sent }, handler);
-      return exchange;
+    send(request, take) {
+      const first = sendBy(dispatcher, request, take);
+      if (speaksH2) return first;
+      let current: WireExchange = first;
+      let reason: Error | null = null;
+      const response = first.response.catch((error: unknown) => {
+        if (!refusesHttp1(error)) throw error;
+        current = sendBy(inH2(), request, take);
+        if (reason !== null) current.breakOff(reason);
+        return current.response;
+      });
+      return {
+        response,
+        breakOff(why) {
+          reason ??= why;
+          current.breakOff(why);
+        },
+      };
     },
-    close: () => pool.destroy(),
+    async close() {
+      await Promise.all([dispatcher, ...former].map((one) => one.destroy()));
+    },
   };
 }
 
+function refusesHttp1(error: unknown): boolean {
+  return error instanceof Error && "code" in error && refusals.has(error.code);
+}
 /** What the pool is to report about one exchange, and the exchange. */
 function receive(take: Take): WireExchange & { readonly handler: Dispatcher.DispatchHandler } {
   let control: Dispatcher.DispatchController | null = null;

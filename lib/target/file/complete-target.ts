@@ -1,5 +1,8 @@
 import type { SinkPlace } from "#lib/http/sink/sink.ts";
 import { parseBaseUrl } from "./base-url.ts";
+import { connectingOf } from "./connecting.ts";
+import type { Environment } from "./expand-variables.ts";
+import { checkHeaders, commonHeaders } from "./gateway-headers.ts";
 import {
   defaultConcurrency,
   type Principal,
@@ -14,6 +17,8 @@ interface InputNames {
   readonly baseUrl: string;
   readonly workspace: string;
   readonly of: (pointer: string) => string;
+  /** Which may name a proxy. */
+  readonly env: Environment;
 }
 
 /** A target with its defaults; throws {@link UsageError} for a value that no request could carry. */
@@ -32,9 +37,10 @@ export function completeTarget(data: TargetData, source: TargetSource, names: In
   const projects = [data.project ?? []].flat();
   if (projects.includes(""))
     throw new UsageError(`${names.of("/project")} is empty; give a project's id or null.`);
+  const baseUrl = parseBaseUrl(data.baseUrl, names.baseUrl);
   return {
     source,
-    baseUrl: parseBaseUrl(data.baseUrl, names.baseUrl),
+    baseUrl,
     workspace: data.workspace,
     principals,
     tokens: data.tokens ?? [],
@@ -42,6 +48,8 @@ export function completeTarget(data: TargetData, source: TargetSource, names: In
     plan: data.plan ?? [],
     allow: { modeSwitch: false, throttling: false, ...data.allow },
     sink: data.sink ?? null,
+    headers: commonHeaders(data, names.of),
+    connecting: connectingOf(data, new URL(baseUrl), names),
     pace: { requestsPerMinute: null, concurrency: defaultConcurrency, ...data.pace },
   };
 }
@@ -51,6 +59,7 @@ function checkPrincipal(name: string, principal: Principal, names: InputNames): 
   const { apiKey, workspace } = principal;
   if (typeof apiKey === "string") checkSecret(apiKey, place);
   else for (const [index, key] of apiKey.entries()) checkSecret(key, `${place}/${index}`);
+  checkHeaders(principal.headers ?? {}, names.of(`/principals/${name}/headers`));
   if (workspace !== undefined) checkSlug(workspace, names.of(`/principals/${name}/workspace`));
 }
 

@@ -1,4 +1,5 @@
 import type { Credential, Credentials } from "#lib/http/redaction/credentials.ts";
+import { everybody } from "#lib/http/redaction/credentials.ts";
 import type { Target } from "#lib/target/target.ts";
 
 /** The name under which requests are sent with one of the target's tokens; the index counts from 0, the name from 1. */
@@ -14,19 +15,33 @@ export function keyName(principal: string, index: number): string {
 /** The credential of each principal and token of a target, by the name that requests use. */
 export function credentialsOf(target: Target): Credentials {
   const principals: [string, Credential][] = Object.entries(target.principals).map(
-    ([name, { apiKey }]) => [name, { apiKey }],
+    ([name, { apiKey, headers }]) => [name, { apiKey, ...(headers && { headers }) }],
   );
-  const keys = principals.flatMap(([name, { apiKey = [] }]): [string, Credential][] =>
+  const keys = principals.flatMap(([name, { apiKey = [], ...rest }]): [string, Credential][] =>
     typeof apiKey === "string"
       ? []
-      : apiKey.map((key, index) => [keyName(name, index), { apiKey: key }]),
+      : apiKey.map((key, index) => [keyName(name, index), { ...rest, apiKey: key }]),
   );
   const tokens: [string, Credential][] = target.tokens.map(({ accessToken }, index) => [
     tokenName(index),
     { accessToken },
   ]);
   // A secret bears the last of its names in all that is written.
-  return Object.fromEntries([...keys, ...principals, ...tokens]);
+  return Object.fromEntries([...keys, ...principals, ...tokens, ...gatewayOf(target)]);
+}
+
+/** What goes with every request, and what of the connection must never be written. */
+function gatewayOf({ headers, connecting }: Target): [string, Credential][] {
+  const { proxy = null, tls = {} } = connecting;
+  const { password = "" } = proxy === null ? {} : new URL(proxy);
+  const secrets = [
+    password,
+    decodeURIComponent(password),
+    tls.key ?? "",
+    tls.passphrase ?? "",
+  ].filter((one) => one !== "");
+  const isBare = secrets.length === 0 && Object.keys(headers).length === 0;
+  return isBare ? [] : [[everybody, { headers, secrets: [...new Set(secrets)] }]];
 }
 
 /** The tokens of a target under the names that requests use, with the scopes they are said to carry. */

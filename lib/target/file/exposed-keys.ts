@@ -15,7 +15,8 @@ export function exposedKeys(file: string, data: TargetData): string | null {
 }
 
 /** Pointers to the secrets that stand in the file itself, and not in the environment. */
-function literalSecrets({ principals, tokens = [] }: TargetData): readonly string[] {
+function literalSecrets(data: TargetData): readonly string[] {
+  const { principals, tokens = [], headers = {}, basicAuth, tls = {}, proxy } = data;
   const keys = Object.entries(principals).flatMap(([name, { apiKey }]) =>
     [apiKey].flat().map((value) => ({ value, place: `/principals/${name}/apiKey` })),
   );
@@ -23,7 +24,14 @@ function literalSecrets({ principals, tokens = [] }: TargetData): readonly strin
     value,
     place: `/tokens/${index}/accessToken`,
   }));
-  return [...keys, ...others]
+  const gateway = [
+    ...Object.entries(headers).map(([name, value]) => ({ value, place: `/headers/${name}` })),
+    { value: basicAuth?.password, place: "/basicAuth/password" },
+    { value: tls.passphrase, place: "/tls/passphrase" },
+    { value: tls.key?.includes("PRIVATE KEY") === true ? tls.key : undefined, place: "/tls/key" },
+    { value: proxy?.includes("@") === true ? proxy : undefined, place: "/proxy" },
+  ].flatMap(({ value, place }) => (value === undefined ? [] : [{ value, place }]));
+  return [...keys, ...others, ...gateway]
     .filter(({ value }) => !value.includes("${"))
     .map(({ place }) => place);
 }

@@ -49,6 +49,8 @@ test("the least target file gets every default", () => {
     plan: [],
     allow: { modeSwitch: false, throttling: false },
     sink: null,
+    headers: {},
+    connecting: {},
     pace: { requestsPerMinute: null, concurrency: 16 },
   });
 });

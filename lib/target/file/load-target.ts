@@ -27,7 +27,7 @@ export function loadTarget({ file, env, warn = onStderr }: TargetInputs): Target
   if (warning !== null) warn(warning);
   // The shape holds before and after: only strings are replaced, by strings.
   const expanded = checkShape(expandVariables(data, env, file), file);
-  const names = { baseUrl: of("/baseUrl"), workspace: of("/workspace"), of };
+  const names = { baseUrl: of("/baseUrl"), workspace: of("/workspace"), of, env };
   return completeTarget(expanded, { kind: "file", path: file }, names);
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { completeTarget } from "./complete-target.ts";
 import { missingInputs } from "./missing-inputs.ts";
 
-const names = { baseUrl: "baseUrl", workspace: "workspace", of: (pointer: string) => pointer };
+const of = (pointer: string) => pointer;
+const names = { baseUrl: "baseUrl", workspace: "workspace", of, env: {} };
 const least = {
   baseUrl: "https://pm.example.com",
   workspace: "acme",

@@ -45,6 +45,7 @@ export function targetOfEnvironment(env: Environment): Target | null {
       baseUrl: "WMS_BASE_URL",
       workspace: "WMS_WORKSPACE",
       of: (pointer) => variables[pointer] ?? pointer,
+      env,
     },
   );
 }

@@ -5,6 +5,7 @@ const failures: Readonly<Record<TransportFailure, string>> = {
   refused: "connection refused",
   dns: "host name not found",
   tls: "no TLS connection",
+  proxy: "no tunnel through the proxy",
   timeout: "no answer in time",
   reset: "connection lost",
   "too-large": "answer too large",

@@ -6,14 +6,19 @@ import { UnansweredProbe } from "./probe.ts";
 /** Why no answer came, as a reason not to judge; what is no failure of the transport passes through. */
 export function diagnoseFailure(error: unknown, baseUrl: string): unknown {
   if (!(error instanceof TransportError)) return error;
-  const [cause, message, fix] = diagnoses[error.kind](new URL(baseUrl));
-  const { attempts, code } = error;
+  const { attempts, code, kind, proxy } = error;
+  const diagnose = kind === "tls" ? (tlsDiagnosisOf(code) ?? diagnoses.tls) : diagnoses[kind];
+  const [cause, message, fix] = diagnose(new URL(baseUrl));
+  const what = proxy === null ? message : `${message} by way of the proxy ${proxy}`;
   // It says more to an expert.
-  const seen = code === null ? `${message}.` : `${message} (${code}).`;
+  const seen = code === null ? `${what}.` : `${what} (${code}).`;
   const request =
     error instanceof UnansweredProbe ? describeTries(error.request, attempts, null) : null;
-  return new UnusableTarget(cause, seen, fix, request);
+  return new UnusableTarget(cause, seen, proxy === null ? fix : `${fix} ${proxyHint}`, request);
 }
+
+const proxyHint =
+  "If the proxy is at fault: proxy in the target file names another one or, as null, none; else HTTP_PROXY, HTTPS_PROXY and NO_PROXY decide.";
 
 /** The cause, what was seen, without its full stop, and what to do. */
 type Diagnosis = (url: URL) => readonly [PreflightCause, string, string];
@@ -33,6 +38,11 @@ const diagnoses: Readonly<Record<TransportFailure, Diagnosis>> = {
     "tls",
     `No trusted TLS connection to ${host} could be made`,
     "Use http:// if the deployment serves no TLS there; else give it a valid certificate, or name its authority in NODE_EXTRA_CA_CERTS.",
+  ],
+  proxy: ({ host }) => [
+    "proxy",
+    `The proxy opens no tunnel to ${host}`,
+    "Give the proxy's credentials within its address, http://user:password@proxy:3128, or have the proxy let the host and port through.",
   ],
   timeout: ({ host }) => [
     "timeout",
@@ -65,3 +75,43 @@ const diagnoses: Readonly<Record<TransportFailure, Diagnosis>> = {
     "Wait until the rate limit has recovered, use another key, or raise the limit for this one.",
   ],
 };
+
+/** What a failed handshake can be put down to by its code; null where the code says no more than that it failed. */
+function tlsDiagnosisOf(code: string | null): Diagnosis | null {
+  return tlsDiagnoses.find(([pattern]) => pattern.test(code ?? ""))?.[1] ?? null;
+}
+
+const tlsDiagnoses: readonly (readonly [pattern: RegExp, diagnosis: Diagnosis])[] = [
+  [
+    /SELF_SIGNED|^UNABLE_TO_(?:GET_ISSUER|VERIFY)|^CERT_UNTRUSTED$|^INVALID_CA$/,
+    ({ host }) => [
+      "tls-authority",
+      `The certificate of ${host} is vouched for by no authority that this machine knows`,
+      "Name the authority's certificate as tls.ca in the target file.",
+    ],
+  ],
+  [
+    /^CERT_(?:HAS_EXPIRED|NOT_YET_VALID)$/,
+    ({ host }) => [
+      "tls-expired",
+      `The certificate of ${host} is not valid at this time`,
+      "Renew it, or set the clock of this machine.",
+    ],
+  ],
+  [
+    /^(?:ERR_TLS_CERT_ALTNAME_INVALID|HOSTNAME_MISMATCH)$/,
+    ({ host }) => [
+      "tls-name",
+      `The certificate of ${host} is for another name`,
+      "Correct the host of baseUrl, or name the one of the certificate as tls.serverName in the target file.",
+    ],
+  ],
+  [
+    /ALERT_(?:CERTIFICATE_REQUIRED|BAD_CERTIFICATE|UNKNOWN_CA|HANDSHAKE_FAILURE|CERTIFICATE_UNKNOWN)/,
+    ({ host }) => [
+      "tls-client-certificate",
+      `${host} wants a certificate of the client that it trusts`,
+      "Name one with its key as tls.cert and tls.key in the target file.",
+    ],
+  ],
+];

@@ -41,7 +41,13 @@ export function createPatientTransport(inner: Transport): Transport {
           if (!(result instanceof TransportError)) {
             return { ...result, attempts, ms: Math.round(performance.now() - began) };
           }
-          throw new TransportError(result.kind, result.message, attempts, result.code);
+          throw new TransportError(
+            result.kind,
+            result.message,
+            attempts,
+            result.code,
+            result.proxy,
+          );
         }
         // oxlint-disable-next-line no-await-in-loop -- as above
         await pause(backOffMs(nth));

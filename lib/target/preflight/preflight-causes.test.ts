@@ -1,4 +1,6 @@
+import { createServer as createHttpServer } from "node:http";
 import { createServer as createTlsServer } from "node:https";
+import type { ServerOptions } from "node:https";
 import { createServer as createTcpServer } from "node:net";
 import type { ExpectStatic } from "vitest";
 import { afterAll, describe, test } from "vitest";
@@ -8,6 +10,7 @@ import {
   targetAt,
   type LoopbackHandler,
 } from "#lib/target/testing/loopback.ts";
+import type { TlsOptions } from "#lib/http/wire/connecting.ts";
 import { selfSigned } from "#lib/target/testing/self-signed.ts";
 
 const loopback = createLoopback();
@@ -136,10 +139,46 @@ test("plain HTTP where TLS is asked for is a TLS failure", async ({ expect }) =>
   expect(await causeAt(url.replace("http:", "https:"), expect)).toBe("tls");
 });
 
-test("a certificate that nobody vouches for is a TLS failure", async ({ expect }) => {
-  const server = createTlsServer(selfSigned, answering(200, "{}"));
+const at = async (options: ServerOptions) =>
+  `https://127.0.0.1:${await listen(createTlsServer({ ...selfSigned, ...options }, answering(200, "{}")))}`;
 
-  expect(await causeAt(`https://127.0.0.1:${await listen(server)}`, expect)).toBe("tls");
+const causeWith = async (baseUrl: string, tls: TlsOptions) => {
+  const found = await examine({ ...targetAt(baseUrl), connecting: { tls } });
+  return found.usable ? "usable" : found.cause;
+};
+
+test("a failed handshake is put down to what its code says", async ({ expect }) => {
+  const trusting = { ca: selfSigned.cert };
+
+  expect(await causeAt(await at({}), expect)).toBe("tls-authority");
+  expect(await causeWith(await at({}), { ...trusting, serverName: "pm.example.com" })).toBe(
+    "tls-name",
+  );
+  const wanting = await at({ ca: selfSigned.cert, requestCert: true, rejectUnauthorized: true });
+  expect(await causeWith(wanting, trusting)).toBe("tls-client-certificate");
+  expect(await causeWith(wanting, { ...trusting, ...selfSigned })).toBe("not-the-api");
+});
+
+const by = async (proxy: string) => {
+  const found = await examine({
+    ...targetAt("https://pm.example.com"),
+    connecting: { proxy },
+  });
+  return found.usable ? "usable" : `${found.cause}: ${found.message} ${found.fix}`;
+};
+
+test("a proxy that is down, or opens no tunnel, is named in the place of the deployment", async ({
+  expect,
+}) => {
+  const refusing = createHttpServer();
+  refusing.on("connect", (_request, socket) => socket.end("HTTP/1.1 407 No\r\n\r\n"));
+
+  const refused = await by(`http://ann:s3cret-pass@127.0.0.1:${await listen(refusing)}`);
+  const down = await by("http://ann:s3cret-pass@127.0.0.1:1");
+
+  expect(refused).toMatch(/^proxy: .* by way of the proxy 127\.0\.0\.1:\d+ .*NO_PROXY decide\.$/);
+  expect(down).toMatch(/^connection-refused: .* by way of the proxy 127\.0\.0\.1:1 /);
+  expect(refused + down).not.toContain("s3cret-pass");
 });
 
 test("a server that never answers is named before the time is over, also where the transport waits on", async ({

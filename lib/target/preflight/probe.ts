@@ -11,8 +11,8 @@ import {
 export class UnansweredProbe extends TransportError {
   readonly request: ApiRequest;
 
-  constructor({ kind, message, attempts, code }: TransportError, request: ApiRequest) {
-    super(kind, message, attempts, code);
+  constructor({ kind, message, attempts, code, proxy }: TransportError, request: ApiRequest) {
+    super(kind, message, attempts, code, proxy);
     this.request = request;
   }
 }

@@ -48,9 +48,10 @@ export function createLoopback(): Loopback {
     listen,
     serve: async (answer) => `http://127.0.0.1:${await listen(createServer(answer))}`,
     examine(target, deadlineMs = 1_000, timeoutMs = 8_000) {
-      const { baseUrl } = target;
+      const { baseUrl, connecting } = target;
       const once = createLiveTransport({
         baseUrl,
+        connecting,
         credentials: credentialsOf(target),
         deadlineMs,
         isDirect: true,
@@ -106,6 +107,8 @@ export function targetAt(baseUrl: string, principals: Partial<Principals> = {}):
     plan: [],
     allow: { modeSwitch: false, throttling: false },
     sink: null,
+    headers: {},
+    connecting: {},
     pace: { requestsPerMinute: null, concurrency: 16 },
   };
 }

@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { createSecureContext } from "node:tls";
+import type { Connecting, TlsOptions } from "#lib/http/wire/connecting.ts";
+import { UsageError } from "#lib/target/usage-error.ts";
+import type { Environment } from "./expand-variables.ts";
+import { proxyOf } from "./proxy-of.ts";
+import type { TargetData } from "./target-data.ts";
+
+/** What messages call a place of the target file. */
+type PlaceOf = (pointer: string) => string;
+
+/** How connections are made; throws {@link UsageError} for a proxy or a certificate that is none. */
+export function connectingOf(
+  { proxy, tls }: TargetData,
+  origin: URL,
+  { env, of }: { readonly env: Environment; readonly of: PlaceOf },
+): Connecting {
+  const named = proxy === undefined ? proxyOf(origin, env) : proxy;
+  const where = proxy === undefined ? "The proxy of the environment" : of("/proxy");
+  return {
+    ...(named !== null && { proxy: checkProxy(named, where) }),
+    ...(tls !== undefined && { tls: tlsOf(tls, of) }),
+  };
+}
+
+/** The address may hold a password, so that no message shows it. */
+function checkProxy(address: string, where: string): string {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url !== null && /^https?:$/.test(url.protocol) && url.hostname !== "") return address;
+  throw new UsageError(
+    `${where} is no address of a proxy; write it like http://user:password@proxy.example.com:3128.`,
+  );
+}
+
+const pems = ["ca", "cert", "key"] as const;
+
+function tlsOf(tls: NonNullable<TargetData["tls"]>, of: PlaceOf): TlsOptions {
+  const read = pems.flatMap((name) => {
+    const given = tls[name];
+    return given === undefined ? [] : [[name, pemOf(given, of(`/tls/${name}`))] as const];
+  });
+  if ((tls.cert === undefined) !== (tls.key === undefined))
+    throw new UsageError(`${of("/tls")} takes cert and key together: one proves the other.`);
+  const { passphrase, serverName } = tls;
+  const options = {
+    ...Object.fromEntries(read),
+    ...(passphrase !== undefined && { passphrase }),
+    ...(serverName !== undefined && { serverName }),
+  };
+  try {
+    createSecureContext(options);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unreadable";
+    throw new UsageError(
+      `${of("/tls")} cannot be used (${code}): check the PEM of each member, and the passphrase of the key.`,
+    );
+  }
+  return options;
+}
+
+/** PEM, or that of the file which is named in its place. */
+function pemOf(given: string, place: string): string {
+  if (given.includes("-----BEGIN ")) return given;
+  try {
+    return readFileSync(given, "utf8");
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    throw new UsageError(
+      `${place} is neither PEM nor the path of a file that can be read (${code}).`,
+    );
+  }
+}
