@@ -59,20 +59,16 @@ const keys = check({
   ],
   requestsPerRun: 1,
   async run(given) {
-    await given.forAll(
-      { asked: rowPages(given.items) },
-      async ({ asked }, { api }) => {
-        const page = await askRows(given, api, asked);
+    await given.forAllIn(rowPool)({ asked: rowPages(given.items) }, async ({ asked }, { api }) => {
+      const page = await askRows(given, api, asked);
 
-        const claims = given.expect(page).status(200);
-        for (const [n, row] of pageRows(page).entries()) {
-          const unexpected = unexpectedOf(row, asked.fields, asked.expand);
-          const isExact = unexpected === null;
-          claims.that(`/data/${n}`, "exactly the members asked for", unexpected, isExact);
-        }
-      },
-      rowPool,
-    );
+      const claims = given.expect(page).status(200);
+      for (const [n, row] of pageRows(page).entries()) {
+        const unexpected = unexpectedOf(row, asked.fields, asked.expand);
+        const isExact = unexpected === null;
+        claims.that(`/data/${n}`, "exactly the members asked for", unexpected, isExact);
+      }
+    });
   },
 });
 
@@ -115,22 +111,18 @@ const expanded = check({
   killedBy: ["query-expanded-cut-beside-fields", "query-expanded-cut-after-two"],
   requestsPerRun: 1,
   async run(given) {
-    const { items, expect, forAll } = given;
+    const { items, expect, forAllIn } = given;
     const asking = rowPages(items).filter(({ expand }) => expand !== undefined);
 
-    await forAll(
-      { asked: asking },
-      async ({ asked }, { api }) => {
-        const page = await askRows(given, api, asked);
+    await forAllIn(rowPool)({ asked: asking }, async ({ asked }, { api }) => {
+      const page = await askRows(given, api, asked);
 
-        expect(page).status(200);
-        for (const [n, row] of pageRows(page).entries()) {
-          const item = items.find(({ id }) => id === memberOf(row, "id"));
-          judgeRelations(expect(page), [n, row], item, names(asked.expand));
-        }
-      },
-      rowPool,
-    );
+      expect(page).status(200);
+      for (const [n, row] of pageRows(page).entries()) {
+        const item = items.find(({ id }) => id === memberOf(row, "id"));
+        judgeRelations(expect(page), [n, row], item, names(asked.expand));
+      }
+    });
   },
 });
 

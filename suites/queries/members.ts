@@ -47,17 +47,13 @@ const fieldValues = check({
     const whole = await askItemList(given, given, { list, query: { fields: "all" } });
     const asking = membersOf(given.items.length).filter(({ fields }) => fields !== undefined);
 
-    await given.forAll(
-      { asked: asking },
-      async ({ asked }, branch) => {
-        const { page, rows } = await askItemList(given, branch, { list, query: queryOf(asked) });
+    await given.forAllIn(memberPool)({ asked: asking }, async ({ asked }, branch) => {
+      const { page, rows } = await askItemList(given, branch, { list, query: queryOf(asked) });
 
-        const wanted = asked.fields?.split(",") ?? [];
-        const differs = firstDifference(rows, whole.rows, () => wanted);
-        given.expect(page).that("/data", "what the whole rows say", differs, differs === null);
-      },
-      memberPool,
-    );
+      const wanted = asked.fields?.split(",") ?? [];
+      const differs = firstDifference(rows, whole.rows, () => wanted);
+      given.expect(page).that("/data", "what the whole rows say", differs, differs === null);
+    });
   },
 });
 
@@ -97,20 +93,16 @@ const expandedValues = check({
     const whole = await askItemList(given, given, { list, query: { fields: "all" } });
     const asking = membersOf(given.items.length).filter(({ relations }) => relations.length > 0);
 
-    await given.forAll(
-      { asked: asking },
-      async ({ asked }, branch) => {
-        const { page, rows } = await askItemList(given, branch, { list, query: queryOf(asked) });
+    await given.forAllIn(memberPool)({ asked: asking }, async ({ asked }, branch) => {
+      const { page, rows } = await askItemList(given, branch, { list, query: queryOf(asked) });
 
-        const claims = given.expect(page);
-        const wanted = asked.fields?.split(",") ?? names;
-        const differs = firstDifference(rows, whole.rows, () => wanted);
-        claims.that("/data", "what the whole rows say", differs, differs === null);
-        const wrong = misnamed(rows, whole.rows, asked.relations);
-        claims.that("/data", "the related objects of the id keys", wrong, !wrong.length);
-      },
-      memberPool,
-    );
+      const claims = given.expect(page);
+      const wanted = asked.fields?.split(",") ?? names;
+      const differs = firstDifference(rows, whole.rows, () => wanted);
+      claims.that("/data", "what the whole rows say", differs, differs === null);
+      const wrong = misnamed(rows, whole.rows, asked.relations);
+      claims.that("/data", "the related objects of the id keys", wrong, !wrong.length);
+    });
   },
 });
 

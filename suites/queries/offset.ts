@@ -89,20 +89,19 @@ const order = check({
   killedBy: ["query-hyphen-lost-beside-filters", "query-order-lost-uncounted"],
   requestsPerRun: 1,
   async run(given) {
-    const { items, forAll } = given;
+    const { items, forAllIn } = given;
     const orders = {
       project: await readOrder(given, "project"),
       workspace: await readOrder(given, "workspace"),
     };
 
-    await forAll(
+    await forAllIn(pagePool)(
       { asked: pagesOf(items).filter(({ order_by }) => isBy(knownOrderings, order_by, true)) },
       async ({ asked }, { api }) => {
         const answer = await askPage(given, api, asked);
 
         expectRanked(given, answer, asked, orders[asked.list]);
       },
-      pagePool,
     );
   },
 });
@@ -115,10 +114,10 @@ const window = check({
   killedBy: ["query-offset-ignored-downward-by-id", "query-page-of-all-rows-lacks-last"],
   requestsPerRun: 1,
   async run(given) {
-    const { items, expect, forAll } = given;
+    const { items, expect, forAllIn } = given;
     const strict = orderOf(items);
 
-    await forAll(
+    await forAllIn(pagePool)(
       { asked: pagesOf(items).filter(({ order_by }) => isBy(strictOrderings, order_by, false)) },
       async ({ asked }, { api }) => {
         const answer = await askPage(given, api, asked);
@@ -128,7 +127,6 @@ const window = check({
           .status(200)
           .sequence(rows.map(({ id }) => id));
       },
-      pagePool,
     );
   },
 });
@@ -145,17 +143,13 @@ const envelope = check({
   ],
   requestsPerRun: 1,
   async run(given) {
-    const { items, expect, forAll } = given;
-    await forAll(
-      { asked: pagesOf(items) },
-      async ({ asked }, { api }) => {
-        const answer = await askPage(given, api, asked);
+    const { items, expect, forAllIn } = given;
+    await forAllIn(pagePool)({ asked: pagesOf(items) }, async ({ asked }, { api }) => {
+      const answer = await askPage(given, api, asked);
 
-        const { filters, page, count } = asked;
-        judgeEnvelope(expect(answer), left(items, filters).length, boundsOf(page), count);
-      },
-      pagePool,
-    );
+      const { filters, page, count } = asked;
+      judgeEnvelope(expect(answer), left(items, filters).length, boundsOf(page), count);
+    });
   },
 });
 

@@ -4,6 +4,7 @@ import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import { askRows, rowPages, rowPool } from "./row-pages.ts";
 
 type FrozenProject = Given<"frozenProject">;
@@ -47,6 +48,17 @@ function unexpectedOf(row: unknown, item: Item | undefined, given: FrozenProject
 const wholeRows = (items: readonly Item[]) =>
   rowPages(items).filter(({ fields }) => fields === undefined || fields === "all");
 
+/** Each row reports what was written of its work item. */
+function judgeValues(given: Given<"frozenProject" | "items">, page: Exchange): void {
+  const claims = given.expect(page).status(200);
+  for (const [n, row] of pageRows(page).entries()) {
+    const item = given.items.find(({ id }) => id === memberOf(row, "id"));
+    const extra = unexpectedOf(row, item, given);
+    const at = pointerTo("data", n, extra?.name ?? "id");
+    claims.that(at, JSON.stringify(extra?.wanted ?? null), extra?.reported, extra === null);
+  }
+}
+
 /** What rows return, whatever else is requested. */
 export const queryValueChecks: readonly Check[] = [
   check({
@@ -61,21 +73,11 @@ export const queryValueChecks: readonly Check[] = [
     ],
     requestsPerRun: 1,
     async run(given) {
-      await given.forAll(
-        { asked: wholeRows(given.items) },
-        async ({ asked }, { api }) => {
-          const page = await askRows(given, api, asked);
+      const asking = { asked: wholeRows(given.items) };
 
-          const claims = given.expect(page).status(200);
-          for (const [n, row] of pageRows(page).entries()) {
-            const item = given.items.find(({ id }) => id === memberOf(row, "id"));
-            const extra = unexpectedOf(row, item, given);
-            const at = pointerTo("data", n, extra?.name ?? "id");
-            claims.that(at, JSON.stringify(extra?.wanted ?? null), extra?.reported, extra === null);
-          }
-        },
-        rowPool,
-      );
+      await given.forAllIn(rowPool)(asking, async ({ asked }, { api }) => {
+        judgeValues(given, await askRows(given, api, asked));
+      });
     },
   }),
 ];

@@ -8,15 +8,10 @@ import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 /** Arbitraries by name. */
 type Arbitraries<T> = { readonly [K in keyof T]: Arbitrary<T[K]> };
 
-/**
- * Holds a claim against random input; throws the finding of the shrunk counterexample. Properties that name one pool and
- * draw from equal arbitraries are tried with equal inputs, so that their reads are shared; one that filters them
- * has the same inputs where they pass, and draws others in place of those that do not.
- */
+/** Holds a claim against random input; throws the finding of the shrunk counterexample. */
 export type ForAll = <T extends object>(
   arbitraries: Arbitraries<T>,
   claim: (input: T, branch: Branch) => Promise<void>,
-  pool?: string,
 ) => Promise<void>;
 
 /** The tools with which one input is tried; what they send and name is distinguished from that of any other. */

@@ -5,7 +5,7 @@ import { fakeBench } from "#lib/check/fake-bench.ts";
 import { judge } from "#lib/check/judge.ts";
 
 /** The inputs of a property whose pool holds sizes, of which it takes some. */
-async function drawnBy(id: string, isFit: (size: number) => boolean) {
+async function drawnBy(id: `topic.${string}.claim`, isFit: (size: number) => boolean) {
   const drawn: number[] = [];
   const property = check({
     id,
@@ -15,14 +15,10 @@ async function drawnBy(id: string, isFit: (size: number) => boolean) {
     requestsPerRun: 1,
     async run(given) {
       const sizes = fc.integer({ min: 0, max: 1000 }).filter(isFit);
-      await given.forAll(
-        { size: sizes },
-        async ({ size }, { api }) => {
-          drawn.push(size);
-          given.expect(await api.get("/x/")).status(200);
-        },
-        "sizes",
-      );
+      await given.forAllIn("sizes")({ size: sizes }, async ({ size }, { api }) => {
+        drawn.push(size);
+        given.expect(await api.get("/x/")).status(200);
+      });
     },
   });
   await judge(property, fakeBench({ status: 200 }));

@@ -58,23 +58,19 @@ export const rowChecks: readonly Check[] = places.map((place) =>
     killedBy: filterKillers,
     requestsPerRun: 1,
     async run(given) {
-      const { items, expect, forAll } = given;
+      const { items, expect, forAllIn } = given;
       const drafts = await readDrafts(given);
       const list = listsByPlace[place];
       const asking = questionsTo(items).filter((asked) => asked.list === place);
 
-      await forAll(
-        { asked: asking },
-        async ({ asked }, { api }) => {
-          const page = await readSparsePage(given, api, list, sentBy(asked, items));
+      await forAllIn(filterPool)({ asked: asking }, async ({ asked }, { api }) => {
+        const page = await readSparsePage(given, api, list, sentBy(asked, items));
 
-          const isRefused = page.response.status === 400 && namesAbsent(asked.filters);
-          const ids = left(items, asked.filters, drafts).map(({ id }) => id);
-          if (isRefused) expect(page).problem("invalid_request");
-          else expect(page).status(200).rows(ids);
-        },
-        filterPool,
-      );
+        const isRefused = page.response.status === 400 && namesAbsent(asked.filters);
+        const ids = left(items, asked.filters, drafts).map(({ id }) => id);
+        if (isRefused) expect(page).problem("invalid_request");
+        else expect(page).status(200).rows(ids);
+      });
     },
   }),
 );
