@@ -32,6 +32,11 @@ export interface Tools {
   readonly walk: (path: string, options: WalkOptions) => Promise<Walk>;
   readonly expectWalk: (walked: Walk) => WalkExpectation;
   readonly forAll: ForAll;
+  /**
+   * The same with the inputs of a pool: properties that draw from one arbitrary have equal inputs, so that their reads are
+   * shared; one that filters it draws others in place of those that do not pass.
+   */
+  readonly forAllIn: (pool: string) => ForAll;
   /** Records what a deployment chose where the contract leaves the choice. */
   readonly observe: (note: string, exchange?: Exchange) => void;
   /** A name that carries the run's tag and stands nowhere else. */

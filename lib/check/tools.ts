@@ -54,7 +54,8 @@ export function createTools(
     vouched: bench.testData.declared?.principals ?? [],
     onClosedArea: (areas) => closed.add(areas),
     expectWalk: (walked) => new WalkExpectation(walked, tally),
-    forAll: forAllOf(check, branchOf, bench),
+    forAll: forAllOf(check, check.id, branchOf, bench),
+    forAllIn: (pool) => forAllOf(check, pool, branchOf, bench),
     observe: (note, exchange) =>
       observations.push({
         ...citedBy(check),
@@ -66,7 +67,8 @@ export function createTools(
 }
 
 function forAllOf(
-  { id, requestsPerRun }: Check,
+  { requestsPerRun }: Check,
+  pool: string,
   branchOf: (n: number) => Branch,
   bench: Bench,
 ): ForAll {
@@ -75,8 +77,8 @@ function forAllOf(
   }
   const { propertyBudget, path } = bench;
   const runs = runsFor(propertyBudget, requestsPerRun);
-  const seed = seedOf(bench.seed, id);
   const { shrinks } = propertyBudget;
+  const seed = seedOf(bench.seed, pool);
   return createForAll(branchOf, { seed, runs, shrinks, ...(path !== undefined && { path }) });
 }
 

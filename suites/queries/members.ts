@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { Arbitrary } from "fast-check";
 import { offsetPages } from "#fixtures/arbitraries/pages.ts";
 import { listOf } from "#fixtures/arbitraries/sparse-fields.ts";
 import type { Check } from "#lib/check/check.ts";
@@ -7,6 +8,7 @@ import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
+import type { Query } from "#lib/http/exchange.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import { askItemList } from "#suites/support/queries/asking.ts";
 import { firstDifference, sameMember } from "#suites/support/lists/same-members.ts";
@@ -14,10 +16,24 @@ import { firstDifference, sameMember } from "#suites/support/lists/same-members.
 const names = workItem.requestable.filter((name) => name !== "id");
 const relationNames = keysOf(workItemExpansions);
 
-/** Names of members, of which one in two times some are asked for. */
-const someNames = fc.option(listOf(names), { nil: undefined, freq: 2 });
+/** The pool of what is asked of members, which both properties draw from. */
+const memberPool = "members of work items";
 
-const someRelations = fc.subarray([...relationNames], { minLength: 1 });
+/** Some members, some relations, and in some inputs a page of the rows. */
+const membersOf = (count: number) =>
+  fc.record({
+    fields: fc.option(listOf(names), { nil: undefined, freq: 4 }),
+    relations: fc.subarray([...relationNames]),
+    cut: fc.oneof(fc.constant({}), offsetPages(count)),
+  });
+
+type Asked = ReturnType<typeof membersOf> extends Arbitrary<infer T> ? T : never;
+
+const queryOf = ({ fields, relations, cut }: Asked): Query => ({
+  ...(fields !== undefined && { fields }),
+  ...(relations.length > 0 && { expand: relations.join(",") }),
+  ...cut,
+});
 
 const fieldValues = check({
   id: "queries.fields.values",
@@ -29,12 +45,13 @@ const fieldValues = check({
   async run(given) {
     const list = "work-items" as const;
     const whole = await askItemList(given, given, { list, query: { fields: "all" } });
-    const cut = fc.oneof(fc.constant({}), offsetPages(given.items.length));
+    const asking = membersOf(given.items.length).filter(({ fields }) => fields !== undefined);
 
-    await given.forAll({ fields: listOf(names), cut }, async ({ fields, cut: some }, branch) => {
-      const { page, rows } = await askItemList(given, branch, { list, query: { fields, ...some } });
+    await given.forAllIn(memberPool)({ asked: asking }, async ({ asked }, branch) => {
+      const { page, rows } = await askItemList(given, branch, { list, query: queryOf(asked) });
 
-      const differs = firstDifference(rows, whole.rows, () => fields.split(","));
+      const wanted = asked.fields?.split(",") ?? [];
+      const differs = firstDifference(rows, whole.rows, () => wanted);
       given.expect(page).that("/data", "what the whole rows say", differs, differs === null);
     });
   },
@@ -74,17 +91,17 @@ const expandedValues = check({
   async run(given) {
     const list = "work-items" as const;
     const whole = await askItemList(given, given, { list, query: { fields: "all" } });
-    const asked = { relations: someRelations, fields: someNames };
+    const asking = membersOf(given.items.length).filter(({ relations }) => relations.length > 0);
 
-    await given.forAll(asked, async ({ relations, fields }, branch) => {
-      const query = { expand: relations.join(","), ...(fields && { fields }) };
-      const { page, rows } = await askItemList(given, branch, { list, query });
+    await given.forAllIn(memberPool)({ asked: asking }, async ({ asked }, branch) => {
+      const { page, rows } = await askItemList(given, branch, { list, query: queryOf(asked) });
 
-      const wanted = fields?.split(",") ?? names;
+      const claims = given.expect(page);
+      const wanted = asked.fields?.split(",") ?? names;
       const differs = firstDifference(rows, whole.rows, () => wanted);
-      given.expect(page).that("/data", "what the whole rows say", differs, differs === null);
-      const wrong = misnamed(rows, whole.rows, relations);
-      given.expect(page).that("/data", "the related objects of the id keys", wrong, !wrong.length);
+      claims.that("/data", "what the whole rows say", differs, differs === null);
+      const wrong = misnamed(rows, whole.rows, asked.relations);
+      claims.that("/data", "the related objects of the id keys", wrong, !wrong.length);
     });
   },
 });

@@ -3,45 +3,54 @@ import type { Arbitrary } from "fast-check";
 import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
 import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
 import { orderings } from "#fixtures/arbitraries/orderings.ts";
-import { sparseFields } from "#fixtures/arbitraries/sparse-fields.ts";
+import { occurringFilter } from "#fixtures/arbitraries/occurring-filters.ts";
+import { expansions, sparseFields } from "#fixtures/arbitraries/sparse-fields.ts";
 import { sentFilters } from "#fixtures/api/sent-filters.ts";
 import type { Item } from "#fixtures/test-data.ts";
 import type { Api } from "#lib/check/api.ts";
 import { sentRecord } from "#fixtures/arbitraries/sent-record.ts";
 import type { Given } from "#lib/check/check.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { resources } from "#lib/contract/resources.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ListPlace } from "#suites/support/queries/asked.ts";
 import { readSparsePage, places, listsByPlace } from "#suites/support/queries/asked.ts";
 
-/** What is asked of rows alongside their page; unless it says otherwise, no more than one filter and any fields. */
-interface Asking {
-  readonly expand?: Arbitrary<string | undefined>;
-  readonly filters?: Arbitrary<FilterInput>;
-  readonly fields?: Arbitrary<string | undefined>;
+/** The pool of pages of rows, which every property of rows draws from. */
+export const rowPool = "rows of work items";
+
+/** Filters that find a work item by one record of several, or by a word. */
+const joiningFilters: readonly string[] = ["module_id", "label_id", "assignee_id", "search"];
+
+function filtersOf(items: readonly Item[]): Arbitrary<FilterInput> {
+  const joining = occurringFilter(items, (name) => joiningFilters.includes(name));
+  return fc.oneof(
+    { weight: 3, arbitrary: itemFilters(items, { atMost: 3, certain: true }) },
+    { weight: 2, arbitrary: joining.map(([name, value]): FilterInput => ({ [name]: value })) },
+  );
 }
 
-/** A page of rows in either style, and what is asked of each row. */
-export function rowsOfPages(
-  items: readonly Item[],
-  {
-    expand = fc.constant(undefined),
-    filters = itemFilters(items, { atMost: 1, certain: true }),
-    fields = sparseFields(resources.workItem.requestable),
-  }: Asking,
-) {
+/**
+ * A page of rows in either style, and what is asked of each row. Half of them report all that they have, and many were
+ * found by one record of several or by a word.
+ */
+export function rowPages(items: readonly Item[]) {
   return sentRecord({
     list: fc.constantFrom<ListPlace>(...places),
-    filters,
+    filters: filtersOf(items),
     order_by: orderings(["sequence_id", "created_at"], { byDefault: false }),
     paginate: fc.constantFrom(undefined, "cursor"),
     per_page: fc.constantFrom(5, 20, 200),
-    fields,
-    expand,
+    fields: fc.oneof(
+      fc.constantFrom(undefined, "all"),
+      sparseFields(resources.workItem.requestable),
+    ),
+    expand: expansions(keysOf(workItemExpansions)),
   });
 }
 
-type Asked = ReturnType<typeof rowsOfPages> extends Arbitrary<infer T> ? T : never;
+type Asked = ReturnType<typeof rowPages> extends Arbitrary<infer T> ? T : never;
 
 /** The page that is asked for. */
 export function askRows(

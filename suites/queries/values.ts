@@ -1,16 +1,11 @@
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
-import fc from "fast-check";
-import type { FilterInput } from "#fixtures/arbitraries/item-filters.ts";
-import { itemFilters } from "#fixtures/arbitraries/item-filters.ts";
-import { occurringFilter } from "#fixtures/arbitraries/occurring-filters.ts";
-import { sparseFields } from "#fixtures/arbitraries/sparse-fields.ts";
 import type { Item } from "#fixtures/test-data.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { memberOf, pointerTo } from "#lib/check/matchers/pointer.ts";
-import { resources } from "#lib/contract/resources.ts";
-import { askRows, rowsOfPages } from "./row-pages.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { askRows, rowPages, rowPool } from "./row-pages.ts";
 
 type FrozenProject = Given<"frozenProject">;
 
@@ -49,26 +44,19 @@ function unexpectedOf(row: unknown, item: Item | undefined, given: FrozenProject
   return null;
 }
 
-/** Filters that find a work item by one record of several, or by a word. */
-const joiningFilters: readonly string[] = ["module_id", "label_id", "assignee_id", "search"];
+/** Pages of rows which report all that they have. */
+const wholeRows = (items: readonly Item[]) =>
+  rowPages(items).filter(({ fields }) => fields === undefined || fields === "all");
 
-/**
- * Pages of rows which mostly report all that they have, and of which many were found by one record of several or by a
- * word.
- */
-function wholeRows(items: readonly Item[]) {
-  const joining = occurringFilter(items, (name) => joiningFilters.includes(name));
-  const whole = fc.constantFrom(undefined, "all");
-  return rowsOfPages(items, {
-    filters: fc.oneof(
-      { weight: 3, arbitrary: itemFilters(items, { atMost: 3, certain: true }) },
-      { weight: 2, arbitrary: joining.map(([name, value]): FilterInput => ({ [name]: value })) },
-    ),
-    fields: fc.oneof(
-      { weight: 3, arbitrary: whole },
-      { weight: 1, arbitrary: sparseFields(resources.workItem.requestable) },
-    ),
-  });
+/** Each row reports what was written of its work item. */
+function judgeValues(given: Given<"frozenProject" | "items">, page: Exchange): void {
+  const claims = given.expect(page).status(200);
+  for (const [n, row] of pageRows(page).entries()) {
+    const item = given.items.find(({ id }) => id === memberOf(row, "id"));
+    const extra = unexpectedOf(row, item, given);
+    const at = pointerTo("data", n, extra?.name ?? "id");
+    claims.that(at, JSON.stringify(extra?.wanted ?? null), extra?.reported, extra === null);
+  }
 }
 
 /** What rows return, whatever else is requested. */
@@ -85,16 +73,10 @@ export const queryValueChecks: readonly Check[] = [
     ],
     requestsPerRun: 1,
     async run(given) {
-      await given.forAll({ asked: wholeRows(given.items) }, async ({ asked }, { api }) => {
-        const page = await askRows(given, api, asked);
+      const asking = { asked: wholeRows(given.items) };
 
-        const claims = given.expect(page).status(200);
-        for (const [n, row] of pageRows(page).entries()) {
-          const item = given.items.find(({ id }) => id === memberOf(row, "id"));
-          const extra = unexpectedOf(row, item, given);
-          const at = pointerTo("data", n, extra?.name ?? "id");
-          claims.that(at, JSON.stringify(extra?.wanted ?? null), extra?.reported, extra === null);
-        }
+      await given.forAllIn(rowPool)(asking, async ({ asked }, { api }) => {
+        judgeValues(given, await askRows(given, api, asked));
       });
     },
   }),

@@ -149,9 +149,9 @@ async function smallest<T>(
   });
 }
 
-/** A seed of its own for each check, so that adding one check moves no other. */
-export function seedOf(runSeed: number, checkId: string): number {
+/** A seed of its own for each check or pool of inputs, so that adding one moves no other. */
+export function seedOf(runSeed: number, name: string): number {
   let hash = runSeed | 0;
-  for (const character of checkId) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
+  for (const character of name) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;
   return hash;
 }
