@@ -68,6 +68,10 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
       words: "replay queries.offset.order --seed 7 --path 3:0:1 --target target.json",
       says: "... with the random input that failed",
     },
+    {
+      words: "replay pagination.offset.next-value --seed 7 --target target.json --keep",
+      says: "... and leaves its records, so that its curl line works",
+    },
   ],
   rejudge: [
     { words: "rejudge out", says: "a recorded run again, with no deployment; names what differs" },

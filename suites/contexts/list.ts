@@ -2,6 +2,7 @@ import type { Check } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { isByCursor } from "#lib/check/environment/offered-style.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -119,7 +120,7 @@ export const contextListChecks: readonly Check[] = [
       const id = requireId(listed);
       const row = rowsOf(page).find((one) => memberOf(one, "id") === id);
       const differing = reported.filter(
-        (name) => !sameJson(memberOf(row, name), valueAt(listed.response.json, `/${name}`)),
+        (name) => !equalValues(memberOf(row, name), valueAt(listed.response.json, `/${name}`)),
       );
       given
         .expect(page)

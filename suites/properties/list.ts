@@ -3,7 +3,6 @@ import type { Property } from "#fixtures/test-data.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
 import { check } from "#lib/check/check.ts";
-import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
@@ -195,7 +194,8 @@ export const propertyListChecks: readonly Check[] = [
       const row = valueAt(page.response.json, `/data/${index}`);
       const shown = ["name", "display_name", "property_type", "is_multi", "is_required"] as const;
       const differing = shown.filter(
-        (name) => !sameJson(memberOf(row, name), valueAt(multi.answer.response.json, `/${name}`)),
+        (name) =>
+          !equalValues(memberOf(row, name), valueAt(multi.answer.response.json, `/${name}`)),
       );
       given.expect(page).that(`/data/${index}`, "as created", differing, differing.length === 0);
     },

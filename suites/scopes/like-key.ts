@@ -1,6 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { sameJson } from "#lib/check/matchers/same-json.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import type { LikeRead } from "#lib/contract/subjects/like-reads.ts";
 import { likeReads } from "#lib/contract/subjects/like-reads.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -116,7 +116,7 @@ export const likeKeyChecks: readonly Check[] = likeReads.map((name) => {
       const claim = expect(answer).status(status);
       const reported = reportedByPointer(answer);
       for (const [pointer, value] of reportedByPointer(own)) {
-        const same = sameJson(reported.get(pointer), value);
+        const same = equalValues(reported.get(pointer), value);
         claim.that(pointer, JSON.stringify(value), reported.get(pointer), same);
       }
     },

@@ -67,3 +67,20 @@ test.for(Object.entries(places))("%s warns that the mode may not go back", ([, r
 
   for (const word of ["deployment may", "back", "default type"]) expect(text).toContain(word);
 });
+
+test("where a rate limit makes a run slow, preflight says what several keys would save", () => {
+  const pace = { requestsPerMinute: 60, concurrency: 8 };
+  const seen = { roles: {}, leftovers: new Map<string, number>() };
+  const plansOf = (apiKey: string | readonly string[], perMinute: number | null) => {
+    const at = targetAt("http://127.0.0.1:1", { owner: { apiKey } });
+    const target = { ...at, pace: { ...pace, requestsPerMinute: perMinute } };
+    return describeUsable(target, trial, seen, "smoke").filter((one) => /standard:/.test(one));
+  };
+
+  const [slow = ""] = plansOf("a", 60);
+  const [minutes = 0, fewer = 0] = [...slow.matchAll(/(\d+) min/g)].map(([, one]) => Number(one));
+  expect(slow).toContain("with 4 keys of the owner (principals.owner.apiKey takes a list)");
+  expect(Math.abs(minutes / 4 - fewer)).toBeLessThanOrEqual(1);
+  expect(plansOf(["a", "b"], 60)[0]).not.toContain("keys of the owner");
+  expect(plansOf("a", null)[0]).not.toContain("keys of the owner");
+});

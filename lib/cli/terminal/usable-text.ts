@@ -107,15 +107,31 @@ function planOf(profile: Profile, target: Target, trial: Usable): string {
     requestsOfProperties(random, propertyBudgets.standard);
   const requests = trial.requests + costOf(able, takesBulkBy(trial.document)) + more;
   const minutes = requests / requestsPerMinute(target, trial);
+  const fewer = poolHint(target, trial, minutes);
   const lacking = plan.checks.length - able.length;
   const time = minutes < 1 ? "less than a minute" : `${Math.ceil(minutes)} min`;
   const parts = [
     `${able.length} checks and ${plan.invariants.length} invariants`,
     `about ${requests} requests`,
     time,
+    ...(fewer === null ? [] : [fewer]),
     ...(lacking === 0 ? [] : [`at least ${lacking} checks untested`]),
   ];
   return line("Plan", `${profile}: ${parts.join(", ")}`);
+}
+
+/** So many keys of the owner are proposed where there is one. */
+const proposedKeys = 4;
+
+/** What a pool of keys would save, where a rate limit makes one key slow; null where it does not, or where there is one. */
+function poolHint(
+  { pace, principals }: Target,
+  { observedPerMinute }: Usable,
+  minutes: number,
+): string | null {
+  const isLimited = (pace.requestsPerMinute ?? observedPerMinute) !== null;
+  if (typeof principals.owner.apiKey !== "string" || !isLimited || minutes < 2) return null;
+  return `${Math.ceil(minutes / proposedKeys)} min with ${proposedKeys} keys of the owner (principals.owner.apiKey takes a list)`;
 }
 
 function randomOf(profile: Profile): string {

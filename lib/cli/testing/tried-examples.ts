@@ -37,6 +37,10 @@ export const trials: Readonly<Record<string, Trial>> = {
     code: 0,
     says: /It no longer fails/,
   },
+  "replay pagination.offset.next-value --seed 7 --target target.json --keep": {
+    code: 0,
+    says: /sweep --tag wms\w+ removes it/,
+  },
   "replay queries.offset.order --seed 7 --path 3:0:1 --target target.json": {
     code: 0,
     says: /It no longer fails/,

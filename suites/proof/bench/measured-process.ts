@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const usageScript = new URL("tell-usage.js", import.meta.url).href;
+const usageScript = new URL("usage-text.js", import.meta.url).href;
 
 /** The compiled command. */
 export const main = fileURLToPath(new URL("../../../lib/cli/main.js", import.meta.url));

@@ -8,7 +8,8 @@ interface Reason {
 /** Every reason; one that no longer speaks of an unasserted fact is stale. */
 export const unassertedReasons: readonly Reason[] = [
   {
-    facts: /^(readCurrentUser 429|createModule 413) (header Content-Type|status a refusal)/,
+    facts:
+      /^((readCurrentUser|listWorkspaceWorkItems) 429|createModule 413) (header Content-Type|status )/,
     reason:
       "How many requests and how large a body are too many is not stated, so an answer that takes them breaks nothing; " +
       "and whatever stands before the service may refuse them in a form of its own.",
@@ -60,16 +61,6 @@ export const unassertedReasons: readonly Reason[] = [
   {
     facts: /^listProjectPages \/data (each row of|no row alongside those of) type$/,
     reason: "What the values of type select is not stated.",
-  },
-  {
-    facts: /^createIntakeWorkItem \/(source|status) what was written$/,
-    reason: "A deployment may decide the source and the status of an intake record by itself.",
-  },
-  {
-    facts: /^(createProjectMember|createModule|modules|listProjectPages) expand \S*_ids? there$/,
-    reason:
-      "That an id key stays alongside what is expanded is one rule; it is judged in each place that serves a work item, " +
-      "and on each list whose relation always leads somewhere.",
   },
   {
     facts: /^create(Project|Workspace)Property \/sort_order absent$/,
