@@ -56,7 +56,7 @@ const addresses: readonly (readonly [cause: string, what: string, open: () => Pr
       "plain HTTP where TLS is asked for",
       async () => (await page()).replace("http", "https"),
     ],
-    ["tls", "a certificate that nobody vouches for", unvouched],
+    ["tls-authority", "a certificate that nobody vouches for", unvouched],
     ["not-http", "another protocol", ssh],
     ["unknown-host", "a host that nobody knows", async () => "http://wms.invalid"],
   ];

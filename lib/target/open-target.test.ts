@@ -36,7 +36,7 @@ test("a closed target no longer answers, and its own data make a lawful target f
   await opened.close();
   const folder = mkdtempSync(join(tmpdir(), "wms-open-"));
   const file = join(folder, "target.json");
-  const { source: _, ...data } = opened.target;
+  const { source: _, connecting: _direct, ...data } = opened.target;
   writeFileSync(file, JSON.stringify(data));
 
   const loaded = loadTarget({ file, env: {} });

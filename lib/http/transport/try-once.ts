@@ -60,7 +60,7 @@ const largeBytes = 256 * 1024;
 /** A trier over a pool of connections to the origin of the base address, and to no other. */
 export function createTrier(options: TryOptions): Trier {
   const { baseUrl, credentials, deadlineMs } = options;
-  const { origin } = new URL(baseUrl);
+  const { origin, protocol } = new URL(baseUrl);
   const prefix = prefixOf(baseUrl);
   const openReceipt = openAccount(options.bounds);
   const enterAlone = oneAtATime();
@@ -102,7 +102,7 @@ export function createTrier(options: TryOptions): Trier {
   /** Why a server closes each connection, where it says so in the handshake; null where it does not. */
   async function objection(error: unknown): Promise<TransportError | null> {
     const failure = connectionFailure(error, origin, proxy);
-    if (failure?.kind !== "reset" || !origin.startsWith("https:") || proxy !== null) return null;
+    if (failure?.kind !== "reset" || protocol !== "https:" || proxy !== null) return null;
     const code = await (alert ??= handshakeAlert(origin, connecting.tls));
     return code === null
       ? null

@@ -52,7 +52,7 @@ export function openDispatcher(
     uri: uri.href,
     ...(username !== "" && { token: basicCredentials(username, password) }),
     // A proxy tunnels what is encrypted, and most refuse to tunnel anything else.
-    proxyTunnel: origin.startsWith("https:"),
+    proxyTunnel: new URL(origin).protocol === "https:",
     requestTls: { timeout, ...secure },
     proxyTls: { timeout },
     connections,
