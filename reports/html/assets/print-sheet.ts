@@ -1,14 +1,19 @@
-/** How every page is printed: dark ink on white, everything opened, nothing that only a screen can use. */
+/**
+ * How every page is printed: dark ink on white, what is broken opened, nothing that only a screen can use. What a
+ * reader looks up, as each clause and each observation, is left to the screen.
+ */
 export const printSheet = `
 @media print {
   :root { --paper: #ffffff; --panel: #ffffff; --ink: #000000; --muted: #444444; --line: #bbbbbb; --strong-line: #777777; --accent: #1d3f9e;
     --accent-soft: #ffffff; --held: #7b9bec; --bad: #a01813; --bad-soft: #ffffff; --warn: #7a4900; --warn-soft: #ffffff; --void: #cfd5dd; }
   @page { margin: 16mm 14mm; }
-  body { font-size: 10pt; line-height: 1.45; }
+  body { font-size: 9.5pt; line-height: 1.4; }
   .wrap { max-width: none; padding-inline: 0; }
   .masthead { padding-block: 0 6mm; }
   h2 { break-after: avoid; }
-  section { margin-top: 9mm; }
+  section { margin-top: 6mm; }
+  footer { margin-top: 4mm; padding-block: 0; }
+  #observations, #all, #effort, #chapters, #inapplicable, .others { display: none !important; }
   .toolbar, .status, .contents-bar, button, .skip, .screen-only { display: none !important; }
   details.item { content-visibility: visible; }
   details.item > summary { break-inside: avoid; break-after: avoid; }
@@ -17,7 +22,7 @@ export const printSheet = `
   .pairs > div, .facts > div, tr, li { break-inside: avoid; }
   .scroll { overflow: visible; }
   thead { display: table-header-group; }
-  pre.code { break-inside: auto; }
+  pre.code { break-inside: auto; max-height: 70mm; overflow: hidden; }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }
 `;
