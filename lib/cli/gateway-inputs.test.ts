@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { createServer, request as forward } from "node:http";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,6 +8,7 @@ import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import type { Served } from "#lib/reference/serve.ts";
 import { serveReference } from "#lib/reference/serve.ts";
+import { selfSigned } from "#lib/target/testing/self-signed.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 import { reportNames } from "#reports/report-names.ts";
 import { runCli } from "./testing/run-cli.ts";
@@ -89,6 +92,47 @@ test("headers, Basic credentials and the client's name pass a gateway, and stand
   expect([...Object.values(secrets), basic].filter((one) => written.includes(one))).toEqual([]);
 });
 
+test("credentials of a proxy and the key of a certificate stand in no output, though the proxy repeats all", async () => {
+  const { origin } = new URL(served.url);
+  const pair = Buffer.from(`ann:p@${secrets.WMS_TEST_PASSWORD}`).toString("base64");
+  const asked = new Set<unknown>();
+  const proxy = createServer((incoming, outgoing) => {
+    const { method, url = "", headers } = incoming;
+    asked.add(`${url.startsWith(origin)} ${headers["proxy-authorization"]}`);
+    const repeated = `${headers["proxy-authorization"]} ${secrets.WMS_TEST_PASSWORD}`;
+    const forwarded = forward(url, { method, headers }, (came) => {
+      outgoing.writeHead(came.statusCode ?? 0, { ...came.headers, "x-repeated": repeated });
+      came.pipe(outgoing);
+    });
+    incoming.pipe(forwarded);
+  });
+  proxy.listen(0, "127.0.0.1");
+  await once(proxy, "listening");
+  const address = proxy.address();
+  const port = typeof address === "object" ? address?.port : 0;
+  const file = targetWith({
+    headers: { "X-Gateway-Key": "${WMS_TEST_HEADER}" },
+    basicAuth: { username: "gate", password: "${WMS_TEST_PASSWORD}" },
+    proxy: `http://ann:p%40\${WMS_TEST_PASSWORD}@127.0.0.1:${port}`,
+    tls: { cert: selfSigned.cert, key: "${WMS_TEST_TLS_KEY}" },
+  });
+  const out = join(folder, "proxied");
+  const words = ["run", "--target", file, "--seed", "1", "--out", out, "--only", "labels"];
+
+  const variables = { ...secrets, WMS_TEST_TLS_KEY: selfSigned.key };
+  const ran = await runCli([...words, "--format", ...reportNames], variables);
+  proxy.close();
+  proxy.closeAllConnections();
+
+  expect(ran.code).toBe(0);
+  expect([...asked]).toEqual([`true Basic ${pair}`]);
+  const written = [...textsBelow(out), ran.stdout, ran.stderr].join("\n");
+  expect(written.length).toBeGreaterThan(100_000);
+  const [, line = ""] = selfSigned.key.split("\n");
+  const kept = [...Object.values(secrets), pair, line];
+  expect(kept.filter((one) => written.includes(one))).toEqual([]);
+});
+
 test("without them the gateway is blamed, and not the deployment", async () => {
   const ran = await runCli(["run", "--target", targetWith({}), "--only", "labels"], secrets);
 
@@ -102,6 +146,7 @@ test.each([
   [{ headers: { "X-Y": "a\nb" } }, "/headers/X-Y holds a line break"],
   [{ basicAuth: { username: "a:b", password: "c" } }, "/basicAuth/username holds a colon"],
   [{ proxy: "socks5://ann:s3cret-pass@p" }, "/proxy is no address of a proxy"],
+  [{ proxy: "http://ann:s3cret-pass50%@p" }, "/proxy is no address of a proxy"],
   [{ tls: { ca: "/no/such.pem" } }, "/tls/ca is neither PEM nor the path of a file"],
   [{ tls: { cert: "-----BEGIN CERTIFICATE-----" } }, "/tls takes cert and key together"],
   [{ tls: { ca: "-----BEGIN CERTIFICATE-----\nx" } }, "/tls cannot be used"],

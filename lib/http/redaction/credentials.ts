@@ -16,11 +16,19 @@ export const everybody = "gateway";
 /** Letters of the shortest header value that is taken for a secret: a shorter one stands in too many texts. */
 const shortestSecret = 4;
 
-/** What of the headers of a gateway must never be written: each value, and in Basic credentials the pair. */
+/** What of the headers of a gateway must never be written: each value, and in Basic credentials the pair and the password. */
 function headerSecrets({ headers = {} }: Credential): readonly string[] {
   return Object.values(headers)
-    .flatMap((value) => [value, value.replace(/^(?:Basic|Bearer) +/i, "")])
+    .flatMap((value) => [value, value.replace(/^(?:Basic|Bearer) +/i, ""), passwordIn(value)])
     .filter(({ length }) => length >= shortestSecret);
+}
+
+/** The password of Basic credentials, empty in any other value. */
+function passwordIn(value: string): string {
+  const [, pair = ""] = /^Basic +(\S+)$/i.exec(value) ?? [];
+  const [, password = ""] =
+    /^[^:]*:([^]*)$/.exec(Buffer.from(pair, "base64").toString("utf8")) ?? [];
+  return password;
 }
 
 /** Credentials by the name of their principal. */

@@ -37,9 +37,10 @@ export function connectionFailure(
 ): TransportError | null {
   if (error instanceof TransportError) return error;
   for (const cause of causesOf(error)) {
-    const kind = kindOf(cause);
+    const refusal = proxy === null ? null : statusOfProxy(cause);
+    const kind = refusal === null ? kindOf(cause) : "proxy";
     if (kind !== null) {
-      const code = codeOf(cause);
+      const code = refusal === null ? codeOf(cause) : `HTTP ${refusal}`;
       const by = proxy === null ? null : new URL(proxy).host;
       const what = sentence(kind, origin, code) + byProxy(by);
       return new TransportError(kind, what, [], code === "" ? null : code, by);
@@ -51,6 +52,11 @@ export function connectionFailure(
 /** Whether a proxy was asked, and which; its credentials are left out. */
 function byProxy(host: string | null): string {
   return host === null ? "" : ` It was asked by way of the proxy ${host}.`;
+}
+
+/** The status by which a proxy refused: the HTTP client shows it in its message alone; null where it is no such error. */
+function statusOfProxy({ message }: Error): string | null {
+  return /^Proxy (?:response|Authentication Required) \((\d{3})\)/.exec(message)?.[1] ?? null;
 }
 
 function sentence(kind: TransportFailure, origin: string, code: string): string {

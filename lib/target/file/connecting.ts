@@ -27,10 +27,20 @@ export function connectingOf(
 /** The address may hold a password, so that no message shows it. */
 function checkProxy(address: string, where: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (url !== null && /^https?:$/.test(url.protocol) && url.hostname !== "") return address;
+  const isProxy = url !== null && /^https?:$/.test(url.protocol) && url.hostname !== "";
+  if (isProxy && isPercentEncoded(url.username) && isPercentEncoded(url.password)) return address;
   throw new UsageError(
-    `${where} is no address of a proxy; write it like http://user:password@proxy.example.com:3128.`,
+    `${where} is no address of a proxy; write it like http://user:password@proxy.example.com:3128, with %25 for a percent sign.`,
   );
+}
+
+/** Whether a part of a URL can be read as what was encoded. */
+function isPercentEncoded(text: string): boolean {
+  try {
+    return decodeURIComponent(text).length <= text.length;
+  } catch {
+    return false;
+  }
 }
 
 const pems = ["ca", "cert", "key"] as const;

@@ -33,10 +33,13 @@ export function credentialsOf(target: Target): Credentials {
 /** What goes with every request, and what of the connection must never be written. */
 function gatewayOf({ headers, connecting }: Target): [string, Credential][] {
   const { proxy = null, tls = {} } = connecting;
-  const { password = "" } = proxy === null ? {} : new URL(proxy);
+  const { username = "", password = "" } = proxy === null ? {} : new URL(proxy);
+  const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   const secrets = [
     password,
     decodeURIComponent(password),
+    // As they are sent, which a proxy may repeat.
+    password === "" ? "" : Buffer.from(pair, "utf8").toString("base64"),
     tls.key ?? "",
     tls.passphrase ?? "",
   ].filter((one) => one !== "");

@@ -7,7 +7,7 @@ import { UnansweredProbe } from "./probe.ts";
 export function diagnoseFailure(error: unknown, baseUrl: string): unknown {
   if (!(error instanceof TransportError)) return error;
   const { attempts, code, kind, proxy } = error;
-  const diagnose = kind === "tls" ? (tlsDiagnosisOf(code) ?? diagnoses.tls) : diagnoses[kind];
+  const diagnose = diagnosisOf(kind, code);
   const [cause, message, fix] = diagnose(new URL(baseUrl));
   const what = proxy === null ? message : `${message} by way of the proxy ${proxy}`;
   // It says more to an expert.
@@ -41,8 +41,8 @@ const diagnoses: Readonly<Record<TransportFailure, Diagnosis>> = {
   ],
   proxy: ({ host }) => [
     "proxy",
-    `The proxy opens no tunnel to ${host}`,
-    "Give the proxy's credentials within its address, http://user:password@proxy:3128, or have the proxy let the host and port through.",
+    `The proxy opens no way to ${host}`,
+    "Have the proxy let the host and port through, and check that the deployment is up.",
   ],
   timeout: ({ host }) => [
     "timeout",
@@ -75,6 +75,17 @@ const diagnoses: Readonly<Record<TransportFailure, Diagnosis>> = {
     "Wait until the rate limit has recovered, use another key, or raise the limit for this one.",
   ],
 };
+
+function diagnosisOf(kind: TransportFailure, code: string | null): Diagnosis {
+  if (kind === "proxy" && code === "HTTP 407") return wantsCredentials;
+  return (kind === "tls" ? tlsDiagnosisOf(code) : null) ?? diagnoses[kind];
+}
+
+const wantsCredentials: Diagnosis = ({ host }) => [
+  "proxy-credentials",
+  `Credentials are wanted on the way to ${host}`,
+  "Give the proxy's user and password within its address, http://user:password@proxy:3128; what a URL reserves is percent-encoded.",
+];
 
 /** What a failed handshake can be put down to by its code; null where the code says no more than that it failed. */
 function tlsDiagnosisOf(code: string | null): Diagnosis | null {

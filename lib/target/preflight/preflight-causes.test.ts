@@ -11,7 +11,7 @@ import {
   type LoopbackHandler,
 } from "#lib/target/testing/loopback.ts";
 import type { TlsOptions } from "#lib/http/wire/connecting.ts";
-import { selfSigned } from "#lib/target/testing/self-signed.ts";
+import { expired, selfSigned } from "#lib/target/testing/self-signed.ts";
 
 const loopback = createLoopback();
 const { examine, listen, serve } = loopback;
@@ -159,9 +159,13 @@ test("a failed handshake is put down to what its code says", async ({ expect }) 
   expect(await causeWith(wanting, { ...trusting, ...selfSigned })).toBe("not-the-api");
 });
 
-const by = async (proxy: string) => {
+test("an expired certificate is distinguished from others", async ({ expect }) => {
+  expect(await causeWith(await at(expired), { ca: expired.cert })).toBe("tls-expired");
+});
+
+const by = async (proxy: string, baseUrl = "https://pm.example.com") => {
   const found = await examine({
-    ...targetAt("https://pm.example.com"),
+    ...targetAt(baseUrl),
     connecting: { proxy },
   });
   return found.usable ? "usable" : `${found.cause}: ${found.message} ${found.fix}`;
@@ -171,7 +175,7 @@ test("a proxy that is down, or opens no tunnel, is named in the place of the dep
   expect,
 }) => {
   const refusing = createHttpServer();
-  refusing.on("connect", (_request, socket) => socket.end("HTTP/1.1 407 No\r\n\r\n"));
+  refusing.on("connect", (_request, socket) => socket.end("HTTP/1.1 403 No\r\n\r\n"));
 
   const refused = await by(`http://ann:s3cret-pass@127.0.0.1:${await listen(refusing)}`);
   const down = await by("http://ann:s3cret-pass@127.0.0.1:1");
@@ -179,6 +183,18 @@ test("a proxy that is down, or opens no tunnel, is named in the place of the dep
   expect(refused).toMatch(/^proxy: .* by way of the proxy 127\.0\.0\.1:\d+ .*NO_PROXY decide\.$/);
   expect(down).toMatch(/^connection-refused: .* by way of the proxy 127\.0\.0\.1:1 /);
   expect(refused + down).not.toContain("s3cret-pass");
+});
+
+test("a proxy that wants credentials says so, for a tunnel and for a plain request", async ({
+  expect,
+}) => {
+  const wanting = createHttpServer(answering(407, "<html>Who are you?</html>", html));
+  wanting.on("connect", (_request, socket) => socket.end("HTTP/1.1 407 No\r\n\r\n"));
+  const proxy = `http://127.0.0.1:${await listen(wanting)}`;
+
+  const found = await Promise.all([by(proxy), by(proxy, "http://pm.example.com")]);
+
+  for (const one of found) expect(one).toMatch(/^proxy-credentials: .* \(HTTP 407\)\. .*password/);
 });
 
 test("a server that never answers is named before the time is over, also where the transport waits on", async ({

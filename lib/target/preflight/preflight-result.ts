@@ -12,6 +12,7 @@ export type PreflightCause =
   | "tls-name"
   | "tls-client-certificate"
   | "proxy"
+  | "proxy-credentials"
   | "timeout"
   | "connection-reset"
   | "not-http"

@@ -1,0 +1,33 @@
+import { haproxy } from "./haproxy.ts";
+import { nginx } from "./nginx.ts";
+import { openUpstream } from "./deployment.ts";
+import { findProgram } from "./server.ts";
+import { squid } from "./squid.ts";
+import { tryGateway } from "./try-gateway.ts";
+import type { TriedSituation } from "./try-gateway.ts";
+
+/**
+ * Asks a deployment through servers that are installed on this machine, as they are before many deployments: each
+ * situation is to be judged without a failure, or explained. Exits with 1 where one is not.
+ */
+const deployment = await openUpstream();
+const rows: TriedSituation[] = [];
+try {
+  for (const gateway of [nginx, squid, haproxy]) {
+    // oxlint-disable-next-line no-await-in-loop -- what they print is to stand in order
+    const tried = await tryGateway(gateway, deployment, findProgram(gateway.program));
+    for (const row of tried) process.stdout.write(line(row));
+    rows.push(...tried);
+  }
+} finally {
+  await deployment.close();
+}
+const bad = rows.filter(({ wrong }) => wrong !== null).length;
+const idle = rows.filter(({ outcome }) => outcome.startsWith("not run")).length;
+process.stdout.write(`${rows.length} situations: ${idle} not run, ${bad} not as they should be\n`);
+process.exit(bad === 0 ? 0 : 1);
+
+function line({ program, name, outcome, wrong }: TriedSituation): string {
+  const shown = `${program.padEnd(8)} ${name.padEnd(40)} ${outcome}\n`;
+  return wrong === null ? shown : `${shown}         WRONG: ${wrong}\n`;
+}
