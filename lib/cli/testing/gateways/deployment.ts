@@ -1,6 +1,5 @@
 import { connect } from "node:net";
 import { createServer } from "node:tls";
-import type { AddressInfo } from "node:net";
 import { createReference } from "#lib/reference/reference.ts";
 import { serveReference } from "#lib/reference/serve.ts";
 import type { TargetData } from "#lib/target/file/target-data.ts";
@@ -34,9 +33,11 @@ export async function openUpstream(): Promise<Deployment> {
     client.pipe(upstream).pipe(client);
   });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
-  const address = await new Promise<AddressInfo>((ready) => {
-    tls.listen(0, "127.0.0.1", () => ready(tls.address() as AddressInfo));
+  await new Promise<void>((ready) => {
+    tls.listen(0, "127.0.0.1", () => ready());
   });
+  const address = tls.address();
+  if (typeof address !== "object" || address === null) throw new Error("It has no port.");
   const { tokens: _none, ...target } = targetFileOfReference(reference, served.url);
   return {
     upstream: host,
