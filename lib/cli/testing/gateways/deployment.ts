@@ -32,7 +32,6 @@ export async function openUpstream(): Promise<Deployment> {
       });
     client.pipe(upstream).pipe(client);
   });
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port
   await new Promise<void>((ready) => {
     tls.listen(0, "127.0.0.1", () => ready());
   });
