@@ -66,6 +66,11 @@ const lawful: readonly (readonly [file: string, piece: string, why: string])[] =
   ],
   ["lib/recording/examine-run.ts", "reason.replaceAll(folder, name)", shows],
   ["reports/certificate/granted-profiles.ts", "verdict?.replace(", shows],
+  [
+    "lib/http/transport/connection-failure.ts",
+    ".exec(message)?.[1]",
+    "The HTTP client shows the status of a proxy that refuses nowhere but in its message.",
+  ],
   ["lib/openapi/validate-document.ts", "message.replaceAll", shows],
   ["lib/target/preflight/probe-owner.ts", "what.replace(", shows],
   ["lib/target/preflight/probe-principal.ts", "error.message.replace(", shows],
