@@ -22,7 +22,7 @@ export const start: Part = {
         bare: await firstLineOf(bare, []),
         version: await firstLineOf(main, ["--version"]),
         // Its first line is the first progress line; a single check shows when it comes.
-        run: await firstLineOf(main, ["run", "--only", "versions"]),
+        run: await firstLineOf(main, ["run", "--only", "versioning"]),
       }));
       const of = (key: "bare" | "version" | "run") => rounds.map((round) => round[key]);
       const figure = (reported: FigureLabel, values: readonly number[]) =>
