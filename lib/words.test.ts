@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 
 import list from "./words.json" with { type: "json" };
 
-// Plain words: the words of the list do not come back in names, comments and messages. Each has the words to use
-// instead, and each exception its reason. Ids of checks, clauses and mutants are frozen, so parts of them do not count.
+// The words of the list do not come back in names, comments and messages. Each comes with the words to use instead, and
+// each exception with its reason. Parts of ids do not count, because ids are frozen.
 
 const rooms = ["lib", "fixtures", "reports", "suites"];
 

@@ -13,7 +13,7 @@ import type { Branch, ForAll } from "./properties/for-all.ts";
 import type { IsServed } from "./environment/payment-asked.ts";
 import type { Walk, WalkExpectation, WalkOptions } from "./matchers/walk.ts";
 
-/** Runs with a budget: the few most informative checks, or all of them. */
+/** Runs with a budget: the few most informative checks, or all. */
 export type Profile = "smoke" | "standard" | "exhaustive";
 
 /** An id of three parts: topic, subject, claim. */
@@ -26,38 +26,35 @@ export interface Tools {
   readonly workspace: string;
   /** A path of a template; `{slug}` is the workspace under judgement unless given. */
   readonly path: (template: string, parameters?: PathParameters) => string;
-  /** A 402 is a violation where somebody with the right to the same is served; a read is asked again to learn that. */
+  /** Whether a 402 is a violation, because a caller with the same rights is served; a read is resent to learn that. */
   readonly expect: (exchange: Exchange, isServed?: IsServed) => Expectation;
-  /** Follows a list to its end. */
+  /** Reads a list to its end. */
   readonly walk: (path: string, options: WalkOptions) => Promise<Walk>;
   readonly expectWalk: (walked: Walk) => WalkExpectation;
   readonly forAll: ForAll;
   /**
-   * The same with the inputs of a pool: properties that draw from one arbitrary have equal inputs, so that their reads are
-   * shared; one that filters it draws others in place of those that do not pass.
+   * The same with the inputs of a pool: properties that draw from one arbitrary get equal inputs and thus share their
+   * reads; one that filters it draws others in place of those that do not pass.
    */
   readonly forAllIn: (pool: string) => ForAll;
   /** Records what a deployment chose where the contract leaves the choice. */
   readonly observe: (note: string, exchange?: Exchange) => void;
-  /** A name that carries the run's tag and stands nowhere else. */
+  /** A name with the run's tag that is used nowhere else. */
   readonly unique: (word: string) => string;
-  /** Tools of what several checks judge: what they send and name does not depend on which check came first. */
+  /** Tools for what several checks judge: what they send and name does not depend on which check came first. */
   readonly under: (name: string) => Branch;
-  /** Whether the target file says that the plan has an area: where it does, a lack is a violation. */
+  /** Whether the target file says that the plan includes an area; then its absence is a violation. */
   readonly declares: (area: PlannedArea) => boolean;
-  /** Users, alongside the owner, for whose keys the target file vouches. */
+  /** Users, besides the owner, for whose keys the target file vouches. */
   readonly vouched: readonly string[];
-  /** Records areas that are switched off in a project of the check's own: their refusals are no findings. */
+  /** Records the features that are switched off in a project of the check's own: their refusals are not findings. */
   readonly onClosedArea: (areas: readonly ClosedArea[]) => void;
 }
 
-/** What a check is given: the tools, and each provision that it named. */
+/** What a check is given: the tools, and each provision that it names. */
 export type Given<N extends Need> = Tools & Pick<Provisions, N>;
 
-/**
- * Mutants, or what to do where none or an unknown one is named: the compiler reports it as the type that was
- * expected.
- */
+/** Mutants, or a type that the compiler prints as advice when none or an unknown one is named. */
 type Killers<K extends readonly string[]> = K extends Claim["killedBy"]
   ? K
   : [Exclude<K[number], MutantId>] extends [never]
@@ -69,29 +66,29 @@ type Killers<K extends readonly string[]> = K extends Claim["killedBy"]
 type LackingMutant<Id extends string> =
   `No mutant is called ${Id}: add it to lib/reference/mutants (.github/CONTRIBUTING.md, Mutant), or name another one.`;
 
-/** What a check or an invariant says. */
+/** What a check or an invariant declares. */
 export interface Claim extends CheckPlace {
   readonly id: CheckId;
   readonly clause: ClauseId;
-  /** On which of the subjects of its clause it is judged; absent where the clause has none. */
+  /** The subject of the clause that it judges; absent where the clause has none. */
   readonly subject?: string | undefined;
   /** A claim about the target, in the present tense. */
   readonly title: string;
   readonly killedBy: readonly [MutantId, ...MutantId[]];
 }
 
-/** What a declaration says of it: where it stands is said by the id. */
+/** What a declaration states; the id says where it stands. */
 export type Declared<C extends Claim> = Omit<C, "kind" | "killedBy" | keyof CheckPlace>;
 
-/** The clause that is judged, and on which of its subjects, which a clause without any forbids. */
+/** The clause that is judged, and its subject; a clause without subjects forbids one. */
 type Cited<Id extends ClauseId> = { readonly clause: Id } & (ClauseId extends Id
-  ? // Of any clause, as a row of a table is, the catalog says so when it is loaded.
+  ? // For a clause that the compiler does not know, as in a row of a table; the catalog checks it when it is loaded.
     { readonly subject?: string | undefined }
   : [SubjectOf<Id>] extends [never]
     ? { readonly subject?: never }
     : { readonly subject: SubjectOf<Id> });
 
-/** What a row of a table of checks cites, whatever clause that is: the catalog refuses a subject that it has not. */
+/** What a row of a table of checks cites, which may be any clause; the catalog refuses an unknown subject. */
 export interface Citing {
   readonly clause: ClauseId;
   readonly subject?: string;
@@ -101,26 +98,26 @@ export interface Citing {
 export interface Check<N extends Need = Need> extends Claim {
   readonly kind: "check";
   readonly needs: readonly N[];
-  /** Requests of one input, where the check tries random input; null where it does not. */
+  /** Requests for one input if the check tries random input; null otherwise. */
   readonly requestsPerRun: number | null;
-  /** Whether what it claims hangs on a clock in a way that its answers do not show. */
+  /** Whether its claim depends on a clock in a way that its answers do not show. */
   readonly timed: boolean;
-  /** Whether it provokes a race on purpose: that it fails once is proof, and that it passes then is none. */
+  /** Whether it provokes a race on purpose: one failure is proof then, and a later pass is none. */
   readonly provokesRace: boolean;
-  /** What it alters that others rest on: its own records, unless it says otherwise. */
+  /** What it alters that others rest on: its own records by default. */
   readonly alters: readonly Ground[];
   /** What it rests on that others alter. */
   readonly restsOn: readonly Ground[];
   readonly run: (given: Given<N>) => Promise<void>;
 }
 
-/** What a check may leave unsaid. */
+/** What a check may leave out. */
 type Optional<N extends Need> = Pick<
   Check<N>,
   "needs" | "requestsPerRun" | "timed" | "provokesRace" | "alters" | "restsOn"
 >;
 
-/** What holds of a check that says nothing of it. */
+/** The defaults of a check. */
 const unsaid = {
   requestsPerRun: null,
   timed: false,
@@ -129,10 +126,10 @@ const unsaid = {
   restsOn: [],
 } as const satisfies Partial<Check>;
 
-/** A claim that holds of every exchange of a run, judged over the journal at its end. */
+/** A claim that holds for every exchange of a run, judged over the journal at its end. */
 export interface Invariant extends Claim {
   readonly kind: "invariant";
-  /** Which exchanges the clause speaks of; the journal is that of the whole run, and may be long. */
+  /** Which exchanges the clause is about; the journal is that of the whole run, and may be long. */
   readonly applies: (exchange: Exchange, journal: Iterable<Exchange>) => boolean;
   readonly judge: (exchange: Exchange, expect: Expectation, journal: Iterable<Exchange>) => void;
 }
@@ -140,16 +137,16 @@ export interface Invariant extends Claim {
 /** Anything that the catalog holds. */
 export type Judgeable = Check | Invariant;
 
-/** The same without what it cites, which the compiler looks at by itself. */
+/** The same without its citation, which the compiler verifies separately. */
 type Uncited<C extends Claim> = Omit<Declared<C>, "clause" | "subject">;
 
-/** A declaration whose mutants the compiler has looked at already. */
+/** A declaration whose mutants the compiler has already verified. */
 type Loose<Own> = Declared<Claim> & { readonly killedBy: readonly string[] } & Own;
 
-/** What a declaration of a check says of it. */
+/** What the declaration of a check states. */
 type DeclaredCheck<N extends Need> = Loose<Pick<Check<N>, "run"> & Partial<Optional<N>>>;
 
-/** What a declaration of an invariant says of it. */
+/** What the declaration of an invariant states. */
 type DeclaredInvariant = Loose<Pick<Invariant, "applies" | "judge">>;
 
 /** Declares a check. */
@@ -177,18 +174,18 @@ export function invariant(declaration: DeclaredInvariant): Invariant {
   return wholeInvariant(declaration);
 }
 
-/** A check with all that its declaration left unsaid; one of a user's own names no mutant. */
+/** A check with the defaults filled in; a user's own check names no mutant. */
 export function wholeCheck<N extends Need>(declaration: DeclaredCheck<N>): Check {
   // The judge provides every need before it calls run, so the wider type is the true one.
   return { ...unsaid, needs: [], ...declaration, ...ending(declaration), kind: "check" };
 }
 
-/** An invariant with all that its declaration left unsaid; one of a user's own names no mutant. */
+/** An invariant with the defaults filled in; a user's own invariant names no mutant. */
 export function wholeInvariant(declaration: DeclaredInvariant): Invariant {
   return { ...declaration, ...ending(declaration), kind: "invariant" };
 }
 
 function ending({ id, killedBy }: Loose<unknown>): Pick<Claim, keyof CheckPlace | "killedBy"> {
-  // Killers lets no other through, and no code rests on it that one is named.
+  // Killers admits no other type, and no code relies on a mutant being named.
   return { ...placeOf(id), killedBy: killedBy as Claim["killedBy"] }; // oxlint-disable-line typescript/no-unsafe-type-assertion
 }

@@ -10,9 +10,9 @@ import type { TransportFailure } from "#lib/http/exchange.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Whether a rerun confirmed a finding. `repeated`: the check was rerun alone and failed again. `intermittent`: it
- * passed. `race`: the check provokes a race on purpose and is not rerun. `represented`: other checks of its group
- * were rerun instead. `recorded`: the claim is about recorded answers. `unconfirmed`: it could not be rerun.
+ * Whether a rerun confirmed a finding. `repeated`: failed again alone. `intermittent`: passed. `race`: provokes a race,
+ * so it is not rerun. `represented`: others of its group were rerun. `recorded`: it judges recorded answers.
+ * `unconfirmed`: could not be rerun.
  */
 type ConfirmationKind =
   | "repeated"

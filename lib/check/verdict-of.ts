@@ -10,17 +10,16 @@ import { confirmFailures, wantsRerun } from "./rerun/confirm.ts";
 import type { CheckResult } from "./result.ts";
 
 /*
- * How a check gets its verdict, from top to bottom:
+ * How a check gets its verdict:
  *
- *   1. `judge` runs the check against the deployment.
- *   2. `excuseInsufficientData` excuses a check that needs more records than a read-only run has found.
- *   3. `confirmFailures` runs what failed again, alone and with fresh records, once its phase has been judged.
- *   4. `excuseReplaced` excuses a failure that was seen only once, in an answer that may not be the deployment's.
- *   5. `excuseDisturbed` excuses what a disturbance may have caused, once the run is over and all disturbances are known.
+ *   1. `judge` runs it against the deployment.
+ *   2. `excuseInsufficientData`: a read-only run found too few records.
+ *   3. `confirmFailures` reruns what failed, alone and with fresh records, when its phase is over.
+ *   4. `excuseReplaced`: a failure seen only once, in an answer that may not be the deployment's.
+ *   5. `excuseDisturbed`: a disturbance may be the cause; all are known when the run is over.
  *
- * Nothing changes a verdict after that: a baseline (`lib/baseline/judge-baseline.ts`) only changes the exit code. Every way
- * of judging comes here: `run`, `replay` and the native tests (`lib/engine/judge-phases.ts`, `lib/engine/judge-arranged.ts`),
- * and `rejudge` (`lib/recording/rejudging.ts`).
+ * Nothing changes a verdict after that; a baseline only changes the exit code. `run`, `replay`, the native tests and
+ * `rejudge` all come here.
  */
 
 /** How the checks of one phase are judged. */

@@ -36,8 +36,7 @@ type Rule = (before: JudgedTwice, after: JudgedTwice, pair: Pair) => ExplainedCa
 
 /**
  * Why the verdicts of one check differ, or why it still fails. The first rule that applies decides: did the suite or
- * the evidence change, did the inputs of the runs differ, is it the same deployment. If no rule explains the change,
- * the product changed.
+ * the evidence change, did the inputs differ, is it the same deployment? If none applies, the product changed.
  */
 export function causeOf(
   before: JudgedTwice | null,

@@ -11,10 +11,9 @@ export const comparisonFormat = "wms-conformance/comparison@1";
 export type ChangeKind = "newly-failing" | "fixed" | "still-failing" | "newly-untested" | "other";
 
 /**
- * Why a verdict changed. `suite`: this suite gives the new verdict on the old evidence, or only one catalog has the
- * check. `configuration`: an input of the run differs, and the check depends on it. `unstable`: inputs and deployment
- * are the same, or the environment failed. `product`: the old evidence still gives the old verdict, and no other
- * cause explains the new one.
+ * Why a verdict changed. `suite`: only one catalog has the check, or this suite judges the old evidence differently.
+ * `configuration`: an input of the check differs. `unstable`: inputs and deployment are the same, or the environment
+ * failed. `product`: none of these.
  */
 export type ChangeCause = "product" | "suite" | "configuration" | "unstable";
 

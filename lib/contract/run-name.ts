@@ -22,8 +22,8 @@ interface RunName {
 }
 
 /**
- * A new tag: letters in the name of every record that a run creates. Six encode the minute in which the run started,
- * by the deployment's clock; four are random or chosen; the last two are a checksum.
+ * A new tag, which is in the name of every record that a run creates. Six letters encode the minute in which the run
+ * started, by the deployment's clock; four are random or chosen; the last two are a checksum.
  */
 export function createTag(
   since: Date,
@@ -41,8 +41,8 @@ export function createTag(
 }
 
 /**
- * Since when a run that begins now makes records, by a clock that is so far ahead of ours; a little earlier, as
- * clocks within one deployment differ, and a day earlier where the deployment reports no time.
+ * The earliest time at which a run that begins now creates records, by a clock that is so far ahead of ours: a little
+ * earlier, because clocks within one deployment differ, or a day earlier if its time is unknown.
  */
 export function beginningOf(skewMs: number | null): Date {
   const tolerance = skewMs === null ? 24 * 60 * minute : 2 * minute;
@@ -63,16 +63,16 @@ export function beganAt(tag: string): Date | null {
 }
 
 /**
- * The name of a record of a run: a word, the tag and a suffix. The suffix is a mark that makes the name unique and a
- * checksum of four characters, so that a text with anything before or after the name is not recognized.
+ * The name of a record of a run: a word, the tag and a suffix. The suffix is a mark that makes the name unique, and a
+ * four-character checksum, so that longer texts around a name are not recognized.
  */
 export function runName(tag: string, word: string, mark = ""): string {
   return `${word === "" ? "" : `${word} `}${tag}-${mark}${proofOf(tag, plain(word), mark)}`;
 }
 
 /**
- * What a text shows that is a name of a run and nothing else; null for any other text. A name may be written without
- * its blanks and hyphens, or backwards (as one word), and may be filled up to the greatest length by one letter.
+ * Parses a text that is a run's name and nothing else; null for any other text. The name may lack its spaces and
+ * hyphens, be written backwards (as one word), or be padded to the greatest length with one letter.
  */
 export function parseRunName(text: string): RunName | null {
   return parseForward(text) ?? parseForward(backwards(text)) ?? parseWords(text);

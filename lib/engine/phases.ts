@@ -10,9 +10,9 @@ import { comesLate, hasWorkspaceToItself } from "./exclusion.ts";
 const phaseNames = ["reading", "main", "switched"] as const;
 
 /**
- * Part of a run, which reads again whatever it reads: `reading` before anybody writes, where one project has to be
- * the frozen project, too; `main` in the workspace as it was found; `switched` in the other type mode, at the very
- * end, since some workspaces do not go back.
+ * `reading`: before anything is written, if the frozen project is shared; `main`: the workspace as it was found;
+ * `switched`: the other type mode, at the end, since some workspaces do not switch back. Each phase sends its own
+ * reads.
  */
 type PhaseName = (typeof phaseNames)[number];
 
@@ -58,9 +58,9 @@ const awaited: ReadonlySet<Need> = new Set(["throttled", "sink"]);
 const longChain = 5;
 
 /**
- * Begun first is what waits, or asks one thing after the other, while others are judged. Who looks for what nobody wrote,
- * and then who needs the workspace to itself, wait for all who write: what rests on nothing that these alter comes last,
- * so that it is judged meanwhile.
+ * Slow checks begin first, while others are judged. Checks that look for records nobody wrote, then those that need the
+ * workspace to themselves, wait for all writers. Meanwhile checks that rest on nothing these alter are judged, so they
+ * come last.
  */
 function rankOf(check: Check): number {
   const { id, needs, alters, restsOn, requestsPerRun } = check;

@@ -5,8 +5,8 @@ import type { Client } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 
 /**
- * Sends a key that nobody issued where a deployment is likely to echo it: as a key, and in an address. Anyone who
- * reads the journal sees by it whether keys are kept out. Never rejects for want of an answer.
+ * Sends a key that nobody issued, as a key and in a URL, where a deployment is likely to echo it. The journal then
+ * shows whether keys are kept out. Never rejects for lack of an answer.
  */
 export async function sendCanary(client: Client, canary: string): Promise<void> {
   const { readCurrentUser, readFeatures } = operations;

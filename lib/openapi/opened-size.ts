@@ -4,8 +4,8 @@ import { createResolver } from "./resolver.ts";
 const deepest = 1_000;
 
 /**
- * The number of values in a document with all references but cyclic ones resolved, or a sentence if a reference
- * leaves the document or the size exceeds the limit. The depth of the tree must be bounded.
+ * The number of values in a document with all references but cyclic ones resolved, or a sentence if a reference leaves
+ * the document or the size exceeds the limit. The tree's depth must be bounded.
  */
 export function openedSize(document: unknown, limit: number): number | string {
   const resolver = createResolver(document);

@@ -1,6 +1,6 @@
 /**
- * Whether the segments of paths end as a template says, one for each parameter; what stands before is a prefix.
- * Compared segment by segment: a stranger's template made into a regular expression could take for ever.
+ * Whether paths end as a template says, with one segment for each parameter, after any prefix. Segments are compared
+ * one by one: a regular expression made from a stranger's template could run for ever.
  */
 export function templateMatcher(template: string): (segments: readonly string[]) => boolean {
   const wanted = segmentsOf(template).map(segmentMatcher);

@@ -24,9 +24,8 @@ const methods = ["get", "put", "post", "delete", "options", "head", "patch", "tr
 const documents = new WeakMap<object, SchemaDocument>();
 
 /**
- * Reads a deployment's OpenAPI 3 document from parsed JSON. Never throws: what is unusable becomes a problem. Follows
- * only references inside the document, and only on demand, so that nothing is fetched and nothing expands. The result
- * does not hold the JSON, which may be large. The same value is read once.
+ * Reads a deployment's OpenAPI 3 document from parsed JSON, once for each value. Never throws: unusable parts are
+ * reported as problems. Resolves only internal references, on demand. Does not keep the JSON, which may be large.
  */
 export function readDocument(json: unknown): SchemaDocument {
   if (!isJsonObject(json))

@@ -8,9 +8,9 @@ import { onceForSameText } from "./same-text.ts";
 const mostOpened = 3_000_000;
 
 /**
- * Returns why parsed JSON is not a valid OpenAPI 3 document, in one line, or null if it is valid. Never throws. The
- * validator resolves every reference each time it meets one; a document with external references, or one that grows
- * too large when resolved, is therefore refused before the validator sees it. Each document is validated once.
+ * Returns in one line why parsed JSON is not a valid OpenAPI 3 document, or null. Never throws. The validator resolves
+ * a reference wherever it occurs, so documents that refer outside or grow too large are refused first. Each document is
+ * validated once.
  */
 export async function validateDocument(json: unknown): Promise<string | null> {
   if (!isJsonObject(json)) return "It is no JSON object.";

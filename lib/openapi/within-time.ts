@@ -4,8 +4,8 @@ const context = createContext({ work: () => {} });
 const call = new Script("work()");
 
 /**
- * Runs synchronous work and answers true, or breaks it off after some milliseconds and answers false; what the work
- * throws is thrown. For work on a stranger's input that may take exponential time.
+ * Runs synchronous work and returns true, or interrupts it after some milliseconds and returns false; rethrows what it
+ * throws. For work on a stranger's input that may take exponential time.
  */
 export function endsWithin(ms: number, work: () => void): boolean {
   context["work"] = work;

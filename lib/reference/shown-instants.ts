@@ -3,8 +3,8 @@ import type { PlainResponse } from "./message.ts";
 const instant = /"(\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.,Z+-]{0,20})"/gu;
 
 /**
- * The latest instant in a response that is not later than a bound, in milliseconds: a caller may have written
- * instants that lie years ahead. A response that is not text counts as the bound; 0 if there is no instant.
+ * The latest instant in a response up to a bound, in milliseconds; a caller may have written instants that are years
+ * ahead. A response that is not text counts as the bound; 0 if there is no instant.
  */
 export function latestShown({ body }: PlainResponse, bound: number): number {
   if (typeof body !== "string") return body === null ? 0 : bound;

@@ -15,9 +15,8 @@ interface Moment {
 }
 
 /**
- * Milliseconds of a run by who asked. An instant in which several requests are under way counts for each of them in
- * equal parts, and one in which none is (a wait, or judging) for the request that follows, so that the parts add up to
- * the time of the run.
+ * Milliseconds of a run by asker; they add up to the run's duration. While several requests are under way, each is
+ * charged an equal part. While none is (a wait, or judging), the next request is charged.
  */
 export function apportionTime(exchanges: readonly TimedExchange[]): ReadonlyMap<string, number> {
   const spent = new Map<string, number>();

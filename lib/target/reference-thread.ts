@@ -3,8 +3,8 @@ import { Worker } from "node:worker_threads";
 import type { Serving } from "#lib/reference/serving-thread.ts";
 
 /**
- * The reference keeps little of what it makes. With this limit a run holds some 40 MB less than without: 334 to 413
- * against 385 to 441 in three pairs (`npm run bench -- memory` measures a run).
+ * The reference keeps little memory alive. With this limit a run takes some 40 MB less: 334 to 413 instead of 385 to
+ * 441 in three pairs (`npm run bench -- memory` measures a run).
  */
 const youngMiB = 6;
 

@@ -2,9 +2,8 @@ import type { Refusal } from "./unlock.ts";
 import { describeRefusal } from "./unlock.ts";
 
 /**
- * Why a check is neither pass nor fail, as far as code decides by it: a request of the set-up was refused
- * (`refused`), an area is switched off (`closed`), or a recorded run holds no answer to what is asked (`unrecorded`);
- * all else is `stated`.
+ * Why a check neither passed nor failed, as far as code needs to know: the set-up was refused (`refused`), a feature is
+ * off (`closed`), a recorded run lacks an answer (`unrecorded`), or anything else (`stated`).
  */
 type ReasonKind = "stated" | "refused" | "closed" | "unrecorded";
 

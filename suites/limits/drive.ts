@@ -123,8 +123,8 @@ export function unavailableIn({ response, attempts }: Exchange): number | null {
 }
 
 /**
- * Whether an unavailable service is a limit by another name: twice more, a caller who has waited is served, and is
- * refused the same once he asks fast, while the owner is served before and after.
+ * Whether an unavailable service is a rate limit by another name: twice more a caller who has waited is served and then
+ * refused for sending fast, while the owner is served before and after.
  */
 async function comesWithRate(given: Throttled, { refused }: Driven): Promise<boolean> {
   const at = given.path(operations.readCurrentUser.path);

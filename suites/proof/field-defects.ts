@@ -1,8 +1,8 @@
 import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 
 /**
- * Defects that users of real deployments reported, as far as the contract forbids them, each with mutants that have it.
- * What the contract leaves open, or gives no route for, is not among them.
+ * Defects that users of real deployments reported and that the contract forbids, each with mutants that have it.
+ * Defects that the contract permits, or gives no route for, are left out.
  */
 export const fieldDefects: Readonly<Record<string, readonly [MutantId, ...MutantId[]]>> = {
   "an id is no id, but a way to another resource": ["created-module-has-a-path-for-an-id"],

@@ -28,8 +28,8 @@ const writes: {
 };
 
 /**
- * Rights are not shown, so that either outcome is lawful. What is certain: the member sees the project,
- * so that a refusal cannot say that it is not there, and that his credentials are good.
+ * Rights are not shown, so either outcome is lawful. Two things are certain: the member sees the project, so a refusal
+ * cannot say that it does not exist, and the credentials are valid.
  */
 export const roleJoinedChecks: readonly Check[] = writesInJoinedProject.map((name) => {
   const { method, path: template } = operations[name];

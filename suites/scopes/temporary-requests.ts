@@ -39,8 +39,8 @@ interface TemporaryRecord<Name extends ScopedOperation> {
 }
 
 /**
- * How operations on a record of the workspace are asked for. The record is made once, every token that
- * some check tries is tried, and it is removed at once: no check could know that it is the last one.
+ * How operations on a workspace record are requested. The record is created, tried with every token that a check needs,
+ * and removed at once, because no check could know that it is the last to need it.
  */
 export function temporaryRequests<Name extends ScopedOperation>(
   temporaryRecord: TemporaryRecord<Name>,

@@ -29,9 +29,9 @@ const paceOf = createMemory<Promise<number | null>, Given<"scratchProject">>(
 );
 
 /**
- * The answer of a list to a search. If the rows are not the expected ones, it waits for the search index and asks
- * again. The wait is twice the time in which the list finds a new record, measured once for each list. Throws
- * UnjudgedError if the list does not find that record within 15 s.
+ * Searches a list and, if the rows are not the expected ones, waits for the search index and searches again. The wait
+ * is twice the list's indexing time, measured once. Throws UnjudgedError if the list does not find a new record within
+ * 15 s.
  */
 export async function awaitSearchIndex<G extends Given<"scratchProject">>(
   given: G,

@@ -8,7 +8,7 @@ import { needsFrozenProject } from "./frozen-project-needs.ts";
 
 const since = "created_at__gte";
 
-/** Whether a check looks at a project of others that was merely found. */
+/** Whether a check looks at a project that the run found and did not create. */
 export function isOnFound(
   check: { readonly needs: readonly Need[] },
   { provisions: { frozenProject } }: TestData,
@@ -17,8 +17,8 @@ export function isOnFound(
 }
 
 /**
- * The client of a check whose frozen project lies in a project of others: of a project that was merely found it reads
- * alone, and of one that holds older work items it is shown those of the run.
+ * The client of a check whose frozen project belongs to others: in a project that was only found it sends reads alone;
+ * in one with older work items it sees only those of the run.
  */
 export function frozenProjectClient(
   client: JudgingClient,
@@ -41,7 +41,7 @@ export function frozenProjectClient(
   });
 }
 
-/** Whether an instant that is asked for, if any, lets older rows through. */
+/** Whether an instant in the query, if any, lets older rows through. */
 function isOlder(asked: Query[string] | undefined, first: string): boolean {
   return asked === undefined || Date.parse(String(asked)) < Date.parse(first);
 }

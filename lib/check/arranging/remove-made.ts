@@ -4,14 +4,14 @@ import { below, isUuid } from "#lib/contract/path.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 
-/** Collections of the workspace itself; below a record of the run stands nothing of others. */
+/** Collections of the workspace itself; nothing below a record of the run belongs to others. */
 const ofWorkspace = /^\/api\/v[12]\/workspaces\/[^/]+\/(?:[a-z-]+\/){1,2}$/;
 
 const naming = ["name", "display_name", "version", "url"] as const;
 
 /**
- * Removes what a create made. A record of the workspace goes only where a read shows it by the name that was sent: the
- * id that was answered may be another record's. What stays is looked at once more when the run ends.
+ * Removes what a create made. A record of the workspace is removed only if a read shows it with the sent name, because
+ * the answered id may be another record's. Clean-up looks again at what remains.
  */
 export async function removeMade({ api }: Pick<Tools, "api">, made: Exchange): Promise<void> {
   const { request, response } = made;
@@ -25,12 +25,12 @@ export async function removeMade({ api }: Pick<Tools, "api">, made: Exchange): P
   }
 }
 
-/** Whether what a create made is the run's: it stands below a record of the run, or a read shows it. */
+/** Whether the run owns what a create made: it is below a record of the run, or a read shows it. */
 export async function isOwn(tools: Pick<Tools, "api">, made: Exchange): Promise<boolean> {
   return !ofWorkspace.test(made.request.path) || showsMade(tools, made);
 }
 
-/** Whether the record of an id bears the name that its create sent, by its own read or by the list. */
+/** Whether the record with this id bears the sent name, by its own read or in the list. */
 export async function showsMade(
   { api }: Pick<Tools, "api">,
   { request, response }: Exchange,

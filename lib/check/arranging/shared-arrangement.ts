@@ -2,18 +2,17 @@ import type { Given, Tools } from "#lib/check/check.ts";
 
 const names = new Set<string>();
 
-/** A value that was made, and the names of the memories that were asked for while it was. */
+/** A remembered value, and the other memories that were used to create it. */
 interface Remembered<V> {
   readonly value: V;
   readonly rests: ReadonlySet<string>;
-  /** The tools of the checks that were handed the value after the first. */
+  /** The tools of the later checks that were given the value. */
   readonly followers: Pick<Tools, "under">[];
 }
 
 /**
- * A memory of what several checks judge, by key, kept as long as the anchor that each set of test data has of its
- * own. What is made is asked for under the name of the memory and its key, which no check bears; the name is taken
- * once.
+ * Creates a memory that several checks share: one value for each key, kept as long as the test data's anchor. Requests
+ * that create a value are attributed to the memory's name and key, so its name is unique and no check's.
  */
 export function createMemory<V, G extends Tools>(
   name: string,
@@ -30,7 +29,7 @@ export function createMemory<V, G extends Tools>(
     const own = given.under(full);
     const present = known.get(key);
     if (present !== undefined) {
-      // What it rests on was refused to the check that asked first, and so to every check.
+      // If that was refused to the first check, it was refused to all.
       for (const inner of present.rests) given.under(inner);
       present.followers.push(given);
       return present.value;
@@ -48,7 +47,7 @@ export function createMemory<V, G extends Tools>(
   };
 }
 
-/** An arrangement that the first check to ask for it makes, and that all others of its test data share. */
+/** An arrangement that the first check to ask for it creates, and that all others with the same test data share. */
 export function sharedArrangement<T, G extends Given<"scratchProject"> = Given<"scratchProject">>(
   name: string,
   make: (given: G) => Promise<T>,
@@ -56,7 +55,7 @@ export function sharedArrangement<T, G extends Given<"scratchProject"> = Given<"
   return oncePerAnchor(name, ({ scratchProject }) => scratchProject, make);
 }
 
-/** An arrangement that is made once for each anchor: of test data sets that need no scratch project, say. */
+/** An arrangement that is made once for each anchor, for example in test data without a scratch project. */
 export function oncePerAnchor<T, G extends Tools>(
   name: string,
   anchorOf: (given: G) => object,

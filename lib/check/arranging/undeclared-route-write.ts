@@ -6,9 +6,8 @@ import type { Tools } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 
 /**
- * A write on a route that the contract does not give: its success, or the verdict that nothing is
- * demonstrated where the deployment lacks the route or wants another body. A failure of the service
- * is a finding all the same.
+ * Judges a write on a route that the contract does not define: returns its success, or throws "untested" where the
+ * deployment lacks the route or expects another body. A server error is still a finding.
  */
 export async function sendUndeclared(
   tools: Tools,
@@ -19,7 +18,7 @@ export async function sendUndeclared(
   return takenUndeclared(tools, await tools.api.send(method, path, options));
 }
 
-/** The same of a write that was sent. */
+/** The same for a write that was already sent. */
 export function takenUndeclared({ expect }: Pick<Tools, "expect">, exchange: Exchange): Exchange {
   const { method, path } = exchange.request;
   const { status, json } = exchange.response;
@@ -36,8 +35,8 @@ export function takenUndeclared({ expect }: Pick<Tools, "expect">, exchange: Exc
 }
 
 /**
- * A create on such a route whose answer is the record: some answer nothing, and some hold the record in another object,
- * of which nothing can be claimed.
+ * A create on such a route whose answer is the record. Some deployments answer with nothing, or with the record inside
+ * another object; nothing can be claimed about those.
  */
 export async function makeUndeclared(
   tools: Tools,
@@ -51,7 +50,7 @@ export async function makeUndeclared(
   throw untested(`POST ${path} does not answer what it made.`, unlocks.recordAnswered);
 }
 
-/** Whether an answer reports a record by its id and by more than that: some answer a write with the id alone. */
+/** Whether an answer contains the record and not only its id, as some deployments answer a write. */
 export function showsRecord(json: unknown): boolean {
   return memberOf(json, "id") !== undefined && showsMore(json);
 }
@@ -62,7 +61,7 @@ function showsMore(json: unknown): boolean {
   );
 }
 
-/** What a write on such a route answered, where that is the record: of an answer without one nothing can be claimed. */
+/** What a write on such a route answered, if that is the record; nothing can be claimed about other answers. */
 export function answeredRecord(written: Exchange): Exchange {
   const { request, response } = written;
   if (showsRecord(response.json)) return written;

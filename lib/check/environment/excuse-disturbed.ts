@@ -17,9 +17,8 @@ export interface DisturbanceEvidence {
 type Excuse = (result: CheckResult) => string | null;
 
 /**
- * The results of a run, those violations made inconclusive which a fault of the environment may have caused: a
- * request without an answer, a gateway's 502, 503 or 504, a clock that jumped, test data that is gone. What a plan
- * takes no more of is untested.
+ * Makes violations inconclusive that a disturbance may have caused: a lost answer, a gateway's 502, 503 or 504, a clock
+ * that jumped, test data that disappeared. Where a plan's quota was reached, they are untested.
  */
 export function excuseDisturbed(
   results: readonly CheckResult[],

@@ -16,9 +16,8 @@ const stated: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why a violation proves nothing: a collection, be it of one project or of all, took no record any more, whatever was
- * sent, as where a plan allows so many of them. That is a business rule, with which a create may collide, and none of
- * what the check asked about.
+ * Why a violation proves nothing: from some moment on a collection, of one project or of all, refused every new record,
+ * as if the plan's quota were used up. Such a conflict is a business rule and says nothing about the claim.
  */
 export function reachedQuota(
   exchanges: readonly ExchangeSummary[],

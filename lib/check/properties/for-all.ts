@@ -41,10 +41,9 @@ export interface Randomness {
 type Property<T> = fc.IAsyncPropertyWithHooks<[T]>;
 
 /**
- * Makes the `forAll` of one check. It sends the inputs concurrently, because a deployment answers many as fast as
- * one, and then shrinks the failing input with the lowest number step by step. Only a finding is a counterexample;
- * any other error, such as a broken connection, is rethrown. An input to which the clause does not apply is ignored,
- * unless the clause applies to no input at all.
+ * Creates the `forAll` of one check. Inputs are sent concurrently; then the failing one with the lowest number is
+ * shrunk. Only a finding is a counterexample; other errors are rethrown. Inputs to which the clause does not apply are
+ * ignored unless all are such.
  */
 export function createForAll(branchOf: (n: number) => Branch, randomness: Randomness): ForAll {
   const { seed, runs, path, width = 16, shrinks = 100 } = randomness;

@@ -4,33 +4,33 @@ import { pathFlag } from "#lib/check/report.ts";
 import { race, represented, rerun, unconfirmed } from "./confirmation.ts";
 import type { CheckResult, Confirmation } from "#lib/check/result.ts";
 
-/** How failed checks are run again. */
+/** How failed checks are rerun. */
 export interface Confirming {
-  /** Runs a check again, alone and with fresh records; with the random input at this path, where there is one. */
+  /** Reruns a check alone with fresh records; with the random input at this path, if given. */
   readonly again: (check: Check, path: string | null) => Promise<Rerun>;
-  /** Why nothing is run again any more; null where it may be. */
+  /** Why nothing is rerun any more; null while checks still are. */
   readonly stopped: (check: Check) => string | null;
 }
 
-/** What the second run of a check came to. */
+/** What a rerun came to. */
 interface Rerun {
   readonly result: CheckResult;
-  /** Id of its last exchange; null where it had none. */
+  /** Id of its last exchange; null if there was none. */
   readonly lastExchange: number | null;
 }
 
-/** From so many failures on, some of each group stand for it. */
+/** From this many failures on, only some of each group are rerun. */
 const manyFailures = 20;
 
-/** Checks of a group that are run again where very many fail. */
+/** How many checks of a group are rerun then. */
 const ofGroup = 3;
 
-/** What something between may have done to a check: it is run again though nothing was shown. */
+/** What an intermediary may have done to a check, which is then rerun even without a finding. */
 const replaced: ReadonlySet<TransportFailure> = new Set(["foreign", "protocol"]);
 
 /**
- * The results of a phase in which checks failed, or were answered by something in the deployment's place, after these
- * were run again, one at a time. Those that pass otherwise are left out.
+ * Reruns, one at a time, the checks of a phase that failed or whose answers may not be the deployment's, and returns
+ * the results. Checks that need no rerun are left out.
  */
 export async function confirmFailures(
   results: readonly CheckResult[],
@@ -59,7 +59,7 @@ export async function confirmFailures(
   return seen;
 }
 
-/** Whether a result wants to be seen a second time. */
+/** Whether a result needs a rerun. */
 export function wantsRerun(result: CheckResult): boolean {
   return hasFailed(result) || wasReplaced(result);
 }
@@ -68,7 +68,7 @@ function hasFailed({ verdict }: CheckResult): boolean {
   return verdict === "fail" || verdict === "warning";
 }
 
-/** Whether it failed by answers that are the deployment's own: others show no race. */
+/** Whether it failed because of the deployment's own answers; other answers prove no race. */
 function showsItself(result: CheckResult): boolean {
   return hasFailed(result) && result.findings.every(({ isForeign }) => !isForeign);
 }
@@ -77,7 +77,7 @@ function wasReplaced({ verdict, setback }: CheckResult): boolean {
   return verdict === "inconclusive" && setback !== null && replaced.has(setback);
 }
 
-/** Of each group that is too large, those that are not run again, with the ids of those that are. */
+/** The checks of groups that are too large for all to be rerun, each with the ids of those that are rerun. */
 function representatives(
   failed: readonly CheckResult[],
 ): Map<CheckResult, readonly CheckResult["id"][]> {
@@ -99,7 +99,7 @@ function pathOf({ findings }: CheckResult): string | null {
   return findings[0]?.path ?? null;
 }
 
-/** What both runs say together. */
+/** What both runs show together. */
 function settled(first: CheckResult, { result: second, lastExchange }: Rerun): CheckResult {
   const { findings } = second;
   const seen = findings[0]?.exchange ?? lastExchange;
@@ -116,7 +116,7 @@ function settled(first: CheckResult, { result: second, lastExchange }: Rerun): C
   return confirmedAs(unconfirmed(why), first);
 }
 
-/** An input that alone passes failed after those before it: the line that shows it again tries all of them. */
+/** An input that passes alone failed after the inputs before it, so the replay command tries all of them. */
 function withWholeReplay(result: CheckResult): CheckResult {
   const findings = result.findings.map((finding) =>
     finding.path === null

@@ -9,8 +9,8 @@ import { serveReference } from "#lib/reference/serve.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 
-// node dist/lib/cli/testing/kill-runs.js KILLS WORDS…: lets one run end, then kills others at random requests that are
-// spread over it, sweeps after each, and compares the workspace with what it was. WORDS go to `run`.
+// node dist/lib/cli/testing/kill-runs.js KILLS WORDS…: completes one run, then kills others at random requests, sweeps
+// after each, and compares the workspace with its first state. WORDS go to `run`.
 const [kills = "20", ...words] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "wms-kills-"));
 const file = join(folder, "target.json");

@@ -9,9 +9,9 @@ import { serveReference } from "#lib/reference/serve.ts";
 import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 
-// node dist/lib/cli/testing/measure-memory.js KIB FROM WORDS…: runs against the reference in this process, whose
-// answers have so many KiB more from the FROMth on, and reports the peak of the run's resident memory. Where FROM is
-// "document" the schema document alone has as many KiB more, in paths like its own. On Linux; WORDS go to `run`.
+// node dist/lib/cli/testing/measure-memory.js KIB FROM WORDS…: reports a run's peak resident memory (Linux only). The
+// reference adds KIB KiB to each answer from the FROMth on, or to the schema document if FROM is "document". WORDS go
+// to `run`.
 const [kib = "0", from = "1", ...words] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "wms-memory-"));
 const file = join(folder, "target.json");

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 export type CopiedFiles = Map<string, number>;
 
 /**
- * Restores a folder to the state of another. Skips files that were copied and not written since: they have
- * modification time 0, which every write changes. Remembers what it copied for the next time.
+ * Restores a folder to the state of another and remembers what it copied. Skips files not written since they were
+ * copied: they have modification time 0, which every write changes.
  */
 export function mendCopy(from: string, to: string, made: CopiedFiles): void {
   mkdirSync(to, { recursive: true });

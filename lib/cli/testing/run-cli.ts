@@ -22,8 +22,8 @@ let resident: ChildProcess | null = null;
 let free: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs the compiled command with these variables and none of the suite's own, in a folder. One process runs all such
- * commands, one after the other: most of what a short command takes is to be loaded.
+ * Runs the compiled command in a folder, with only these environment variables. One process runs all such commands in
+ * turn, because most of a short command's time is loading.
  */
 export function runCli(
   words: readonly string[],

@@ -12,8 +12,8 @@ const passes = { code: 0, says: /CONFORMS/ } as const;
 const narrowed = { ...passes, narrowed: few } as const;
 
 /**
- * Every example, in an order in which each finds what it needs, with how it is tried. Where whole runs or keys would be
- * needed, the example is tried without them, and is refused in one sentence.
+ * Every example, ordered so that each finds what it needs, with how it is tried. Examples that need whole runs or keys
+ * are tried without them, and are refused in one sentence.
  */
 export const trials: Readonly<Record<string, Trial>> = {
   "preflight --target target.json": { code: 0, says: /^Target/m },

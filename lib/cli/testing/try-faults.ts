@@ -2,8 +2,8 @@ import { faultSchedules } from "./fault-schedules.ts";
 import { runUnderFaults } from "./run-under-faults.ts";
 import { describeOutcome, wrongWith } from "./outcome-text.ts";
 
-// Tried by hand: `node dist/lib/cli/testing/try-faults.js [words of a schedule's name, or its number]` runs the whole
-// suite under each schedule, or from that number on, and says whether anybody was accused, anything hung, or was lost.
+// `node dist/lib/cli/testing/try-faults.js [words of a schedule's name, or a number]`: judges under each schedule, or
+// from that number on, and reports false accusations, hangs and losses.
 
 const wanted = process.argv.slice(2).join(" ");
 const chosen = /^\d+$/.test(wanted)

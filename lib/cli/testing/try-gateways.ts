@@ -6,9 +6,9 @@ import { runUnderFaults } from "./run-under-faults.ts";
 import { describeOutcome, wrongWith } from "./outcome-text.ts";
 
 /**
- * Runs the whole suite behind each gateway that answers some requests itself, where no check may fail, and on
- * deployments that always answer one operation like this, where a check must fail. Writes the table to suites/proof
- * and exits with 1 if either is not so. Arguments select gateways by words of their names; then nothing is written.
+ * Judges the reference behind gateways that answer some requests themselves (no check may fail), and deployments that
+ * always answer one operation so (a check must fail). Writes the table to suites/proof. Arguments select gateways;
+ * nothing is written then.
  */
 const wanted = process.argv.slice(2).join(" ");
 const rows: string[] = [];

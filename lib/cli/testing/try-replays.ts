@@ -5,9 +5,9 @@ import { catalog } from "#suites/catalog.ts";
 import type { Killing } from "./try-replay.ts";
 import { tryReplay } from "./try-replay.ts";
 
-// Tried by hand: `node dist/lib/cli/testing/try-replays.js [300] [chapter]` takes that many mutants, spread over all
-// chapters, runs a check that kills each, and then the line that its finding prints. It ends with 1 unless each of them
-// fails again by the same finding.
+// `node dist/lib/cli/testing/try-replays.js [300] [chapter]`: for that many mutants of all chapters, runs one check
+// that kills it, and then the command that its finding prints. Exits with 1 if one does not fail again with the same
+// finding.
 
 const [count = "300", chapter] = process.argv.slice(2);
 const wanted = Number(count);

@@ -42,8 +42,8 @@ const tablesWith = (field: string): number =>
 const relatedTables: readonly string[] = ["workItemType", "workItem", "currentUser"];
 
 /**
- * Fields of other resources that are certainly none of this one: a later release may well add a name that several
- * resources have, or one of a related record, but hardly what is peculiar to another.
+ * Fields that belong only to other resources. A later release may well add a name that several resources have, or one
+ * of a related record, but hardly one that is peculiar to another resource.
  */
 export function mistakenFields(name: ResourceName): readonly string[] {
   const others = tables.filter(([other]) => other !== name && !relatedTables.includes(other));

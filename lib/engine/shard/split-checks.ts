@@ -41,8 +41,8 @@ interface Part extends Load {
 const nothing: Load = { needs: new Set(), requests: { together: 0, alone: 0 } };
 
 /**
- * Splits checks into so many parts that take about as long as each other, no matter who splits them and wherever: it
- * depends on the checks and their measured costs alone. A topic stays together where it is not too large.
+ * Splits checks into parts that take about equally long. Depends only on the checks and their measured costs, so every
+ * machine makes the same parts. Keeps a topic together unless it is too large.
  */
 export function splitChecks(
   checks: readonly Check[],

@@ -131,8 +131,8 @@ export function answerKind(request: Pick<ApiRequest, "method" | "path">, status:
 }
 
 /**
- * The kinds of foreign answers to a write that a proper one shows not to be the deployment's: given up, and of its
- * status where that does not show that the write could be sent again, like a read.
+ * The kinds of foreign answers to a write that a proper answer shows not to be the deployment's: given up, and with its
+ * status where that does not show that the write could be resent like a read.
  */
 export function beliedKinds(
   request: Pick<ApiRequest, "method" | "path">,

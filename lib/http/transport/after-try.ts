@@ -47,17 +47,17 @@ interface Shared {
 const mostInVain = 5;
 
 /**
- * Begins with a request that was not tried yet. The first row that applies decides:
+ * Begins with a request that has not been tried. The first row that applies decides:
  *
- * | the try ended with | sent again | after | at most | then |
+ * | the try ended with | resent | after | at most | then |
  * | --- | --- | --- | --- | --- |
- * | 429 | every request | `Retry-After`, else 2, 4, 8 s | 6 tries, 150 s | fails: rate-limited |
- * | an answer with a form that the API never has | reads, and writes that were evidently not done | back-off | 4 times | the deployment's own where others are answered properly; else it waits 60 s and fails: foreign |
- * | 503 that says to come again within 10 s | every request | what it says | 5 times | is answered so |
- * | nothing was sent | every request | back-off | 60 s | fails |
- * | 503 that says to come again later than that | nothing | | | is answered so |
- * | 502, 503, 504, a lost connection | reads | back-off | 2 times | is answered so, or fails |
- * | anything else | nothing | | | is answered so, or fails |
+ * | 429 | any request | `Retry-After`, or 2, 4, 8 s | 6 times, 150 s | fails: rate-limited |
+ * | a form the API never uses | reads, and writes without effect | back-off | 4 times | returns it if other requests are answered properly; else waits 60 s, fails: foreign |
+ * | 503, retry within 10 s | any request | that time | 5 times | returns it |
+ * | nothing sent | any request | back-off | 60 s | fails |
+ * | 503, retry later | nothing | | | returns it |
+ * | 502, 503, 504, lost connection | reads | back-off | 2 times | returns it or fails |
+ * | anything else | nothing | | | returns it or fails |
  *
  * A request that judges 429 (`keep429`) takes the first answer of the first three rows.
  */

@@ -8,8 +8,8 @@ interface Write {
 }
 
 /**
- * Asks a write again that met a conflict while another write of the run was under way, once it is the only one: a
- * deployment may lock what is being written to, and only a conflict that no lock explains is its answer.
+ * Resends a write that met a conflict while another write of the run was under way, once it is the only one. A
+ * deployment may lock what is being written, so only a conflict without other writers is its answer.
  */
 export function askConflictsAlone(transport: Transport): Transport {
   const underWay = new Set<Write>();

@@ -7,9 +7,8 @@ export interface EndingTimes {
 }
 
 /**
- * What an interrupted run still does; with its reports it ends within 15 seconds. Preflight ends at once, and test data is
- * not added to. Checks that have begun may finish. Clean-up begins requests for eleven seconds, and awaits the answer to
- * each for `oneMs`.
+ * The time that each part of an interrupted run has, in milliseconds; with its reports the run ends within 15 seconds.
+ * Preflight ends at once, set-up begins nothing, checks under way may finish. Clean-up awaits each answer for `oneMs`.
  */
 export const endings = {
   preflight: { beginsMs: 0, awaitsMs: 0 },

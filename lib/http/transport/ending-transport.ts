@@ -6,8 +6,8 @@ import { endings } from "./ending-times.ts";
 /** A transport whose requests end soon after the run is to end. */
 interface EndingTransport extends Transport {
   /**
-   * From here on only what puts things back is sent: it is begun though the run is to end, over the transport that is
-   * opened for it, which has no share in the pauses and in the requests of the one before.
+   * From here on only requests that restore things are sent. They may begin although the run is ending, over a
+   * transport of their own that does not share the pauses and requests of the earlier one.
    */
   keepOpenForCleanUp(open: () => Transport): void;
 }

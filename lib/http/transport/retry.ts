@@ -74,8 +74,8 @@ export function backOffMs(repetition: number): number {
 }
 
 /**
- * Milliseconds to wait after the n-th 429, counted from 1: what Retry-After says in seconds or as a date,
- * without it 2, 4, 8 … seconds. A small floor keeps an answer of 0 from spending all tries at once.
+ * Milliseconds to wait after the n-th 429, counted from 1: what Retry-After says in seconds or as a date, or else 2, 4,
+ * 8 … seconds. A small minimum keeps a 0 from using up all tries at once.
  */
 export function rateLimitMs(retryAfter: string | undefined, nth: number, nowMs: number): number {
   return Math.max(retryAfterMs(retryAfter, nowMs) ?? 1000 * 2 ** nth, backOffMs(nth));

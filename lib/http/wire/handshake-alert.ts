@@ -5,8 +5,8 @@ import type { TlsOptions } from "./connecting.ts";
 const objectionMs = 1_000;
 
 /**
- * The code by which a server objects after the handshake, as with TLS 1.3 it does to a client without a certificate,
- * which the HTTP client reports as a connection that was closed; null where it objects to nothing.
+ * The code of a TLS alert after the handshake, or null. TLS 1.3 refuses a missing client certificate that way, and the
+ * HTTP client reports it only as a closed connection.
  */
 export function handshakeAlert(origin: string, tls: TlsOptions = {}): Promise<string | null> {
   const { hostname, port } = new URL(origin);

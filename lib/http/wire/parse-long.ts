@@ -16,9 +16,8 @@ type Admit = (outline: JsonOutline, cameBefore: boolean) => void;
 export const longCharacters = 128 * 1024;
 
 /**
- * Parses texts whose outline `admit` accepts; it throws otherwise. A long text that was parsed before yields the same
- * string and the same value, as long as they are still referenced: a parsed value takes ten times the memory of its
- * text.
+ * Parses texts whose outline `admit` accepts; throws otherwise. Equal long texts share one string and one value while
+ * these are still referenced, because a parsed value takes ten times the memory of its text.
  */
 export function createParser(): (text: string, admit?: Admit) => Parsed {
   let last: WeakRef<object> | null = null;

@@ -18,9 +18,8 @@ export interface ResponseBounds {
 }
 
 /**
- * More than any answer of this API needs: a page of a hundred large rows has some 300 KiB, the indented schema
- * document of a larger service has 4 MiB, and the average answer of a run has 4 KiB. A server may echo a large body
- * that was sent.
+ * Far above what this API needs: a page of a hundred large rows takes some 300 KiB, a large service's indented schema
+ * document 4 MiB, the average answer 4 KiB. A server may echo a large body.
  */
 export const RESPONSE_BOUNDS: ResponseBounds = {
   bytes: 2 * 1024 * 1024,

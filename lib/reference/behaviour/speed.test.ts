@@ -10,8 +10,8 @@ const W = "/api/v2/workspaces/acme";
 const minute = 60_000;
 
 /**
- * What a quiet machine of two cores keeps; asserted with slack for one that is busy. A start is reported in starts of
- * a bare Node, which take 50 ms there and are held up by a busy machine as much as ours are: six of them are 300 ms.
+ * What a quiet machine with two cores reaches; a busy one gets slack. Start-up is measured in starts of a bare Node (50
+ * ms there), which a busy machine slows down as much as ours: six of them are 300 ms.
  */
 const targets = { bareStarts: 6, readsPerSecond: 3000, pageMs: 50 };
 const slack = 3;

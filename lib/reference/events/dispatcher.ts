@@ -19,8 +19,8 @@ export interface Dispatcher {
 }
 
 /**
- * A dispatcher that notifies a webhook of the changes of one record in their order, alongside all requests and
- * while others are notified: each delivery waits for a receiver that may have much to do.
+ * A dispatcher that notifies a webhook of one record's changes in order, concurrently with requests and other
+ * notifications: each delivery waits for a receiver that may be busy.
  */
 export function createDispatcher({
   store,

@@ -7,9 +7,9 @@ import { OauthProblem } from "./oauth-problem.ts";
 import type { Flow } from "./oauth-problem.ts";
 
 /**
- * The authorization endpoint: redirects the browser to the application with a code, without a consent page. The
- * consenting user is the one with the e-mail address in `login`, or the first user of the deployment without it. A
- * `login` that names nobody means that the user declined.
+ * The authorization endpoint: redirects to the application with a code, without a consent page. The user is the one
+ * whose e-mail address is `login`, by default the first of the deployment. An unknown `login` means that the user
+ * declined.
  */
 export function authorizeApplication(flow: Flow): PlainResponse {
   const { call, policies } = flow;

@@ -4,8 +4,8 @@ import type { RecordKind } from "./row.ts";
 /** Gives out the instants of writes. */
 interface Clock {
   /**
-   * The present instant in ISO 8601 with milliseconds and `Z`: later than all before of the kind in the same project,
-   * and not before that of any record which was made in the same piece of work or could be seen by now.
+   * The present instant in ISO 8601 with milliseconds and `Z`. Later than any earlier one of that kind and project, and
+   * not before those of records made in the same operation or visible by now.
    */
   next(kind: RecordKind, projectId?: string): string;
   /** Begins a piece of work: what others do at the same time may be earlier or later. */

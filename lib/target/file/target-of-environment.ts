@@ -13,8 +13,8 @@ const variables: Readonly<Record<string, string>> = {
 };
 
 /**
- * The target that environment variables describe, or null where none of the three required ones is set.
- * An empty variable counts as not set. Throws {@link UsageError} where only some of them are.
+ * The target that environment variables describe, or null if none of the three required ones is set. An empty variable
+ * counts as not set. Throws {@link UsageError} if only some of them are set.
  */
 export function targetOfEnvironment(env: Environment): Target | null {
   const missing = required.filter((name) => !env[name]);

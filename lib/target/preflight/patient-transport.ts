@@ -23,8 +23,8 @@ const lasting: ReadonlySet<TransportFailure> = new Set(["too-large", "rate-limit
 const passing: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
- * Sends each request up to three times, with back-off, until something answers that looks like the deployment. For
- * requests that change nothing, over a transport that tries each of them once.
+ * Sends each request up to three times, with back-off, until an answer looks like the deployment's. For requests that
+ * change nothing, over a transport that tries each of them once.
  */
 export function createPatientTransport(inner: Transport): Transport {
   let isClosed = false;

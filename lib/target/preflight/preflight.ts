@@ -47,9 +47,9 @@ interface PreflightOptions {
 }
 
 /**
- * Finds out whether a target can be judged, as whom and within which limits; judges and changes nothing. Needs its
- * own client with retries and a short time-out for each attempt (5 to 8 seconds), so that a server that never answers
- * is reported before the total time-out.
+ * Finds out whether a target can be judged, as which users and within which limits, without changing anything. Needs
+ * its own client with retries and 5 to 8 seconds for each attempt, so that a server that never answers is reported in
+ * time.
  */
 export async function preflight(
   target: Target,

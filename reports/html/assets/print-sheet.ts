@@ -1,6 +1,6 @@
 /**
- * How every page is printed: dark ink on white, what is broken opened, nothing that only a screen can use. What a
- * reader looks up, as each clause and each observation, is left to the screen.
+ * How every page is printed: dark ink on white, failures expanded, and no controls. What readers look up, such as every
+ * clause and observation, stays on the screen.
  */
 export const printSheet = `
 @media print {

@@ -11,9 +11,8 @@ import { start } from "./start.ts";
 import { tableOf } from "./table.ts";
 import { whole } from "./whole.ts";
 
-// npm run bench [-- PART… --quick]: measures the parts named, or all of them, one after the other; prints a table and
-// writes reports/out/bench.json. It also prints the load of the machine, because the figures of a busy machine are
-// worthless.
+// npm run bench [-- PART… --quick]: measures the named parts, or all, one after the other; prints a table and writes
+// reports/out/bench.json. Prints the machine's load too, because figures of a busy machine are worthless.
 const parts: readonly Part[] = [start, whole, memory, latency, shards, growth, proving];
 const words = process.argv.slice(2);
 const quick = words.includes("--quick");

@@ -9,9 +9,9 @@ import { servedApart } from "./served-apart.ts";
 import { measureRun } from "./whole-run.ts";
 
 /**
- * Milliseconds before each answer, with how much longer than a bare replay the run may take, and which share of the
- * replay's answers is to have the recorded status: with fewer it is not one of the run's exchanges. Without latency,
- * where nothing is asked, requests overtake each other, as one for work item types and one that takes them away.
+ * The latencies to measure, in milliseconds. `goal`: how many times as long as a bare replay a run may take.
+ * `minEqual`: the share of replayed answers that must have the recorded status. Without latency requests overtake each
+ * other, so fewer do.
  */
 const distances = [
   { ms: 0, goal: null, minEqual: 0.95, rounds: 5 },

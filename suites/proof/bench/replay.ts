@@ -4,10 +4,9 @@ import { bodyNaming, pathNaming, valuesIn } from "./given-values.ts";
 import type { RecordedRequest } from "./recorded-requests.ts";
 import { recordedRequests } from "./recorded-requests.ts";
 
-// node replay.js FOLDER TARGET: sends what the run in FOLDER sent to another deployment, as fast as its concurrency
-// allows, and reads the answers to their end. Nothing is judged and nothing is written. A request names what this
-// deployment gave in place of what the recorded one had given, and waits for nothing but the answer that gives it: with
-// the recorded ids nearly all would be answered 404, which is other and much less work than what the run met.
+// node replay.js FOLDER TARGET: resends a run's recorded requests to another deployment as fast as its concurrency
+// allows; judges nothing. Recorded ids are replaced by this deployment's, since a 404 is much less work to answer; a
+// request waits only for its ids.
 const [folder = "", targetFile = ""] = process.argv.slice(2);
 const { origin, concurrency, requests } = recordedRequests(folder, targetFile);
 const pool = new Pool(origin, { connections: concurrency });

@@ -13,9 +13,8 @@ import {
 import type { Differing } from "./differing.ts";
 
 /**
- * Proves that no verdict depends on what else is judged: judges the whole catalog in twenty orders, in shards, twice
- * in one workspace without clean-up, and twice concurrently in one workspace. (The kill matrix judges each check by
- * itself.) Prints every verdict that differs and then exits with 1.
+ * Proves that no verdict depends on what else is judged: judges the catalog in twenty orders, in shards, and in one
+ * workspace twice without clean-up and twice concurrently. Prints verdicts that differ and then exits with 1.
  */
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const invariants = catalog.filter((one): one is Invariant => one.kind === "invariant");

@@ -28,8 +28,8 @@ export interface Watch<Id extends string> {
 }
 
 /**
- * Watches mutants or variants of a conforming reference. Where none of the decisions of a rival differs from the
- * conforming one, it answers as the conforming one does: no check can distinguish them.
+ * Watches mutants or variants of a conforming reference. If no decision of a rival differed from the conforming one, it
+ * answered the same, so no check can distinguish them.
  */
 export function watchRivals<const Id extends string>(
   ids: readonly Id[],

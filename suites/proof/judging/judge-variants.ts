@@ -22,10 +22,9 @@ export interface UnderVariants {
 const broad = 0.1;
 
 /**
- * Judges a chapter on every variant, with test data that was set up on the reference. A variant cannot change the
- * verdict of a check that never reaches its policy, so only the other checks are judged. Variants that differ
- * everywhere (the spelling of instants, additional members) are judged several at a time. Checks of other chapters,
- * whose requests invariants of this one judge, have their own verdicts looked at where their chapter is proved.
+ * Judges a chapter on every variant, with test data set up on the reference. Checks that never reach a variant's policy
+ * are left out: their verdict cannot change. Checks of other chapters, whose requests invariants judge here, are proved
+ * with their chapter.
  */
 export async function judgeVariants(
   pool: Pool<TestDataSets>,

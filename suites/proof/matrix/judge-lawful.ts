@@ -51,8 +51,8 @@ export function lawfulPairs(count: number, seed: number): readonly Pack[] {
 }
 
 /**
- * Judges lawful deployments, each with test data that was set up there: every variant by itself, random pairs, and
- * all variants with wide effects combined as far as they are compatible. Every check judges the combination.
+ * Judges lawful deployments, each with test data set up there: every variant, random pairs, and all compatible variants
+ * with wide effects combined. Every check judges the combination.
  */
 export async function judgeLawfulDeployments(
   pairs: readonly Pack[],

@@ -35,8 +35,8 @@ export interface MutantRow {
 }
 
 /**
- * Judges a mutant by the checks that reach it, and by all invariants but those that hold answers against the schema
- * document, which take as long as all others together: these where they claim to kill it.
+ * Judges a mutant by the checks that reach it and by all invariants. Those that validate answers against the schema
+ * document take as long as all others, so they only judge mutants that they claim to kill.
  */
 export async function judgeMutant(
   mutant: MutantId,

@@ -43,9 +43,8 @@ export async function judgeShare(
 }
 
 /**
- * The checks that can distinguish a mutant: of very many, an even choice alongside those that claim to kill it. A
- * mutant that counts the requests of everyone in one bucket holds each of them up for minutes, so that only those are
- * judged which name it.
+ * The checks that judge a mutant: those that claim to kill it and, of the others that can, at most an evenly spread
+ * sample. A mutant with one rate bucket for all callers delays each check by minutes, so only the former judge it.
  */
 function reachingChecks(
   id: MutantId,

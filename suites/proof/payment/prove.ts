@@ -8,8 +8,8 @@ import { isAccusation, describeResult } from "#suites/proof/judging/judge-all.ts
 import { judgePaying, lacking } from "./judge-paying.ts";
 
 /**
- * Lets one operation of the contract at a time always answer 402 and judges the whole catalog; no check may fail.
- * Writes the table to suites/proof and exits with 1 if a check fails. Arguments select operations by name.
+ * Answers 402 to one operation at a time and judges the whole catalog. Writes the table to suites/proof and exits with
+ * 1 if a check fails. Arguments select operations by name.
  */
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const invariants = catalog.filter((one): one is Invariant => one.kind === "invariant");

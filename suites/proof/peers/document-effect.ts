@@ -13,8 +13,8 @@ export function documentChanges(before: JsonObject, after: JsonObject): boolean 
 }
 
 /**
- * What in the recorded exchanges of a run contradicts the document: an answer that it does not declare, and a success
- * without credentials. A tool that reads the document alone could report no more from the same traffic.
+ * Contradictions between a run's recorded exchanges and the document: an undeclared answer, or a success without
+ * credentials. A tool that only reads the document could report no more.
  */
 export function contradictionsIn(folder: string, document: JsonObject): ReadonlySet<string> {
   const file = join(folder, "exchanges.ndjson");

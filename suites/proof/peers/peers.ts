@@ -10,8 +10,8 @@ import { peers } from "./tools/tools.ts";
 import { openTrials } from "./trials.ts";
 
 /**
- * Compares general tools with this suite on the reference and on mutants of it; writes reports/out/peers.json and the
- * summary next to this file. An interrupted comparison continues where it stopped; `--fresh` starts over.
+ * Compares general tools with this suite on the reference and on its mutants; writes reports/out/peers.json and the
+ * summary next to this file. Resumes an interrupted comparison; `--fresh` starts over.
  */
 const { values } = parseArgs({
   options: {

@@ -32,8 +32,8 @@ export function readTraffic(document: JsonObject, key: string): readonly SentReq
 }
 
 /**
- * What an expert would send: reads in their variants (no key, an unknown id, each query parameter with a first lawful
- * value and the limited ones with an unlawful one), then every write with its example, what removes last.
+ * What an expert would send: every read, without a key, with an unknown id, and with each query parameter lawful and
+ * (if limited) unlawful; then every write with its example, deletions last.
  */
 export function expertTraffic(
   document: JsonObject,

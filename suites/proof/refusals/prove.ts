@@ -11,10 +11,9 @@ import { answers } from "./refusing-wire.ts";
 import { summariseRefusals } from "./summary.ts";
 
 /**
- * Refuses each set-up request, one at a time, with each answer, and judges the whole catalog with the test data that
- * remains. Writes the table to suites/proof. Exits with 1 if a check fails, if a check is lost that does not need the
- * write, or if a reason does not name the refusal. Arguments select writes by words of their names; then nothing is
- * written.
+ * Refuses one set-up request at a time with each answer and judges the catalog. Writes the table to suites/proof. Exits
+ * with 1 if a check fails, one that does not need the write is lost, or a reason does not name the refusal. Arguments
+ * select writes; nothing is written then.
  */
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const isWorker = process.send !== undefined;

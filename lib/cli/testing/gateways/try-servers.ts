@@ -7,8 +7,8 @@ import { tryGateway } from "./try-gateway.ts";
 import type { TriedSituation } from "./try-gateway.ts";
 
 /**
- * Asks a deployment through servers that are installed on this machine, as they are before many deployments: each
- * situation is to be judged without a failure, or explained. Exits with 1 where one is not.
+ * Judges a deployment behind proxy servers installed on this machine. Each situation must be judged without a failure,
+ * or be explained; exits with 1 otherwise.
  */
 const deployment = await openUpstream();
 const rows: TriedSituation[] = [];

@@ -1,8 +1,8 @@
 import type { Call } from "#lib/reference/call.ts";
 
 /**
- * Some calls: those of one operation, `listWorkItems`, or those of them that send just these parameters,
- * `listWorkItems?fields&offset`. What no operation takes has its method and the template of its path for one.
+ * Selects calls: those of one operation (`listWorkItems`) or those of them with exactly these parameters
+ * (`listWorkItems?fields&offset`). A call of no operation is named by method and path template.
  */
 export type Place = string;
 
