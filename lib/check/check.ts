@@ -43,6 +43,8 @@ export interface Tools {
   readonly unique: (word: string) => string;
   /** Tools for what several checks judge: what they send and name does not depend on which check came first. */
   readonly under: (name: string) => Branch;
+  /** Whether each refusal is asked for in a request of its own: of a check that is judged by itself, for one. */
+  readonly asksAlone: boolean;
   /** Whether the target file says that the plan includes an area; then its absence is a violation. */
   readonly declares: (area: PlannedArea) => boolean;
   /** Users, besides the owner, for whose keys the target file vouches. */

@@ -50,6 +50,7 @@ export function createTools(
       closed.asksAs(asker);
       return branchAs(asker, 0, new Api(client, asker, 0, check.id));
     },
+    asksAlone: bench.rerun !== undefined || !bench.propertyBudget.packsRefusals,
     declares: (area) => bench.testData.declared?.plan.includes(area) === true,
     vouched: bench.testData.declared?.principals ?? [],
     onClosedArea: (areas) => closed.add(areas),

@@ -1,6 +1,7 @@
+import { listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
+import { needsList } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
@@ -21,11 +22,9 @@ const everyList = [...relatedLists, ...unrelatedLists].map((list) =>
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["expand-unknown-ignored"],
-    async run(given) {
-      const page = await readListPage(given, list, { expand: stranger });
-
-      given.expect(page).problem("invalid_request").fieldError("expand");
-    },
+    run: listRefuses(list, ["expand", stranger], (refusal) =>
+      refusal.problem("invalid_request").fieldError("expand"),
+    ),
   }),
 );
 
@@ -41,13 +40,12 @@ const relatedByCursor = relatedLists.map((list) =>
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["expand-unknown-ignored-by-cursor", "expand-unknown-ignored-beside-known-by-cursor"],
-    async run(given) {
-      const [known] = resources[list.resource].expand;
-      const expand = `${known},${stranger}`;
-      const page = await readListPage(given, list, { ...cursor, expand });
-
-      given.expect(page).problem("invalid_request").fieldError("expand");
-    },
+    run: listRefuses(
+      list,
+      ["expand", `${resources[list.resource].expand[0]},${stranger}`],
+      (refusal) => refusal.problem("invalid_request").fieldError("expand"),
+      { besides: cursor },
+    ),
   }),
 );
 
@@ -60,11 +58,12 @@ const unrelatedByCursor = unrelatedLists.map((list) =>
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["expand-unknown-ignored-by-cursor"],
-    async run(given) {
-      const page = await readListPage(given, list, { ...cursor, expand: "owned_by" });
-
-      given.expect(page).problem("invalid_request").fieldError("expand");
-    },
+    run: listRefuses(
+      list,
+      ["expand", "owned_by"],
+      (refusal) => refusal.problem("invalid_request").fieldError("expand"),
+      { besides: cursor },
+    ),
   }),
 );
 
@@ -78,11 +77,9 @@ const nothing = unrelatedLists.map((list) =>
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["expand-nothing-expandable-ignored"],
-    async run(given) {
-      const page = await readListPage(given, list, { expand: "owned_by" });
-
-      given.expect(page).problem("invalid_request").fieldError("expand");
-    },
+    run: listRefuses(list, ["expand", "owned_by"], (refusal) =>
+      refusal.problem("invalid_request").fieldError("expand"),
+    ),
   }),
 );
 
@@ -129,11 +126,9 @@ const refusals = [
     title: "the refusal of an unknown relation names expand",
     needs: ["frozenProject"],
     killedBy: ["expand-refusal-names-fields"],
-    async run(given) {
-      const page = await readListPage(given, lists.projectWorkItems, { expand: stranger });
-
-      given.expect(page).problem("invalid_request").fieldError("expand");
-    },
+    run: listRefuses(lists.projectWorkItems, ["expand", stranger], (refusal) =>
+      refusal.problem("invalid_request").fieldError("expand"),
+    ),
   }),
   check({
     id: "expansion.unknown.names-unknown-first",
@@ -141,15 +136,13 @@ const refusals = [
     title: "the refusal names the unknown relation, and none of the allowed ones ahead of it",
     needs: ["frozenProject"],
     killedBy: ["expand-refusal-begins-with-allowed", "expand-refusal-hides-unknown"],
-    async run(given) {
-      const page = await readListPage(given, lists.projectWorkItems, { expand: stranger });
-
-      given.expect(page).problem("invalid_request").mentions(stranger);
-      const text = refusalText(page.response.json);
+    run: listRefuses(lists.projectWorkItems, ["expand", stranger], (refusal, { response }) => {
+      refusal.problem("invalid_request").mentions(stranger);
+      const text = refusalText(response.json);
       const ahead = text.slice(0, text.indexOf(stranger));
       const named = workItem.expand.filter((name) => new RegExp(`\\b${name}\\b`).test(ahead));
-      given.expect(page).that("/errors", `${stranger} first`, text, named.length === 0);
-    },
+      refusal.that("/errors", `${stranger} first`, text, named.length === 0);
+    }),
   }),
   check({
     id: "expansion.unknown.names-each",
@@ -157,13 +150,9 @@ const refusals = [
     title: "the refusal names each of two unknown relations",
     needs: ["frozenProject"],
     killedBy: ["expand-refusal-names-first-only"],
-    async run(given) {
-      const page = await readListPage(given, lists.projectWorkItems, {
-        expand: `${stranger},wms_another`,
-      });
-
-      given.expect(page).problem("invalid_request").mentions(stranger).mentions("wms_another");
-    },
+    run: listRefuses(lists.projectWorkItems, ["expand", `${stranger},wms_another`], (refusal) =>
+      refusal.problem("invalid_request").mentions(stranger).mentions("wms_another"),
+    ),
   }),
   check({
     id: "expansion.unknown.names-both-first",
@@ -171,18 +160,18 @@ const refusals = [
     title: "the refusal of two unknown relations names none of the allowed ones ahead of them",
     needs: ["frozenProject"],
     killedBy: ["expand-refusal-of-two-begins-with-allowed"],
-    async run(given) {
-      const page = await readListPage(given, lists.projectWorkItems, {
-        expand: `${stranger},wms_another`,
-      });
-
-      given.expect(page).problem("invalid_request").mentions(stranger).mentions("wms_another");
-      const text = refusalText(page.response.json);
-      // Each of them may have an entry of its own, with the allowed ones behind it.
-      const ahead = text.slice(0, Math.min(text.indexOf(stranger), text.indexOf("wms_another")));
-      const named = workItem.expand.filter((name) => new RegExp(`\\b${name}\\b`).test(ahead));
-      given.expect(page).that("/errors", "the unknown ones first", text, named.length === 0);
-    },
+    run: listRefuses(
+      lists.projectWorkItems,
+      ["expand", `${stranger},wms_another`],
+      (refusal, { response }) => {
+        refusal.problem("invalid_request").mentions(stranger).mentions("wms_another");
+        const text = refusalText(response.json);
+        // Each of them may have an entry of its own, with the allowed ones behind it.
+        const ahead = text.slice(0, Math.min(text.indexOf(stranger), text.indexOf("wms_another")));
+        const named = workItem.expand.filter((name) => new RegExp(`\\b${name}\\b`).test(ahead));
+        refusal.that("/errors", "the unknown ones first", text, named.length === 0);
+      },
+    ),
   }),
   check({
     id: "expansion.unknown.beside-known",
@@ -190,13 +179,9 @@ const refusals = [
     title: "an unknown relation behind a known one is refused",
     needs: ["frozenProject"],
     killedBy: ["expand-unknown-ignored-beside-known"],
-    async run(given) {
-      const page = await readListPage(given, lists.projectWorkItems, {
-        expand: `state,${stranger}`,
-      });
-
-      given.expect(page).problem("invalid_request").fieldError("expand");
-    },
+    run: listRefuses(lists.projectWorkItems, ["expand", `state,${stranger}`], (refusal) =>
+      refusal.problem("invalid_request").fieldError("expand"),
+    ),
   }),
   check({
     id: "expansion.unknown.field-name",
@@ -204,11 +189,9 @@ const refusals = [
     title: "the name of a field is refused as a relation",
     needs: ["frozenProject"],
     killedBy: ["expand-field-taken"],
-    async run(given) {
-      const page = await readListPage(given, lists.projectWorkItems, { expand: "name" });
-
-      given.expect(page).problem("invalid_request").fieldError("expand");
-    },
+    run: listRefuses(lists.projectWorkItems, ["expand", "name"], (refusal) =>
+      refusal.problem("invalid_request").fieldError("expand"),
+    ),
   }),
   check({
     id: "expansion.unknown.id-key",
@@ -216,11 +199,9 @@ const refusals = [
     title: "the id key of a relation is refused as a relation",
     needs: ["frozenProject"],
     killedBy: ["expand-id-key-taken"],
-    async run(given) {
-      const page = await readListPage(given, lists.projectWorkItems, { expand: "state_id" });
-
-      given.expect(page).problem("invalid_request").fieldError("expand");
-    },
+    run: listRefuses(lists.projectWorkItems, ["expand", "state_id"], (refusal) =>
+      refusal.problem("invalid_request").fieldError("expand"),
+    ),
   }),
 ];
 

@@ -1,5 +1,6 @@
+import { listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import { check } from "#lib/check/check.ts";
-import { itemsPage, readListPage } from "#lib/check/matchers/list-page.ts";
+import { itemsPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { unusualNames } from "#suites/support/answers/unusual-names.ts";
@@ -13,11 +14,9 @@ const malformed = unusualNames.map(({ word, name }) =>
     title: `${name} is refused as a relation of work items`,
     needs: ["frozenProject"],
     killedBy: [`expand-${word}-taken`],
-    async run(given) {
-      const page = await readListPage(given, lists.projectWorkItems, { expand: name });
-
-      given.expect(page).problem("invalid_request").fieldError("expand");
-    },
+    run: listRefuses(lists.projectWorkItems, ["expand", name], (refusal) =>
+      refusal.problem("invalid_request").fieldError("expand"),
+    ),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { itemRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check, Given, Tools } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
@@ -20,13 +21,9 @@ const documented = [
     title: "a work item that is read refuses a relation that it does not have",
     needs: ["frozenProject", "items"],
     killedBy: ["expand-unknown-ignored-on-detail"],
-    async run({ api, path, expect, frozenProject, items: [item] }) {
-      const pk = item?.id ?? "";
-      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });
-      const detail = await api.read(at, { expand: stranger });
-
-      expect(detail).problem("invalid_request").fieldError("expand");
-    },
+    run: itemRefuses("readWorkItem", ["expand", stranger], (refusal) =>
+      refusal.problem("invalid_request").fieldError("expand"),
+    ),
   }),
   check({
     id: "expansion.identifier.refuses-unknown",
@@ -36,14 +33,9 @@ const documented = [
       "a work item that is read by its identifier refuses an unknown relation behind a known one",
     needs: ["frozenProject", "items"],
     killedBy: ["expand-unknown-ignored-on-identifier"],
-    async run({ api, path, expect, items: [item] }) {
-      const at = path(operations.readWorkItemByIdentifier.path, {
-        identifier: item?.identifier ?? "",
-      });
-      const detail = await api.read(at, { expand: `state,${stranger}` });
-
-      expect(detail).problem("invalid_request").fieldError("expand");
-    },
+    run: itemRefuses("readWorkItemByIdentifier", ["expand", `state,${stranger}`], (refusal) =>
+      refusal.problem("invalid_request").fieldError("expand"),
+    ),
   }),
   check({
     id: "expansion.module-create.refuses-unknown",

@@ -1,7 +1,8 @@
+import { itemRefuses, listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
-import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
+import { needsList } from "#lib/check/matchers/list-page.ts";
 import { unlistedRelations } from "#lib/contract/subjects/mistaken-names.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -20,11 +21,9 @@ const onLists = [...relatedLists, ...unrelatedLists].flatMap((list) =>
       needs: needsList(list),
       restsOn: groundsOf(list.slug),
       killedBy: [`expand-${relation}-taken`],
-      async run(given) {
-        const page = await readListPage(given, list, { expand: relation });
-
-        given.expect(page).problem("invalid_request").fieldError("expand");
-      },
+      run: listRefuses(list, ["expand", relation], (refusal) =>
+        refusal.problem("invalid_request").fieldError("expand"),
+      ),
     }),
   ),
 );
@@ -40,11 +39,9 @@ const ofOthers = relatedLists.map((list) => {
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["expand-relations-of-others-taken"],
-    async run(given) {
-      const page = await readListPage(given, list, { expand: relation });
-
-      given.expect(page).problem("invalid_request").fieldError("expand");
-    },
+    run: listRefuses(list, ["expand", relation], (refusal) =>
+      refusal.problem("invalid_request").fieldError("expand"),
+    ),
   });
 });
 
@@ -66,13 +63,9 @@ const onSingle = routes.flatMap(({ place, operation }) =>
       killedBy: [
         relation === "owned_by" ? "expand-relations-of-others-taken" : `expand-${relation}-taken`,
       ],
-      async run({ api, path: fill, expect, frozenProject, items: [item] }) {
-        const { id: pk = "", identifier = "" } = item ?? {};
-        const ids = { project_id: frozenProject.id, pk, identifier };
-        const answer = await api.read(fill(operations[operation].path, ids), { expand: relation });
-
-        expect(answer).problem("invalid_request").fieldError("expand");
-      },
+      run: itemRefuses(operation, ["expand", relation], (refusal) =>
+        refusal.problem("invalid_request").fieldError("expand"),
+      ),
     }),
   ),
 );

@@ -1,6 +1,7 @@
+import { listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { needsRows, readListPage, readListRows } from "#lib/check/matchers/list-page.ts";
+import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
@@ -16,11 +17,9 @@ export const customFieldChecks: readonly Check[] = workItemLists.flatMap((list) 
     needs: ["frozenProject"],
     restsOn: groundsOf("custom_fields"),
     killedBy: ["custom-fields-taken-on-lists", `custom-fields-taken-on-${list.slug}`],
-    async run(given) {
-      const page = await readListPage(given, list, { fields: "custom_fields" });
-
-      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
-    },
+    run: listRefuses(list, ["fields", "custom_fields"], (refusal) =>
+      refusal.problem("invalid_request").fieldError("fields", "invalid"),
+    ),
   }),
   check({
     id: `fields.${list.slug}.rows-without-custom-fields`,

@@ -1,3 +1,4 @@
+import { listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { Resource } from "#lib/contract/field.ts";
 import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
@@ -173,11 +174,9 @@ const unknown = judgedLists.map((list) =>
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["fields-unknown-ignored"],
-    async run(given) {
-      const page = await readListPage(given, list, { fields: "wms_no_such_field" });
-
-      given.expect(page).problem("invalid_request");
-    },
+    run: listRefuses(list, ["fields", "wms_no_such_field"], (refusal) =>
+      refusal.problem("invalid_request"),
+    ),
   }),
 );
 
@@ -191,13 +190,12 @@ const unknownByCursor = judgedLists.map((list) =>
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["fields-unknown-ignored-by-cursor", "fields-unknown-ignored-beside-known"],
-    async run(given) {
-      const fields = `${askOf(list)},wms_no_such_field`;
-      const query = { paginate: "cursor", order_by: "created_at", fields };
-      const page = await readListPage(given, list, query);
-
-      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
-    },
+    run: listRefuses(
+      list,
+      ["fields", `${askOf(list)},wms_no_such_field`],
+      (refusal) => refusal.problem("invalid_request").fieldError("fields", "invalid"),
+      { besides: { paginate: "cursor", order_by: "created_at" } },
+    ),
   }),
 );
 
@@ -210,14 +208,12 @@ const validSet = requestableLists.flatMap((list) =>
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["fields-valid-set-misses-one", "fields-refusal-hides-valid-names"],
-    async run(given) {
-      const page = await readListPage(given, list, { fields: "wms_no_such_field" });
-
-      const refusal = given.expect(page).problem("invalid_request");
+    run: listRefuses(list, ["fields", "wms_no_such_field"], (refusal) => {
+      refusal.problem("invalid_request");
       // `id` is in many other words, so its presence would show nothing.
       const { requestable } = resources[list.resource];
       requestable.filter((name) => name !== "id").forEach((name) => refusal.mentions(name));
-    },
+    }),
   }),
 );
 

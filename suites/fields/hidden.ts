@@ -1,7 +1,8 @@
+import { listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { ListGiven } from "#lib/check/matchers/list-page.ts";
-import { needsRows, readListPage, readListRows } from "#lib/check/matchers/list-page.ts";
+import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -18,11 +19,11 @@ import { groundsOf } from "#lib/check/grounds.ts";
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 const dashed = (name: string) => name.replaceAll("_", "-");
 
-/** Judges that a list refuses to be asked for a member. */
-async function expectRefused(given: ListGiven, list: List, name: string): Promise<void> {
-  const page = await readListPage(given, list, { fields: name });
-
-  given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
+/** The run of a check that a list refuses to be asked for a member. */
+function refusesField(list: List, name: string): (given: ListGiven) => Promise<void> {
+  return listRefuses(list, ["fields", name], (refusal) =>
+    refusal.problem("invalid_request").fieldError("fields", "invalid"),
+  );
 }
 
 /** Judges that no row of a list has a member. */
@@ -43,7 +44,7 @@ const onWorkItems = unreturnedOnWorkItems.flatMap((name) => [
       needs: ["frozenProject"],
       restsOn: groundsOf(list.slug, name),
       killedBy: [`fields-take-${name}`],
-      run: (given) => expectRefused(given, list, name),
+      run: refusesField(list, name),
     }),
     check({
       id: `fields.${list.slug}.hides-${dashed(name)}`,
@@ -96,7 +97,7 @@ const onTypes = typeLists.flatMap((list) =>
       needs: ["frozenProject"],
       restsOn: groundsOf(list.slug, name),
       killedBy: [`fields-take-${name}`],
-      run: (given) => expectRefused(given, list, name),
+      run: refusesField(list, name),
     }),
     check({
       id: `fields.${list.slug}.hides-${dashed(name)}`,
@@ -120,7 +121,7 @@ const onStates = unreturnedOnStates.flatMap((name) => [
     needs: ["frozenProject"],
     restsOn: groundsOf(name),
     killedBy: [`fields-take-${name}`],
-    run: (given) => expectRefused(given, lists.states, name),
+    run: refusesField(lists.states, name),
   }),
   check({
     id: `fields.states.hides-${dashed(name)}`,
@@ -143,7 +144,7 @@ const onProperties = unreturnedOnProperties.flatMap((name) => [
     needs: ["frozenProject"],
     restsOn: groundsOf(lists.projectProperties.slug),
     killedBy: [`properties-take-${name}`],
-    run: (given) => expectRefused(given, lists.projectProperties, name),
+    run: refusesField(lists.projectProperties, name),
   }),
   check({
     id: `fields.project-properties.hides-${dashed(name)}`,

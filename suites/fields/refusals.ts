@@ -1,6 +1,7 @@
+import { listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
+import { needsList } from "#lib/check/matchers/list-page.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/subjects/sparse-lists.ts";
@@ -18,11 +19,9 @@ const relations = relatedLists.flatMap((list) =>
       needs: needsList(list),
       restsOn: groundsOf(list.slug, relation),
       killedBy: ["fields-relation-taken", `fields-take-relation-${relation}`],
-      async run(given) {
-        const page = await readListPage(given, list, { fields: relation });
-
-        given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
-      },
+      run: listRefuses(list, ["fields", relation], (refusal) =>
+        refusal.problem("invalid_request").fieldError("fields", "invalid"),
+      ),
     }),
     check({
       id: `fields.${list.slug}.points-to-expand-for-${dashed(relation)}`,
@@ -32,11 +31,9 @@ const relations = relatedLists.flatMap((list) =>
       needs: needsList(list),
       restsOn: groundsOf(list.slug, relation),
       killedBy: ["fields-relation-refusal-hides-expand"],
-      async run(given) {
-        const page = await readListPage(given, list, { fields: relation });
-
-        given.expect(page).problem("invalid_request").mentions("expand");
-      },
+      run: listRefuses(list, ["fields", relation], (refusal) =>
+        refusal.problem("invalid_request").mentions("expand"),
+      ),
     }),
   ]),
 );
@@ -48,13 +45,9 @@ const refusals = [
     title: "the refusal of an unknown field names fields",
     needs: ["frozenProject"],
     killedBy: ["fields-refusal-names-other-parameter"],
-    async run(given) {
-      const page = await readListPage(given, lists.projectWorkItems, {
-        fields: "wms_no_such_field",
-      });
-
-      given.expect(page).problem("invalid_request").fieldError("fields");
-    },
+    run: listRefuses(lists.projectWorkItems, ["fields", "wms_no_such_field"], (refusal) =>
+      refusal.problem("invalid_request").fieldError("fields"),
+    ),
   }),
   check({
     id: "fields.unknown.code",
@@ -62,13 +55,9 @@ const refusals = [
     title: "the refusal of an unknown field has the code invalid",
     needs: ["frozenProject"],
     killedBy: ["fields-refusal-code-is-choice"],
-    async run(given) {
-      const page = await readListPage(given, lists.projectWorkItems, {
-        fields: "wms_no_such_field",
-      });
-
-      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
-    },
+    run: listRefuses(lists.projectWorkItems, ["fields", "wms_no_such_field"], (refusal) =>
+      refusal.problem("invalid_request").fieldError("fields", "invalid"),
+    ),
   }),
   check({
     id: "fields.unknown.beside-known",
@@ -76,13 +65,9 @@ const refusals = [
     title: "an unknown field behind a known one is refused",
     needs: ["frozenProject"],
     killedBy: ["fields-unknown-ignored-beside-known"],
-    async run(given) {
-      const page = await readListPage(given, lists.projectWorkItems, {
-        fields: "name,wms_no_such_field",
-      });
-
-      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
-    },
+    run: listRefuses(lists.projectWorkItems, ["fields", "name,wms_no_such_field"], (refusal) =>
+      refusal.problem("invalid_request").fieldError("fields", "invalid"),
+    ),
   }),
   check({
     id: "fields.unknown.on-cycles-beside-known",
@@ -90,13 +75,9 @@ const refusals = [
     title: "an unknown field between two known ones is refused on cycles",
     needs: ["frozenProject"],
     killedBy: ["fields-unknown-ignored-beside-known"],
-    async run(given) {
-      const page = await readListPage(given, lists.cycles, {
-        fields: "name,wms_no_such_field,start_date",
-      });
-
-      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
-    },
+    run: listRefuses(lists.cycles, ["fields", "name,wms_no_such_field,start_date"], (refusal) =>
+      refusal.problem("invalid_request").fieldError("fields", "invalid"),
+    ),
   }),
 ];
 

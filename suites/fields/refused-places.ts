@@ -1,8 +1,8 @@
+import { itemRefuses, listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import { check } from "#lib/check/check.ts";
-import { itemsPage, readListPage } from "#lib/check/matchers/list-page.ts";
+import { itemsPage } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { operations } from "#lib/contract/operations.ts";
 import { unusualNames } from "#suites/support/answers/unusual-names.ts";
 
 const fields = "name,wms_no_such_field";
@@ -14,11 +14,9 @@ const malformed = unusualNames.map(({ word, name }) =>
     title: `${name} is refused as a field of work items`,
     needs: ["frozenProject"],
     killedBy: [`fields-${word}-taken`],
-    async run(given) {
-      const page = await readListPage(given, lists.projectWorkItems, { fields: name });
-
-      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
-    },
+    run: listRefuses(lists.projectWorkItems, ["fields", name], (refusal) =>
+      refusal.problem("invalid_request").fieldError("fields", "invalid"),
+    ),
   }),
 );
 
@@ -36,13 +34,9 @@ const single = routes.map(({ place, operation, by }) =>
     title: `a work item that is read by ${by} refuses a name that is no field`,
     needs: ["frozenProject", "items"],
     killedBy: [`fields-unknown-ignored-on-${place}`],
-    async run({ api, path: fill, expect, frozenProject, items: [item] }) {
-      const { id: pk = "", identifier = "" } = item ?? {};
-      const at = fill(operations[operation].path, { project_id: frozenProject.id, pk, identifier });
-      const detail = await api.read(at, { fields });
-
-      expect(detail).problem("invalid_request").fieldError("fields", "invalid");
-    },
+    run: itemRefuses(operation, ["fields", fields], (refusal) =>
+      refusal.problem("invalid_request").fieldError("fields", "invalid"),
+    ),
   }),
 );
 

@@ -1,8 +1,8 @@
+import { itemRefuses, listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
-import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
-import { operations } from "#lib/contract/operations.ts";
+import { needsList } from "#lib/check/matchers/list-page.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import { requestableLists, unreturnedOnWorkItems } from "#lib/contract/subjects/sparse-lists.ts";
 import { createModule } from "#suites/support/records/make-module.ts";
@@ -23,11 +23,9 @@ const onLists = requestableLists.map((list) => {
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["fields-of-others-taken"],
-    async run(given) {
-      const page = await readListPage(given, list, { fields: name });
-
-      given.expect(page).problem("invalid_request").fieldError("fields", "invalid");
-    },
+    run: listRefuses(list, ["fields", name], (refusal) =>
+      refusal.problem("invalid_request").fieldError("fields", "invalid"),
+    ),
   });
 });
 
@@ -66,13 +64,9 @@ const onSingle = routes.flatMap(({ place, operation }) =>
       needs: ["frozenProject", "items"],
       restsOn: groundsOf(name),
       killedBy,
-      async run({ api, path: fill, expect, frozenProject, items: [item] }) {
-        const { id: pk = "", identifier = "" } = item ?? {};
-        const ids = { project_id: frozenProject.id, pk, identifier };
-        const answer = await api.read(fill(operations[operation].path, ids), { fields: name });
-
-        expect(answer).problem("invalid_request").fieldError("fields", "invalid");
-      },
+      run: itemRefuses(operation, ["fields", name], (refusal) =>
+        refusal.problem("invalid_request").fieldError("fields", "invalid"),
+      ),
     }),
   ),
 );

@@ -1,3 +1,5 @@
+import { lists } from "#lib/contract/lists/lists.ts";
+import { listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import { check } from "#lib/check/check.ts";
 import { limits } from "#lib/contract/limits.ts";
 import { itemsPage } from "#lib/check/matchers/list-page.ts";
@@ -149,12 +151,8 @@ export const offsetArithmetic = [
     title: "the refusal of an offset above the cap names the cursor",
     needs: ["frozenProject"],
     killedBy: ["offset-cap-message-lacks-cursor"],
-    async run({ expect, ...given }) {
-      const page = await itemsPage(given, {
-        offset: limits.offsetMax + 1,
-      });
-
-      expect(page).problem("invalid_request").mentions("cursor");
-    },
+    run: listRefuses(lists.projectWorkItems, ["offset", limits.offsetMax + 1], (refusal) =>
+      refusal.problem("invalid_request").mentions("cursor"),
+    ),
   }),
 ];

@@ -1,3 +1,4 @@
+import { listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -134,11 +135,9 @@ export const pageSize: readonly Check[] = [
     title: "a per_page with a fraction is refused",
     needs: ["frozenProject"],
     killedBy: ["per-page-fraction-truncated"],
-    async run({ expect, ...given }) {
-      const page = await itemsPage(given, { per_page: "2.5" });
-
-      expect(page).problem("invalid_request");
-    },
+    run: listRefuses(lists.projectWorkItems, ["per_page", "2.5"], (refusal) =>
+      refusal.problem("invalid_request"),
+    ),
   }),
   check({
     id: "pagination.per-page.zero",

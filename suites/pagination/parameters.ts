@@ -1,3 +1,4 @@
+import { listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check } from "#lib/check/check.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Query } from "#lib/http/exchange.ts";
@@ -11,7 +12,8 @@ interface Refusal {
   readonly name: string;
   readonly clause: ClauseId;
   readonly says: string;
-  readonly query: Query;
+  readonly refused: readonly [parameter: string, value: Query[string]];
+  readonly besides?: Query;
   readonly killedBy: Check["killedBy"];
 }
 
@@ -21,63 +23,68 @@ const refusals: readonly Refusal[] = [
     name: "refuses-per-page-word",
     clause: "pagination/per-page#integer",
     says: "a per_page that is a word",
-    query: { per_page: "many" },
+    refused: ["per_page", "many"],
     killedBy: ["per-page-word-taken-as-default"],
   },
   {
     name: "refuses-per-page-in-part",
     clause: "pagination/per-page#integer",
     says: "a per_page that begins with a number and goes on",
-    query: { per_page: "10x" },
+    refused: ["per_page", "10x"],
     killedBy: ["per-page-read-in-part"],
   },
   {
     name: "refuses-offset-in-part",
     clause: "pagination/offset-parameter#integer",
     says: "an offset that begins with a number and goes on",
-    query: { offset: "10x" },
+    refused: ["offset", "10x"],
     killedBy: ["offset-read-in-part"],
   },
   {
     name: "refuses-offset-word",
     clause: "pagination/offset-parameter#integer",
     says: "an offset that is a word",
-    query: { offset: "later" },
+    refused: ["offset", "later"],
     killedBy: ["offset-word-taken-as-zero"],
   },
   {
     name: "refuses-offset-negative",
     clause: "pagination/offset-parameter#negative",
     says: "a negative offset",
-    query: { offset: -1 },
+    refused: ["offset", -1],
     killedBy: ["offset-negative-taken-as-zero"],
   },
   {
     name: "refuses-offset-over-cap",
     clause: "pagination/offset-parameter#over-cap",
     says: "an offset above the cap",
-    query: { offset: limits.offsetMax + 1 },
+    refused: ["offset", limits.offsetMax + 1],
     killedBy: ["offset-cap-off-by-one"],
   },
   {
     name: "refuses-cursor-malformed",
     clause: "pagination/cursor-parameter#malformed",
     says: "a malformed cursor",
-    query: { paginate: "cursor", order_by: "created_at", cursor: "~not~a~cursor~" },
+    refused: ["cursor", "~not~a~cursor~"],
+    besides: { paginate: "cursor", order_by: "created_at" },
     killedBy: ["cursor-malformed-starts-over"],
   },
   {
     name: "refuses-cursor-malformed-alone",
     clause: "pagination/cursor-parameter#malformed",
     says: "a malformed cursor without paginate",
-    query: { order_by: "created_at", cursor: "~not~a~cursor~" },
+    refused: ["cursor", "~not~a~cursor~"],
+    besides: { order_by: "created_at" },
     killedBy: ["cursor-malformed-alone-ignored", "cursor-malformed-starts-over"],
   },
 ];
 
-const refused = judgedLists.flatMap((list) =>
-  refusals.map(({ name, clause, says, query, killedBy }) =>
-    check({
+const onLists = judgedLists.flatMap((list) =>
+  refusals.map(({ name, clause, says, refused, besides, killedBy }) => {
+    const refuses = listRefuses(list, refused, (refusal) => refusal.problem("invalid_request"), {
+      ...(besides !== undefined && { besides }),
+    });
+    return check({
       id: `pagination.${list.slug}.${name}`,
       clause,
       subject: list.slug,
@@ -89,12 +96,10 @@ const refused = judgedLists.flatMap((list) =>
         const plain = await readListPage(given, list);
         given.expect(plain).status(200);
 
-        const page = await readListPage(given, list, query);
-
-        given.expect(page).problem("invalid_request");
+        await refuses(given);
       },
-    }),
-  ),
+    });
+  }),
 );
 
 /** Lists that are asked beyond the cap by this alone; that of a project's work items is by itself. */
@@ -109,13 +114,14 @@ const advised = others.map((list) =>
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["offset-cap-message-lacks-cursor-elsewhere"],
-    async run(given) {
-      const page = await readPage(given, list, { offset: limits.offsetMax + 1 });
-
-      given.expect(page).problem("invalid_request").mentions("cursor");
-    },
+    run: listRefuses(
+      list,
+      ["offset", limits.offsetMax + 1],
+      (refusal) => refusal.problem("invalid_request").mentions("cursor"),
+      { ask: (given, query) => readPage(given, list, query) },
+    ),
   }),
 );
 
 /** What lists refuse of the parameters of pages, and where a refusal points to. */
-export const parameters: readonly Check[] = [...refused, ...advised];
+export const parameters: readonly Check[] = [...onLists, ...advised];

@@ -1,6 +1,6 @@
 import type { Check, Profile } from "#lib/check/check.ts";
 
-/** How much random input a run tries in each property. */
+/** How much random input a run tries in each property, and what it asks in one request. */
 export interface PropertyBudget {
   /** Requests that one property may send before it finds anything; one input is tried though it takes more. */
   readonly requests: number;
@@ -8,15 +8,17 @@ export interface PropertyBudget {
   readonly runs: number | null;
   /** Inputs to try while a counterexample is made smaller. */
   readonly shrinks: number;
+  /** Whether parameters that one place refuses are asked together, and alone only where that shows nothing. */
+  readonly packsRefusals: boolean;
 }
 
 const shrinks = 100;
 
 /** The property budget of each profile. */
 export const propertyBudgets: Readonly<Record<Profile, PropertyBudget>> = {
-  smoke: { requests: 0, runs: null, shrinks },
-  standard: { requests: 24, runs: null, shrinks },
-  exhaustive: { requests: 400, runs: null, shrinks },
+  smoke: { requests: 0, runs: null, shrinks, packsRefusals: true },
+  standard: { requests: 24, runs: null, shrinks, packsRefusals: true },
+  exhaustive: { requests: 400, runs: null, shrinks, packsRefusals: false },
 };
 
 /** Inputs to try in a property of which each takes so many requests: one at least, unless the budget is zero. */

@@ -34,7 +34,7 @@ export async function replayCommand(id: string, options: ReplayOptions): Promise
     throw new UsageError(`${id} tries no random input, so --path names nothing.`);
   }
   const plan = planRun("exhaustive", [id], own);
-  const propertyBudget = propertyBudgets.standard;
+  const propertyBudget = { ...propertyBudgets.standard, packsRefusals: false };
   const ahead = openAhead(options.target);
   try {
     const { keep = false } = options;

@@ -97,10 +97,14 @@ export async function runCommand(given: RunOptions, ahead: OpenedAhead): Promise
   }
   const { shard, suites } = options;
   const own = suites === undefined ? undefined : await loadOwnSuites(suites);
-  const plan = sharded(planRun(profile, only, own), options);
+  const whole = planRun(profile, only, own);
+  const plan = sharded(whole, options);
   const known = given.baseline === undefined ? null : readBaseline(given.baseline, catalog);
   if (out !== null) makeFolder(out);
-  const propertyBudget = { ...propertyBudgets[profile], runs };
+  const { packsRefusals, ...budget } = propertyBudgets[profile];
+  // One check by itself has nobody to share a request with.
+  const isSingle = whole.checks.length === 1;
+  const propertyBudget = { ...budget, runs, packsRefusals: packsRefusals && !isSingle };
   const { readOnly = false, keep = false } = options;
   if (keep) refuseKeeping(ahead.target, readOnly);
   const how = {

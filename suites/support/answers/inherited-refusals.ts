@@ -1,7 +1,8 @@
+import { itemRefuses, listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check, Citing } from "#lib/check/check.ts";
 import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
 import { check } from "#lib/check/check.ts";
-import { needsList, readListPage } from "#lib/check/matchers/list-page.ts";
+import { needsList } from "#lib/check/matchers/list-page.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -42,14 +43,9 @@ function onLists(names: NamesParameter): readonly Check[] {
           needs: needsList(list),
           restsOn: groundsOf(list.slug),
           killedBy: [`${parameter}-inherited-names-taken`],
-          async run(given) {
-            const page = await readListPage(given, list, { [parameter]: name });
-
-            given
-              .expect(page)
-              .problem("invalid_request")
-              .fieldError(parameter, ...codes);
-          },
+          run: listRefuses(list, [parameter, name], (refusal) =>
+            refusal.problem("invalid_request").fieldError(parameter, ...codes),
+          ),
         }),
       ),
   );
@@ -70,19 +66,9 @@ function onSingle({ topic, parameter, noun, codes }: NamesParameter): readonly C
         title: `${name} is refused as a ${noun} of one work item (${place})`,
         needs: ["frozenProject", "items"],
         killedBy: [`${parameter}-inherited-names-taken-off-lists`],
-        async run({ api, path: fill, expect, frozenProject, items: [item] }) {
-          const { id: pk = "", identifier = "" } = item ?? {};
-          const at = fill(operations[operation].path, {
-            project_id: frozenProject.id,
-            pk,
-            identifier,
-          });
-          const answer = await api.read(at, { [parameter]: name });
-
-          expect(answer)
-            .problem("invalid_request")
-            .fieldError(parameter, ...codes);
-        },
+        run: itemRefuses(operation, [parameter, name], (refusal) =>
+          refusal.problem("invalid_request").fieldError(parameter, ...codes),
+        ),
       }),
     ),
   );

@@ -1,6 +1,6 @@
+import { listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { readListPage } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { enumParameters } from "#lib/contract/lists/filter-parameters.ts";
 import type { Query } from "#lib/http/exchange.ts";
@@ -81,6 +81,7 @@ function refusal(list: WorkItemList, parameter: (typeof enumParameters)[number],
   const good = parameter.startsWith("priority") ? "high" : "started";
   const onWorkspace = list.slug === "workspace-work-items";
   const byCursor = bad.style.paginate === "cursor";
+  const besides = { ...bad.companion?.(good), ...bad.style };
   return check({
     id: `work-items.${list.slug}.${parameter}-${bad.name}`,
     clause: "work-items/bad-enum#refused",
@@ -92,15 +93,16 @@ function refusal(list: WorkItemList, parameter: (typeof enumParameters)[number],
       ...(onWorkspace ? (["filter-enum-not-validated-workspace-wide"] as const) : []),
       ...(byCursor ? (["filter-enum-not-validated-by-cursor"] as const) : []),
     ],
-    async run(given) {
-      const sent = { [parameter]: bad.value(good), ...bad.companion?.(good), ...bad.style };
-      const page = await readListPage(given, list, sent);
-
-      const texts = textsIn(page.response.json);
-      given.expect(page).problem("invalid_request");
-      const named = texts.some((text) => names(text, parameter));
-      given.expect(page).that("/errors", `${parameter} named`, texts, named);
-    },
+    run: listRefuses(
+      list,
+      [parameter, bad.value(good)],
+      (answer, { response }) => {
+        const texts = textsIn(response.json);
+        const named = texts.some((text) => names(text, parameter));
+        answer.problem("invalid_request").that("/errors", `${parameter} named`, texts, named);
+      },
+      { besides },
+    ),
   });
 }
 
