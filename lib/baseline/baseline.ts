@@ -1,3 +1,4 @@
+import type { Break } from "#lib/run/breaks.ts";
 import type { FindingClass } from "#lib/run/finding-class.ts";
 
 /** Name and version of the form of a baseline file. */
@@ -9,6 +10,10 @@ export interface BaselineEntry extends FindingClass {
   readonly clause: string;
   /** On which of the subjects of the clause, where the check says one. */
   readonly subject?: string;
+  /** In which ways exchanges of the run break the claim, where its kind says so; any other way is not known. */
+  readonly breaks?: readonly Break[];
+  /** Ids of the known defects that are its likely cause, where the diagnosis named any. */
+  readonly cause?: readonly string[];
   readonly reason: string;
   readonly owner: string;
   /** The last day, UTC, on which it is tolerated, as YYYY-MM-DD. */

@@ -1,6 +1,6 @@
-import { isSameClass } from "#lib/run/finding-class.ts";
 import { nearest } from "#lib/target/nearest.ts";
 import type { PlacedEntry } from "./baseline.ts";
+import { isKnownFailure } from "./pin.ts";
 import type { KnownCheck } from "./read-baseline.ts";
 
 /** What is wrong with an entry that has the right shape, in one sentence; null where nothing is. */
@@ -32,7 +32,7 @@ export function faultOfEntry(
 
 /** Whether both stand for what random input shows, and for different things. */
 function isOtherInput(one: PlacedEntry, entry: PlacedEntry): boolean {
-  return one.random === true && entry.random === true && !isSameClass(one, entry);
+  return one.random === true && entry.random === true && !isKnownFailure(one, entry);
 }
 
 /** Whether a text is a day of the calendar, as YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
-import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import type { CheckRecord, FindingRecord, RunRecord } from "#lib/run/record.ts";
+import { sampleCause, sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { PlacedEntry } from "./baseline.ts";
 import { judgeBaseline } from "./judge-baseline.ts";
@@ -116,6 +116,76 @@ test.each(lapses)("an entry that %s fails the run", (_, entry, check, says) => {
   expect(use).toMatchObject({ exitCode: 1, expected: [] });
   expect(use.stale).toEqual([
     { line: 4, check: "a.a.fail", sentence: expect.stringMatching(says) },
+  ]);
+});
+
+const causedBy = (...mutants: readonly string[]) => ({
+  causes: [
+    sampleCause({
+      checks: ["a.a.fail"],
+      likely: mutants.map((mutant) => ({ mutant, defect: `is ${mutant}` })),
+    }),
+  ],
+});
+
+test("a known failure that another defect likely causes happens differently", () => {
+  const entry = entryFor("a.a.fail", { cause: ["early", "late"] });
+  const held = (...mutants: readonly string[]) =>
+    hold([entry], [passing, failing], causedBy(...mutants));
+
+  expect(held("other")).toMatchObject({
+    exitCode: 1,
+    expected: [],
+    stale: [{ sentence: expect.stringMatching(/now likely by other; .* says by early or late/u) }],
+  });
+  // Where one of them is likely still, or the diagnosis names none, nothing speaks against it.
+  for (const stands of [held("late", "other"), held(), hold([entry], [passing, failing])])
+    expect(stands).toMatchObject({ exitCode: 0, stale: [] });
+});
+
+const recorded = { kind: "recorded", exchange: null, by: [], reason: null } as const;
+const brokenAt = (at: string, path: string) =>
+  sampleFinding({
+    confirmation: recorded,
+    sort: { at, wanted: null, met: "number" },
+    asked: {
+      method: "GET",
+      path,
+      parameters: [],
+      query: [],
+      members: [],
+      as: "owner",
+      status: 200,
+    },
+  });
+
+test("what exchanges break in a known way hides no other way, and no other operation", () => {
+  const breaks = ["/items", "/cycles"].map((path) => ({
+    ...({ kind: "absence", at: "/total", wanted: null, met: "number" } as const),
+    operation: `GET ${path}`,
+  }));
+  const entry = entryFor("a.a.fail", { kind: "exchanges", at: "", met: "any", breaks });
+  const held = (...findings: readonly FindingRecord[]) =>
+    hold([entry], [passing, { ...failing, findings }]);
+
+  expect(held(brokenAt("/total", "/items"), brokenAt("/total", "/cycles")).exitCode).toBe(0);
+  expect(held(brokenAt("/total", "/cycles")).exitCode).toBe(0);
+  for (const other of [brokenAt("/next", "/items"), brokenAt("/total", "/labels")])
+    expect(held(brokenAt("/total", "/items"), other)).toMatchObject({
+      exitCode: 1,
+      stale: [
+        { sentence: expect.stringMatching(/fails differently: now absence at \/.* GET \/items/u) },
+      ],
+    });
+});
+
+test("an entry that does not say how exchanges break the claim tolerates nothing", () => {
+  const entry = entryFor("a.a.fail", { kind: "exchanges", at: "", met: "any" });
+
+  const use = hold([entry], [passing, { ...failing, findings: [brokenAt("/total", "/items")] }]);
+
+  expect(use.stale).toEqual([
+    expect.objectContaining({ sentence: expect.stringMatching(/and not in which way\.$/u) }),
   ]);
 });
 

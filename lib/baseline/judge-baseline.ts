@@ -1,12 +1,13 @@
 import { exitCodes } from "#lib/run/exit-codes.ts";
-import { failureClass, isSameClass, describeClass } from "#lib/run/finding-class.ts";
 import type { BaselineUse, CheckRecord, RunRecord, StaleEntry } from "#lib/run/record.ts";
 import type { Baseline, PlacedEntry } from "./baseline.ts";
+import type { Pin } from "./pin.ts";
+import { isKnownFailure, pinDifference, pinOf } from "./pin.ts";
 
 /** A record before a baseline was held against it. */
 type Unexcused = Pick<
   RunRecord,
-  "checks" | "verdict" | "exitCode" | "counts" | "faults" | "finishedAt"
+  "checks" | "causes" | "verdict" | "exitCode" | "counts" | "faults" | "finishedAt"
 >;
 
 /** Holds a run against what is known: which failures were expected, which are new, and which entries are stale. */
@@ -19,14 +20,16 @@ export function judgeBaseline(baseline: Baseline, record: Unexcused): BaselineUs
     const check = checks.get(entry.check);
     // A narrowed run says nothing of the checks that it left out.
     if (check === undefined) return [];
-    const lapse = isSpared(entry, check, baseline.entries) ? null : lapseOf(entry, check, today);
-    return [{ entry, lapse }];
+    const found: Judged = { check, seen: check.verdict === "fail" ? pinOf(check, record) : null };
+    const isSeen = sees(found, entry);
+    const spared = entry.random === true && !isSeen && isSparedBy(baseline.entries, found);
+    return [{ entry, isSeen, lapse: spared ? null : lapseOf(entry, found, today) }];
   });
   const stale = judged.flatMap(({ entry, lapse }): StaleEntry[] =>
     lapse === null ? [] : [{ line: entry.line, check: entry.check, sentence: lapse }],
   );
-  const expected = judged.flatMap(({ entry, lapse }) =>
-    lapse === null && isSeen(entry, checks.get(entry.check)) ? [entry] : [],
+  const expected = judged.flatMap(({ entry, isSeen, lapse }) =>
+    lapse === null && isSeen ? [entry] : [],
   );
   const unexpected = failing.filter(({ id }) => !entryOf.has(id)).map(({ id }) => id);
   const { file, digest, entries } = baseline;
@@ -47,19 +50,24 @@ export function judgeBaseline(baseline: Baseline, record: Unexcused): BaselineUs
   };
 }
 
-/** Whether the check fails as the entry says. */
-function isSeen(entry: PlacedEntry, check: CheckRecord | undefined): boolean {
-  return check?.verdict === "fail" && isSameClass(failureClass(check), entry);
+/** A check that an entry names, and how it fails; null where it does not. */
+interface Judged {
+  readonly check: CheckRecord;
+  readonly seen: Pin | null;
+}
+
+/** Whether a check fails as an entry says. */
+function sees({ check, seen }: Judged, entry: PlacedEntry): boolean {
+  return seen !== null && entry.check === check.id && isKnownFailure(entry, seen);
 }
 
 /** Whether random input showed another entry of the check, so that nothing is known of this one. */
-function isSpared(entry: PlacedEntry, check: CheckRecord, all: readonly PlacedEntry[]): boolean {
-  if (entry.random !== true || isSeen(entry, check)) return false;
-  return all.some((other) => other.check === entry.check && isSeen(other, check));
+function isSparedBy(all: readonly PlacedEntry[], judged: Judged): boolean {
+  return all.some((other) => sees(judged, other));
 }
 
 /** Why an entry no longer stands, in one sentence; null where it does, or where the run could not decide. */
-function lapseOf(entry: PlacedEntry, check: CheckRecord, today: string): string | null {
+function lapseOf(entry: PlacedEntry, { check, seen }: Judged, today: string): string | null {
   const head = `Line ${entry.line}: ${entry.check}`;
   if (entry.expires < today) {
     return `${head} was tolerated until ${entry.expires}: mend it, or ask ${entry.owner} for a new date.`;
@@ -69,12 +77,10 @@ function lapseOf(entry: PlacedEntry, check: CheckRecord, today: string): string 
     const unlock = check.unlock === null ? "" : `; what it lacks is ${check.unlock.sentence}`;
     return `${head} was untested, so that nobody knows whether it still fails${unlock}.`;
   }
-  if (check.verdict !== "fail" && entry.intermittent === true) return null;
-  if (check.verdict !== "fail")
-    return `${head} no longer fails (${check.verdict}): remove the entry.`;
-  const seen = failureClass(check);
-  if (isSameClass(seen, entry)) return null;
-  return `${head} fails differently: now ${describeClass(seen)}; the entry says ${describeClass(entry)}.`;
+  if (seen === null && entry.intermittent === true) return null;
+  if (seen === null) return `${head} no longer fails (${check.verdict}): remove the entry.`;
+  if (isKnownFailure(entry, seen)) return null;
+  return `${head} fails differently: now ${pinDifference(entry, seen)}.`;
 }
 
 function exitCodeOf({ verdict, exitCode, counts, faults }: Unexcused, faulty: number): number {

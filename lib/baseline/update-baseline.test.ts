@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { RunRecord } from "#lib/run/record.ts";
-import { sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
+import { sampleCause, sampleCheck, sampleFinding, sampleRecord } from "#reports/sample-record.ts";
 import type { Baseline } from "./baseline.ts";
 import { judgeBaseline } from "./judge-baseline.ts";
 import { parseBaseline } from "./read-baseline.ts";
@@ -61,6 +61,50 @@ test("what random input showed before is kept with what it shows now", () => {
   ]);
   for (const at of ["/next", "/previous"])
     expect(judgeBaseline(second, shows(at))).toMatchObject({ exitCode: 0, stale: [] });
+});
+
+test("an entry pins the defect that is likely behind it, once one is named, and needs a new reason for another", () => {
+  const named = (...mutants: readonly string[]) => ({
+    ...run,
+    causes: [
+      sampleCause({
+        checks: ["a.a.old", "a.a.new"],
+        likely: mutants.map((mutant) => ({ mutant, defect: mutant })),
+      }),
+    ],
+  });
+  const first = baselineOf(updateBaseline(run, null, grant).text);
+
+  const second = baselineOf(updateBaseline(named("late", "early"), first, null).text);
+
+  expect(first.entries.map(({ cause }) => cause)).toEqual([undefined, undefined]);
+  expect(second.entries.map(({ cause }) => cause)).toEqual([
+    ["early", "late"],
+    ["early", "late"],
+  ]);
+  expect(updateBaseline(named("late"), second, null)).toMatchObject({ kept: 2, added: 0 });
+  expect(() => updateBaseline(named("other"), second, null)).toThrow(/newly tolerate a\.a\.old/u);
+});
+
+test("an entry pins in which ways exchanges break a claim", () => {
+  const recorded = { kind: "recorded", exchange: null, by: [], reason: null } as const;
+  const findings = [3, 3, 4].map((n) =>
+    sampleFinding({
+      confirmation: recorded,
+      sort: { at: `/${n}`, wanted: null, met: "number" },
+    }),
+  );
+  const shown = { ...run, checks: [passing, { ...failing("a.a.old"), findings }] };
+
+  const after = baselineOf(updateBaseline(shown, null, grant).text);
+
+  expect(after.entries).toMatchObject([
+    {
+      kind: "exchanges",
+      breaks: ["/3", "/4"].map((at) => ({ kind: "absence", at, operation: "GET /items" })),
+    },
+  ]);
+  expect(judgeBaseline(after, shown)).toMatchObject({ exitCode: 0, stale: [] });
 });
 
 test("an entry pins the subject of the check, where it has one", () => {

@@ -1,8 +1,9 @@
-import { failureClass, isRandom, isSameClass } from "#lib/run/finding-class.ts";
+import { isRandom } from "#lib/run/finding-class.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import type { Baseline, BaselineEntry } from "./baseline.ts";
 import { baselineFormat } from "./baseline.ts";
+import { isKnownFailure, pinOf } from "./pin.ts";
 
 /** What is said of every failure that an update newly tolerates. */
 export interface Tolerance {
@@ -39,11 +40,14 @@ export function updateBaseline(
   const today = record.finishedAt.slice(0, 10);
   const tolerated = failuresOf(record).map((failure): BaselineEntry | Failure => {
     const own = old.find(
-      ({ check, ...pin }) => check === failure.check && isSameClass(pin, failure),
+      (entry) => entry.check === failure.check && isKnownFailure(entry, failure),
     );
     if (own === undefined || own.expires < today) return failure;
     const { line: _moves, ...entry } = own;
-    return entry;
+    // What was not pinned before is now.
+    return entry.cause === undefined && failure.cause !== undefined
+      ? { ...entry, cause: failure.cause }
+      : entry;
   });
   const fresh = tolerated.filter((one) => !("reason" in one));
   if (fresh.length > 0 && grant === null) throw new UsageError(ungranted(fresh));
@@ -72,21 +76,21 @@ function otherInputs(
         entry.random === true &&
         entry.expires >= today &&
         seen.some(({ check }) => check === entry.check) &&
-        !seen.some((one) => one.check === entry.check && isSameClass(one, entry)),
+        !seen.some((one) => one.check === entry.check && isKnownFailure(entry, one)),
     )
     .map(({ line: _moves, ...entry }) => entry);
 }
 
 type Failure = Omit<BaselineEntry, "reason" | "owner" | "expires">;
 
-function failuresOf({ checks }: RunRecord): readonly Failure[] {
-  return checks
+function failuresOf(record: RunRecord): readonly Failure[] {
+  return record.checks
     .filter(({ verdict }) => verdict === "fail")
     .map((check) => ({
       check: check.id,
       clause: check.clause,
       ...(check.subject !== null && { subject: check.subject }),
-      ...failureClass(check),
+      ...pinOf(check, record),
       ...(isIntermittent(check) && { intermittent: true as const }),
       ...(isRandom(check) && { random: true as const }),
     }));

@@ -13,10 +13,11 @@ import { Expectation } from "./matchers/expect.ts";
 import { FindingError } from "./finding.ts";
 import { outcomeOf } from "./outcome.ts";
 import { recorded } from "./rerun/confirmation.ts";
+import { distinctFindings } from "./distinct-findings.ts";
 import { reportFinding } from "./report.ts";
 
-/** Places at which a broken invariant is reported; the rest are counted. */
-const placesReported = 3;
+/** Findings of a broken invariant that are reported, each another difference or of another operation; the rest are counted. */
+export const findingsReported = 6;
 
 type Outcome = Pick<
   CheckResult,
@@ -108,7 +109,7 @@ function begin(
   const { id, clause, title, topic } = invariant;
   const { level } = clauseOf(clause);
   const tally: Tally = { judged: 0, excused: null };
-  const findings: ReportedFinding[] = [];
+  const distinct = distinctFindings(findingsReported);
   let broken = 0;
   let ended: Outcome | null = null;
 
@@ -119,8 +120,7 @@ function begin(
       if (finding === null) return;
       broken += 1;
       // A finding is reported at once, so that it holds no exchange.
-      if (broken <= placesReported)
-        findings.push(reportFinding(finding, invariant, reportContext, recorded));
+      distinct.add(reportFinding(finding, invariant, reportContext, recorded));
     } catch (error) {
       ended = outcomeOf(error, invariant, reportContext);
     }
@@ -139,7 +139,7 @@ function begin(
       level,
       shares: [],
       observations: [],
-      ...(ended ?? outcomeFrom(level, { ...tally, broken, findings })),
+      ...(ended ?? outcomeFrom(level, { ...tally, broken, findings: distinct.all() })),
     }),
   };
 }

@@ -195,14 +195,19 @@ const everyAnswerIs200 = invariant({
   judge: (_, holds) => void holds.status(200),
 });
 
-test("an invariant broken in many exchanges is one failed claim that counts them", () => {
-  const broken = Array.from({ length: 9 }, () => fakeExchange({ status: 404 }));
+test("an invariant broken in many exchanges is one failed claim that counts them, and shows each difference", () => {
+  const broken = [...Array.from({ length: 9 }, () => 404), 500, 410, 500].map((status) =>
+    fakeExchange({ status }),
+  );
   const reportContext = fakeBench({});
 
   const result = judgeInvariant(everyAnswerIs200, broken, reportContext);
 
-  expect(result).toMatchObject({ verdict: "fail", reason: { sentence: "Broken in 9 exchanges." } });
-  expect(result.findings).toHaveLength(3);
+  expect(result).toMatchObject({
+    verdict: "fail",
+    reason: { sentence: "Broken in 12 exchanges." },
+  });
+  expect(result.findings.map(({ sort }) => sort.met)).toEqual(["404", "500", "410"]);
 });
 
 test("an invariant that was excused wherever it applies is not applicable", () => {

@@ -83,6 +83,7 @@ program
   .requiredOption("--seed <n>", "seed shown in the finding", integer)
   .option("--path <path>", "path shown in the finding: the one input that failed", counterexample)
   .option("--suites <dir>", "folder of your own checks, where it is one of them")
+  .option("--record <file>", "write the record of it there as JSON")
   .addOption(keep())
   .action(async (check: string, options: ReplayOptions) => {
     await (await import("./commands/replay-command.ts")).replayCommand(check, options);

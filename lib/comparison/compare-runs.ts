@@ -1,4 +1,5 @@
 import { exitCodes } from "#lib/run/exit-codes.ts";
+import { areKnown, breaksOf } from "#lib/run/breaks.ts";
 import { failureClass, isRandom, isSameClass } from "#lib/run/finding-class.ts";
 import type { CheckRecord, ClauseRecord, RunRecord } from "#lib/run/record.ts";
 import type { Again, JudgedTwice, Pair, ExplainedCause } from "./cause.ts";
@@ -126,10 +127,19 @@ function failingDifferently(
   cause: ExplainedCause,
 ): ExplainedCause {
   if (before?.found.verdict !== "fail" || after?.found.verdict !== "fail") return cause;
-  if (isSameClass(failureClass(before.found), failureClass(after.found))) return cause;
+  if (
+    isSameClass(failureClass(before.found), failureClass(after.found)) &&
+    isBrokenLikewise(before.found, after.found)
+  )
+    return cause;
   // Two runs try different input.
   if (isRandom(before.found) && isRandom(after.found)) return cause;
   return { ...cause, because: `${cause.because}, and it fails differently now` };
+}
+
+/** Of a claim about exchanges of the whole run: whether it is broken in no way in which it was not before. */
+function isBrokenLikewise(before: CheckRecord, after: CheckRecord): boolean {
+  return failureClass(after).kind !== "exchanges" || areKnown(breaksOf(after), breaksOf(before));
 }
 
 function judgedIn({ record, again }: ComparedRun, id: string): JudgedTwice | null {

@@ -149,7 +149,7 @@ test("rows that a walk misses are another class than rows out of order", () => {
   expect(reported(missed)).not.toEqual(reported(mixed));
 });
 
-test("random input is known by what it shows, and broken invariants by their kind alone", () => {
+test("random input is known by what it shows, and what exchanges break by their kind alone", () => {
   const [absent, text] = ["absent", "string"].map((met) =>
     sampleFinding({ sort: { at: `/${met}`, wanted: null, met } }),
   );

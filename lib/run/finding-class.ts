@@ -4,7 +4,7 @@ import type { CheckRecord } from "./record.ts";
 
 /** How a check fails, for comparing it between runs: data that was set where the finding was made. */
 export interface FindingClass extends FindingSort {
-  /** That of its finding, or that there is none, that random input broke the claim, or that several exchanges did. */
+  /** That of its finding, or that there is none, or that exchanges of the whole run broke the claim. */
   readonly kind: FindingKind | "untold" | "exchanges";
 }
 
@@ -14,13 +14,14 @@ type FailedCheck = Pick<CheckRecord, "findings">;
 const anywhere: FindingSort = { at: "", wanted: null, met: "any" };
 
 /**
- * The class of a failure; of random input that of the shrunken counterexample. Of what is broken in several exchanges a
- * few are reported, so that nothing but this is stable.
+ * The class of a failure; of random input that of the shrunken counterexample. What exchanges of the whole run break has
+ * as many findings as the run happened to show, which `breaksOf` names.
  */
 export function failureClass({ findings }: FailedCheck): FindingClass {
   const [finding, ...others] = findings;
   if (finding === undefined) return { kind: "untold", ...anywhere };
-  if (others.length > 0) return { kind: "exchanges", ...anywhere };
+  if (others.length > 0 || finding.confirmation.kind === "recorded")
+    return { kind: "exchanges", ...anywhere };
   return { kind: finding.kind, ...finding.sort };
 }
 

@@ -10,6 +10,7 @@ import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
 import { runOn } from "./run-on.ts";
 import { terminalStyle } from "#lib/cli/terminal/terminal-style.ts";
+import { writeReplayRecord } from "#lib/cli/terminal/writable.ts";
 
 /** The options of `replay`. */
 export interface ReplayOptions {
@@ -18,6 +19,7 @@ export interface ReplayOptions {
   readonly path?: string;
   readonly suites?: string;
   readonly keep?: boolean;
+  readonly record?: string;
 }
 
 /** `replay`: puts one check to the target again, with the random input that failed, and says whether it still fails. */
@@ -41,14 +43,16 @@ export async function replayCommand(id: string, options: ReplayOptions): Promise
     if (keep) refuseKeeping(ahead.target);
     const how = { profile: "exhaustive", only: [id], out: null, build: null } as const;
     const request = { ...how, plan, seed, propertyBudget, path, keepsTestData: keep };
-    reportReplay(await runOn(ahead, request));
+    const record = await runOn(ahead, request);
+    if (record === null) return;
+    if (options.record !== undefined) writeReplayRecord(options.record, record);
+    reportReplay(record);
   } finally {
     await ahead.close();
   }
 }
 
-function reportReplay(record: RunRecord | null): void {
-  if (record === null) return;
+function reportReplay(record: RunRecord): void {
   process.stdout.write(renderTerminal(record, { ...terminalStyle(), out: null }));
   process.stdout.write(`${outcomeOf(record)}\n`);
   // A warning alone shows nothing of a whole run, and all that was asked here.

@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import type { RunRecord } from "#lib/run/record.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 
 /** Makes a folder to write into; throws {@link UsageError} where that cannot be. */
@@ -20,6 +21,11 @@ function makeEach(folder: string): void {
 /** Writes a file that holds keys, so that nobody else can read it; throws {@link UsageError}. */
 export function writeSecretFile(file: string, text: string): void {
   attempt("--target-out", file, () => writeFileSync(file, text, { mode: 0o600 }));
+}
+
+/** Writes what came of a replay, as JSON; throws {@link UsageError}. */
+export function writeReplayRecord(file: string, record: RunRecord): void {
+  attempt("--record", file, () => writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`));
 }
 
 function attempt(option: string, path: string, write: () => void): void {
