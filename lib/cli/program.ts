@@ -14,6 +14,7 @@ import {
 } from "./flag-values.ts";
 import type { MergeOptions } from "./commands/merge-command.ts";
 import { packageVersion } from "#lib/engine/package-version.ts";
+import { refuseMissing } from "./commands/refuse-missing.ts";
 import { refuseNarrowing } from "./commands/refuse-narrowing.ts";
 import type { ReplayOptions } from "./commands/replay-command.ts";
 import type { ReportOptions } from "./commands/report-command.ts";
@@ -56,6 +57,7 @@ program
   .option("--build <name>", "what you call this build of the deployment, for compare")
   .addOption(profile())
   .action(async (options: RunOptions) => {
+    refuseMissing(options.format);
     const ahead = (await import("./commands/open-ahead.ts")).openAhead(options.target);
     try {
       // Suites that cannot be used are refused in one sentence.

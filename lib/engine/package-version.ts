@@ -3,10 +3,21 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 
 /** Version of the package to which the command belongs, compiled or not. */
 export function packageVersion(): string {
+  return String(memberOf(manifest(), "version"));
+}
+
+/** The major version that the package takes of one which it asks for where it is needed. */
+export function majorOfPeer(name: string): string {
+  const range = String(memberOf(memberOf(manifest(), "peerDependencies"), name));
+  const [major] = /\d+/.exec(range) ?? [];
+  if (major === undefined) throw new Error(`${name} is no package that is asked for.`);
+  return major;
+}
+
+function manifest(): unknown {
   const places = ["../../../package.json", "../../package.json"];
   const files = places.map((place) => new URL(place, import.meta.url));
   const file = files.find((candidate) => existsSync(candidate));
   if (file === undefined) throw new Error("The command stands in no package.");
-  const json: unknown = JSON.parse(readFileSync(file, "utf8"));
-  return String(memberOf(json, "version"));
+  return JSON.parse(readFileSync(file, "utf8"));
 }

@@ -1,5 +1,3 @@
-import { TrieRouter } from "hono/router/trie-router";
-
 /** What stands at a path, and what its parameters are there. */
 interface Matched<T> {
   readonly found: T;
@@ -9,28 +7,72 @@ interface Matched<T> {
 /** Finds what stands at the path of an address, percent-encoded as it came. */
 type Router<T> = (pathname: string) => Matched<T> | null;
 
+/** Where a template ends. */
+interface End<T> {
+  readonly found: T;
+  /** Its place among the templates. */
+  readonly order: number;
+  /** Its parameters, by the number of their segment. */
+  readonly names: readonly (readonly [number, string])[];
+}
+
+/** What may follow after some segments of a path. */
+interface Branch<T> {
+  readonly literal: Map<string, Branch<T>>;
+  parameter: Branch<T> | null;
+  end: End<T> | null;
+}
+
 /** A router of path templates, of which the first that fits is taken. */
 export function createRouter<T>(templates: readonly (readonly [string, T])[]): Router<T> {
-  const router = new TrieRouter<T>();
-  for (const [path, target] of templates) router.add("ALL", colonPath(path), target);
+  const root = branch<T>();
+  for (const [order, [path, found]] of templates.entries()) add(root, path, { found, order });
 
   return (pathname) => {
     // An encoded percent sign is no beginning of another character.
-    const path = decoded(pathname.replaceAll("%25", "%2525"), decodeURI);
-    const [[first] = []] = router.match("ALL", path);
-    if (first === undefined) return null;
-    const [found, stash] = first;
-    const parameters = Object.entries(stash).map(([name, value]) => [
+    const segments = decoded(pathname.replaceAll("%25", "%2525"), decodeURI).split("/");
+    const end = firstEnd(root, segments, 0);
+    if (end === null) return null;
+    const parameters = end.names.map(([place, name]) => [
       name,
-      decoded(String(value), decodeURIComponent),
+      decoded(segments[place] ?? "", decodeURIComponent),
     ]);
-    return { found, parameters: Object.fromEntries(parameters) };
+    return { found: end.found, parameters: Object.fromEntries(parameters) };
   };
 }
 
-/** The path with its parameters spelled as the router wants them. */
-function colonPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+function branch<T>(): Branch<T> {
+  return { literal: new Map(), parameter: null, end: null };
+}
+
+function add<T>(root: Branch<T>, path: string, target: Omit<End<T>, "names">): void {
+  const names: [number, string][] = [];
+  let at = root;
+  for (const [place, segment] of path.split("/").entries()) {
+    const [, name] = /^\{(\w+)\}$/.exec(segment) ?? [];
+    if (name !== undefined) names.push([place, name]);
+    at = name === undefined ? literalBelow(at, segment) : (at.parameter ??= branch());
+  }
+  at.end ??= { ...target, names };
+}
+
+function literalBelow<T>({ literal }: Branch<T>, segment: string): Branch<T> {
+  const known = literal.get(segment) ?? branch<T>();
+  literal.set(segment, known);
+  return known;
+}
+
+/** Of the templates that fit these segments from a place on, the one that was named first. */
+function firstEnd<T>(at: Branch<T>, segments: readonly string[], place: number): End<T> | null {
+  const segment = segments[place];
+  if (segment === undefined) return at.end;
+  const literal = at.literal.get(segment);
+  const byName = literal === undefined ? null : firstEnd(literal, segments, place + 1);
+  // No parameter is empty.
+  if (at.parameter === null || segment === "") return byName;
+  const byParameter = firstEnd(at.parameter, segments, place + 1);
+  if (byName === null || byParameter === null) return byName ?? byParameter;
+  return byName.order < byParameter.order ? byName : byParameter;
 }
 
 /** As it is, where it cannot be decoded. */

@@ -9,6 +9,7 @@ import type { ReportName } from "#reports/report-names.ts";
 import { renderTerminal } from "#reports/terminal/terminal.ts";
 import { catalog } from "#suites/catalog.ts";
 import { heldAgainst } from "./baseline-command.ts";
+import { refuseMissing } from "./refuse-missing.ts";
 import { loadOwnSuites } from "#lib/engine/own-checks/own-suites.ts";
 import { catalogDigest, clauseRows } from "#lib/engine/record-of.ts";
 import { readRecordedRun, writeTestData } from "#lib/recording/recorded-run.ts";
@@ -34,6 +35,7 @@ export async function mergeCommand(
   options: MergeOptions,
 ): Promise<void> {
   const { out, format = defaultReports } = options;
+  refuseMissing(format);
   const own = options.suites === undefined ? [] : (await loadOwnSuites(options.suites)).judgeables;
   const known = options.baseline === undefined ? null : readBaseline(options.baseline, catalog);
   const parts = readParts(folders, own);

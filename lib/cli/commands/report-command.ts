@@ -4,6 +4,7 @@ import { recordFault } from "#lib/run/record-fault.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import type { ReportName } from "#reports/report-names.ts";
+import { refuseMissing } from "./refuse-missing.ts";
 import { makeFolder } from "#lib/cli/terminal/writable.ts";
 import { defaultReports, evidenceIn, writeReports } from "#lib/cli/terminal/write-reports.ts";
 
@@ -16,6 +17,7 @@ export interface ReportOptions {
 /** `report`: writes a recorded run in any format; it judges nothing. */
 export async function reportCommand(folder: string, options: ReportOptions): Promise<void> {
   const { out = folder, format = defaultReports } = options;
+  refuseMissing(format);
   const record = readRecord(folder);
   makeFolder(out);
   const written = await writeReports(out, record, evidenceIn(folder, record), format);

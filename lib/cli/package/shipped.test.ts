@@ -6,6 +6,9 @@ import { pack } from "./pack.ts";
 
 interface Manifest {
   readonly dependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+  readonly peerDependenciesMeta: Readonly<Record<string, { readonly optional?: boolean }>>;
+  readonly exports: { readonly ".": { readonly types: string } };
   readonly scripts: Readonly<Record<string, string>>;
 }
 
@@ -37,42 +40,86 @@ function fileOf(importer: string, name: string, extension: string): string | nul
   return join(dirname(importer), name).replace(/\.(?:ts|js)$/, extension);
 }
 
-test("whatever a shipped file imports is shipped with it or is a dependency", () => {
+/** What a file of the package imports: files of the package, and packages. */
+function leaningOf(path: string): { readonly files: string[]; readonly packages: string[] } {
+  const [extension = ""] = /(?:\.d\.ts|\.js)$/.exec(path) ?? [];
+  const names = extension === "" ? [] : importsOf(readFileSync(path, "utf8"));
+  const files = names.flatMap((name) => fileOf(path, name, extension) ?? []);
+  const others = names.filter((name) => fileOf(path, name, extension) === null);
+  const packages = others
+    .filter((name) => !name.startsWith("node:"))
+    .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name);
+  return { files, packages };
+}
+
+test("whatever a shipped module imports is shipped with it or is a dependency", () => {
   const shipped = new Set(packed.files.map(({ path }) => path));
   const known = new Set(Object.keys(manifest.dependencies));
+  const optional = new Set(Object.keys(manifest.peerDependencies));
   const astray: string[] = [];
   let seen = 0;
-  for (const { path } of packed.files) {
-    const extension = /(?:\.d\.ts|\.js)$/.exec(path)?.[0];
-    if (extension === undefined) continue;
-    for (const name of importsOf(readFileSync(path, "utf8"))) {
-      seen += 1;
-      const file = fileOf(path, name, extension);
-      const [scope = "", rest = ""] = name.split("/");
-      const dependency = scope.startsWith("@") ? `${scope}/${rest}` : scope;
-      const isHad =
-        file === null ? name.startsWith("node:") || known.has(dependency) : shipped.has(file);
-      if (!isHad) astray.push(`${path} imports ${name}`);
-    }
+  const modules = packed.files.filter(({ path }) => path.endsWith(".js"));
+  for (const { path } of modules) {
+    const { files, packages } = leaningOf(path);
+    seen += files.length;
+    // What Allure is given is written by packages that a user installs who wants it.
+    const had = (name: string) =>
+      known.has(name) || (path.startsWith("dist/reports/allure/") && optional.has(name));
+    const missing = [
+      ...files.filter((file) => !shipped.has(file)),
+      ...packages.filter((name) => !had(name)),
+    ];
+    astray.push(...missing.map((name) => `${path} imports ${name}`));
   }
 
   expect(astray).toEqual([]);
   expect(seen).toBeGreaterThan(2000);
 });
 
-test("no test, sample or tool of ours is shipped, but every topic is, and the thread of the reference", () => {
-  const paths = packed.files.map(({ path }) => path);
-  const topic = /^dist\/suites\/([\w-]+)\/\1\.test\.js$/;
-
-  const ours = paths.filter(
-    (path) =>
-      !topic.test(path) && /\/testing\/|\.test\.|\/proof\/|\/browser\/|\/sample-/.test(path),
+test("what a user may do without is optional, and nothing but the one dynamic import leads to it", () => {
+  const names = Object.keys(manifest.peerDependencies);
+  const leading = packed.files.filter(
+    ({ path }) =>
+      !path.startsWith("dist/reports/allure/") &&
+      leaningOf(path).files.includes("dist/reports/allure/write-allure.js"),
   );
 
-  expect(ours).toEqual([]);
-  expect(paths.filter((path) => topic.test(path)).length).toBeGreaterThan(30);
+  expect(names.filter((name) => manifest.peerDependenciesMeta[name]?.optional !== true)).toEqual(
+    [],
+  );
+  expect(names.filter((name) => name in manifest.dependencies)).toEqual([]);
+  expect(leading.map(({ path }) => path)).toEqual(["dist/lib/cli/terminal/write-reports.js"]);
+  expect(readFileSync("dist/lib/cli/terminal/write-reports.js", "utf8")).toContain(
+    'await import("#reports/allure/write-allure.ts")',
+  );
+});
+
+test("no test, sample or tool of ours is shipped, and the thread of the reference is", () => {
+  const paths = packed.files.map(({ path }) => path);
+
+  expect(
+    paths.filter((path) => /\/testing\/|\.test\.|\/proof\/|\/browser\/|\/sample-/.test(path)),
+  ).toEqual([]);
   expect(paths).toContain("dist/lib/reference/serving-thread.js");
-  expect(paths).toContain("dist/lib/index.d.ts");
+});
+
+test("every declaration that what users import leads to is shipped, and no folder without one", () => {
+  const declared = packed.files.map(({ path }) => path).filter((path) => path.endsWith(".d.ts"));
+  const reached = new Set<string>();
+  const reach = (path: string): void => {
+    if (reached.has(path)) return;
+    reached.add(path);
+    leaningOf(path).files.forEach(reach);
+  };
+
+  reach(manifest.exports["."].types.replace(/^\.\//, ""));
+
+  expect(reached.size).toBeGreaterThan(50);
+  expect([...reached].filter((path) => !declared.includes(path))).toEqual([]);
+  const typed = [...reached].flatMap((path) => leaningOf(path).packages);
+  expect(typed.filter((name) => !(name in manifest.dependencies))).toEqual([]);
+  const folders = new Set([...reached].map((path) => dirname(path)));
+  expect(declared.filter((path) => !folders.has(dirname(path)))).toEqual([]);
 });
 
 test("nothing runs a script at install time", () => {
