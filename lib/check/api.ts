@@ -15,7 +15,7 @@ export interface RequestOptions {
   /** @default "owner" */
   readonly as?: string | null;
   readonly json?: unknown;
-  /** A member that the JSON body has besides, too long to be held. */
+  /** What makes the JSON body too long to be held. */
   readonly filled?: NonNullable<ApiRequest["filled"]>;
   readonly raw?: NonNullable<ApiRequest["raw"]>;
   readonly headers?: Readonly<Record<string, string>>;

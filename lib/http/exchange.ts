@@ -15,7 +15,7 @@ export interface ApiRequest {
   readonly as: string | null;
   /** Body sent as JSON. */
   readonly json?: unknown;
-  /** A member that the JSON body has besides. */
+  /** What makes the JSON body long. */
   readonly filled?: Filling;
   /** Body sent as it stands, with its media type; a null type sends no Content-Type. */
   readonly raw?: { readonly mediaType: string | null; readonly text: string };

@@ -1,5 +1,5 @@
 import type { Given } from "#lib/check/check.ts";
-import type { Exchange } from "#lib/http/exchange.ts";
+import type { ApiRequest, Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { problemMediaType } from "#lib/contract/problems.ts";
@@ -10,26 +10,36 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 /** More than most deployments take, and not so much that it would harm one that accepts it. */
 const bytes = 6 * 1024 * 1024;
 
-/** A server may hang up on a body that it does not want to read. */
-async function createLarge({
-  api,
-  path,
-  scratchProject,
-  unique,
-}: Given<"scratchProject">): Promise<Exchange> {
+/** Makes a module; a server may hang up on a body that it does not want to read. */
+async function createLarge(
+  { api, path, scratchProject, unique }: Given<"scratchProject">,
+  filled: NonNullable<ApiRequest["filled"]>,
+): Promise<Exchange> {
   const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
   try {
-    const json = { name: unique("module") };
-    const filled = { member: "description", characters: bytes };
-    return await api.send("POST", at, { json, filled });
+    return await api.send("POST", at, { json: { name: unique("module") }, filled });
   } catch (error) {
     if (!(error instanceof TransportError)) throw error;
     const unlock = unlocks.deployment("that reads a large body before it refuses it");
-    throw untested(`No answer to a body of ${bytes} bytes: ${error.kind}.`, unlock);
+    throw untested(`No answer to a body of ${filled.characters} bytes: ${error.kind}.`, unlock);
   }
 }
 
-export const bodySizeCheck = check({
+function isTaken({ response: { status } }: Exchange): boolean {
+  return status >= 200 && status < 300;
+}
+
+/** What stands in front of the service may refuse a large body in a form of its own. */
+function expectTooLarge(
+  { expect }: Pick<Given<"scratchProject">, "expect">,
+  answer: Exchange,
+): void {
+  const { status, headers } = answer.response;
+  const reported = headers["content-type"]?.startsWith(problemMediaType) === true;
+  if (status === 413 && reported) expect(answer).problem("payload_too_large");
+}
+
+const bodySizeCheck = check({
   id: "limits.body.too-large",
   clause: "limits/payload#413",
   title: "a body of six megabytes is taken, too long for its member, or too large",
@@ -38,15 +48,37 @@ export const bodySizeCheck = check({
   alters: ["records", "answers"],
   killedBy: ["large-body-crashes", "large-body-is-a-conflict", "large-body-is-called-invalid"],
   async run(given) {
-    const answer = await createLarge(given);
+    const answer = await createLarge(given, { member: "description", characters: bytes });
 
-    const { status, headers } = answer.response;
+    const { status } = answer.response;
     given.observe(`a body of ${bytes} bytes answers ${status}`, answer);
     if (status === 402 || (status >= 502 && status <= 504)) given.expect(answer).ok();
-    const lawful = (status >= 200 && status < 300) || status === 400 || status === 413;
+    const lawful = isTaken(answer) || status === 400 || status === 413;
     given.expect(answer).that("status", "2xx, 400 or 413", status, lawful);
-    // What stands in front of the service may refuse a large body in a form of its own.
-    const reported = headers["content-type"]?.startsWith(problemMediaType) === true;
-    if (status === 413 && reported) given.expect(answer).problem("payload_too_large");
+    expectTooLarge(given, answer);
   },
 });
+
+/** Blanks behind the object are no part of any member, so that nothing but the size is wrong with the body. */
+const blankSizes = [bytes, 20 * 1024 * 1024];
+
+const blankBodyCheck = check({
+  id: "limits.body.blanks-too-large",
+  clause: "limits/payload#413",
+  title: "a body that megabytes of blanks make long is taken or too large",
+  needs: ["scratchProject"],
+  killedBy: ["large-body-is-invalid", "body-of-many-megabytes-is-invalid"],
+  async run(given) {
+    for (const characters of blankSizes) {
+      const answer = await createLarge(given, { member: null, characters }); // oxlint-disable-line no-await-in-loop -- a larger one only where this one is taken
+      const { status } = answer.response;
+      if (status === 402 || (status >= 502 && status <= 504)) given.expect(answer).ok();
+      given.expect(answer).that("status", "2xx or 413", status, isTaken(answer) || status === 413);
+      expectTooLarge(given, answer);
+      if (!isTaken(answer)) return;
+    }
+  },
+});
+
+/** Bodies that are too large. */
+export const bodySizeChecks = [bodySizeCheck, blankBodyCheck];

@@ -1,13 +1,13 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { limitLengthChecks } from "./lengths.ts";
-import { bodySizeCheck } from "./body-size.ts";
+import { bodySizeChecks } from "./body-size.ts";
 import { throttlingChecks } from "./throttling.ts";
 import { limitInvariants } from "./invariants.ts";
 
 /** Limits that belong to no one resource. */
 export const checks: readonly Judgeable[] = [
   ...limitLengthChecks,
-  bodySizeCheck,
+  ...bodySizeChecks,
   ...throttlingChecks,
   ...limitInvariants,
 ];

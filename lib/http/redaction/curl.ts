@@ -1,5 +1,4 @@
 import type { ApiRequest } from "#lib/http/exchange.ts";
-import { filler } from "#lib/http/wire/filled-body.ts";
 import { wireBody, headerLines, pathAndQuery, prefixOf } from "#lib/http/wire/wire-request.ts";
 
 /** One shell line that sends the request, each credential named by a variable. */
@@ -24,9 +23,10 @@ export function curlLine(request: ApiRequest, baseUrl: string): string {
 type Body = ReturnType<typeof wireBody>;
 
 /** What gives a long body to curl, which a line could not hold. */
-function filledInput({ bytes, around: [head, tail] }: Exclude<Body, string | null>): string {
+function filledInput({ bytes, filler, around }: Exclude<Body, string | null>): string {
+  const [head, tail] = around;
   const letters = bytes - Buffer.byteLength(head + tail);
-  const made = String.raw`head -c ${letters} /dev/zero | tr '\0' ${filler}`;
+  const made = String.raw`head -c ${letters} /dev/zero | tr '\0' ${quote(filler)}`;
   return `{ printf %s ${quote(head)}; ${made}; printf %s ${quote(tail)}; }`;
 }
 

@@ -1,30 +1,30 @@
 import { partSize } from "./long-text.ts";
 
-/** A member that is filled up with equal letters: a body of megabytes in a few words. */
+/** What makes a body long: a member that is filled up with equal letters, or blanks behind the object. */
 export interface Filling {
-  readonly member: string;
+  /** The member that is filled; null fills none and sends the blanks. */
+  readonly member: string | null;
   readonly characters: number;
 }
 
 /** A body that is made in parts while it is sent, so that it stands whole in no memory of ours. */
 export interface FilledBody {
   readonly bytes: number;
-  /** The text before the letters, and behind them. */
+  /** What fills it: a letter or a blank. */
+  readonly filler: string;
+  /** The text before the fillers, and behind them. */
   readonly around: readonly [head: string, tail: string];
   /** All of it, again at each call. */
   parts(): Generator<string, void>;
 }
 
-/** The letter that fills. */
-export const filler = "x";
-
-/** A JSON object with one member more, which is filled. */
+/** A JSON object that is filled up. */
 export function filledBody(json: unknown, { member, characters }: Filling): FilledBody {
-  const empty = JSON.stringify({ ...Object(json), [member]: "" });
-  // The member is the last one: its closing quote and the brace of the object.
-  const [head, tail] = [empty.slice(0, -2), empty.slice(-2)];
+  const [head, tail] = member === null ? [JSON.stringify(json), ""] : aroundMember(json, member);
+  const filler = member === null ? " " : "x";
   return {
-    bytes: Buffer.byteLength(empty) + characters,
+    bytes: Buffer.byteLength(head + tail) + characters,
+    filler,
     around: [head, tail],
     *parts() {
       yield head;
@@ -33,4 +33,10 @@ export function filledBody(json: unknown, { member, characters }: Filling): Fill
       yield tail;
     },
   };
+}
+
+/** The member is the last one: behind its letters stand its closing quote and the brace of the object. */
+function aroundMember(json: unknown, member: string): readonly [head: string, tail: string] {
+  const empty = JSON.stringify({ ...Object(json), [member]: "" });
+  return [empty.slice(0, -2), empty.slice(-2)];
 }

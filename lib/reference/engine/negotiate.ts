@@ -48,11 +48,12 @@ export function refuseLate(negotiation: Negotiation, route: Route): void {
 
 /** Throws a {@link Problem} where a body that the route does not read is too large all the same. */
 export async function refuseOversize(
-  { call, policies }: Negotiation,
+  negotiation: Negotiation,
   request: PlainRequest,
 ): Promise<void> {
+  const { call, policies } = negotiation;
   if (call.method === "GET") return;
-  if (policies.negotiation.limitsIgnoredBody({ call })) await readBytes(policies, request);
+  if (policies.negotiation.limitsIgnoredBody({ call })) await readBytes(negotiation, request);
 }
 
 /** Members of the request's JSON body; throws a {@link Problem} where it is no JSON object. */
@@ -60,7 +61,7 @@ export async function readJson(
   { call, policies }: Negotiation,
   request: PlainRequest,
 ): Promise<Readonly<Record<string, unknown>>> {
-  const bytes = await readBytes(policies, request);
+  const bytes = await readBytes({ call, policies }, request);
   const isEmpty = bytes.byteLength === 0;
   const value = isEmpty ? undefined : parse({ call, policies }, new TextDecoder().decode(bytes));
   if (policies.problems.breaksOver({ call, body: value })) {
@@ -72,13 +73,19 @@ export async function readJson(
   throw new Problem("invalid_request", { detail: "The body must be a JSON object." });
 }
 
-async function readBytes(policies: Policies, request: PlainRequest): Promise<ArrayBuffer> {
+async function readBytes(
+  { call, policies }: Negotiation,
+  request: PlainRequest,
+): Promise<ArrayBuffer> {
   const limit = policies.negotiation.bodyLimit();
-  if (Number(request.headers.get("content-length") ?? 0) > limit)
-    throw new Problem("payload_too_large");
-  const bytes = await request.arrayBuffer();
-  if (bytes.byteLength > limit) throw new Problem("payload_too_large");
-  return bytes;
+  const requireSize = (bytes: number) => {
+    const refused = policies.negotiation.refusedSize({ call, bytes, limit });
+    if (refused !== null) throw new Problem(refused);
+  };
+  requireSize(Number(request.headers.get("content-length") ?? 0));
+  const read = await request.arrayBuffer();
+  requireSize(read.byteLength);
+  return read;
 }
 
 /** Whether the value is a JSON object. */

@@ -51,6 +51,16 @@ export const limitsMutants = {
       409,
       "answers a body that is too large with 409",
     ),
+    "large-body-is-invalid": {
+      defect: "answers a body that is too large with 400, as any body that cannot be read",
+      policy: "negotiation.refusedSize",
+      instead: (known, usual) => usual(known) && "invalid_request",
+    },
+    "body-of-many-megabytes-is-invalid": {
+      defect: "answers a body of more than 10 MB, which is too large, with 400",
+      policy: "negotiation.refusedSize",
+      instead: ({ bytes }) => (bytes > 10 * 1024 * 1024 ? "invalid_request" : null),
+    },
     "large-body-is-called-invalid": callsIt(
       "payload_too_large",
       "invalid_request",

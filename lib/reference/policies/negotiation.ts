@@ -1,3 +1,4 @@
+import type { ProblemType } from "#lib/contract/problems.ts";
 import type { Known } from "#lib/reference/call.ts";
 import { always } from "./always.ts";
 
@@ -45,6 +46,9 @@ export const negotiation = {
   refusesLate: always<{ refusal: "not_acceptable" | "unsupported_media_type" }, boolean>(false),
   /** Largest body in bytes. */
   bodyLimit: () => 5 * 1024 * 1024,
+  /** How a body of so many bytes is refused for its size; null takes it. */
+  refusedSize: ({ bytes, limit }: Known<{ bytes: number; limit: number }>): ProblemType | null =>
+    bytes > limit ? "payload_too_large" : null,
   /** Whether a body that is not JSON is refused. */
   refusesMalformed: always<object, boolean>(true),
   /** Whether a body that is JSON but no object is refused. */

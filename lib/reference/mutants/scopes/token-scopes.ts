@@ -143,6 +143,16 @@ const currentUser = mutantsOf({
     ({ call, granted }) =>
       call.operation === "readCurrentUser" && granted.some((scope) => scope.endsWith(":read")),
   ),
+  "current-user-open-to-readers-of-members": alsoSatisfied(
+    "answers its user to a token that may read members, who are users",
+    ({ call, granted }) =>
+      call.operation === "readCurrentUser" && granted.includes("workspaces.members:read"),
+  ),
+  "current-user-open-to-fine-writers": alsoSatisfied(
+    "answers its user to a token that may write anything fine-grained",
+    ({ call, granted }) =>
+      call.operation === "readCurrentUser" && granted.some((scope) => scope.endsWith(":write")),
+  ),
   "scopes-of-token-count-to-the-first": {
     defect: "judges a token by the first of its scopes",
     policy: "authorization.satisfies",
