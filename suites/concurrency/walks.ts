@@ -2,6 +2,7 @@ import { sequentially } from "#fixtures/api/sequentially.ts";
 import type { Check, Citing, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
@@ -36,32 +37,49 @@ const rowsIn = ({ response }: Exchange): readonly string[] => {
   return Array.isArray(rows) ? rows.map(idOf) : [];
 };
 
-// Seven rows, two a page, and four that come: more pages than this are a walk that does not end.
-const pagesAtMost = 10;
+// Eight rows, two a page, and four that come: more pages than this are a walk that does not end.
+const pagesAtMost = 11;
 
-/** Walks the children, who lose the last of the first page and gain others on the way. */
-async function walkWhileWriting(given: Given<"scratchProject">, family: Family, order: string) {
-  const { api, expect } = given;
-  const { list, parentId, addChild } = family;
+interface Walk {
+  readonly order: string;
+  readonly pages: readonly Exchange[];
+}
+
+const cursorOf = (page: Exchange | undefined) => valueAt(page?.response.json, "/next_cursor");
+
+/** The walk with its next page; one that has ended stays as it is. */
+async function walkOn(given: Given<"scratchProject">, family: Family, { order, pages }: Walk) {
+  const { list, parentId } = family;
   const query = { parent_id: parentId, paginate: "cursor", order_by: order, per_page: 2 };
-  const seen: string[] = [];
-  let gone = "";
-  let page = await api.get(list, query);
-  for (let turn = 1; turn < pagesAtMost; turn += 1) {
-    expect(page).status(200);
-    seen.push(...rowsIn(page));
-    if (turn === 1) gone = rowsIn(page).at(-1) ?? "";
-    const cursor = valueAt(page.response.json, "/next_cursor");
-    if (typeof cursor !== "string") break;
-    // oxlint-disable-next-line no-await-in-loop -- rows come and go between two pages
-    if (turn === 1) await sendUndeclared(given, "DELETE", below(list, gone));
+  const cursor = cursorOf(pages.at(-1));
+  if (pages.length > 0 && typeof cursor !== "string") return { order, pages };
+  const on = typeof cursor === "string" ? { cursor } : {};
+  return { order, pages: [...pages, await given.api.get(list, { ...query, ...on })] };
+}
+
+/** Walks the children in each order, whose first pages lose their last rows, and who gain others on the way. */
+async function walkWhileWriting(given: Given<"scratchProject">) {
+  const family = await makeFamily(given, 8);
+  const { list, addChild } = family;
+  let walks: readonly Walk[] = walked.map(({ order }) => ({ order, pages: [] }));
+  let gone: readonly string[] = [];
+  for (let turn = 1; turn <= pagesAtMost; turn += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the next pages are named by these
+    walks = await Promise.all(walks.map((walk) => walkOn(given, family, walk)));
+    if (walks.every(({ pages }) => typeof cursorOf(pages.at(-1)) !== "string")) break;
+    if (turn === 1) {
+      gone = [...new Set(walks.flatMap(({ pages }) => pages.flatMap(rowsIn).slice(-1)))];
+      const remove = (id: string) => sendUndeclared(given, "DELETE", below(list, id));
+      // oxlint-disable-next-line no-await-in-loop -- rows come and go between two pages
+      await Promise.all(gone.map(remove));
+    }
     // oxlint-disable-next-line no-await-in-loop -- rows come and go between two pages
     else if (turn < 4) await Promise.all([addChild(), addChild()]);
-    // oxlint-disable-next-line no-await-in-loop -- the next page is named by this one
-    page = await api.get(list, { ...query, cursor });
   }
-  return { seen, page, staying: family.ids.filter((id) => id !== gone) };
+  return { walks, staying: family.ids.filter((id) => !gone.includes(id)) };
 }
+
+const walkedTogether = sharedArrangement("concurrency.walked", walkWhileWriting);
 
 interface Walked extends Citing {
   readonly order: string;
@@ -95,7 +113,7 @@ const walked: readonly Walked[] = [
   },
 ];
 
-const walks = walked.map(({ order, clause, subject, killedBy }) =>
+const walkedInOrder = walked.map(({ order, clause, subject, killedBy }) =>
   check({
     id: `concurrency.walk.${order.startsWith("-") ? "descending-" : ""}${order.replace("-", "").replace("_", "-")}`,
     clause,
@@ -104,10 +122,13 @@ const walks = walked.map(({ order, clause, subject, killedBy }) =>
     needs: ["scratchProject"],
     killedBy,
     async run(given) {
-      const family = await makeFamily(given, 7);
+      const { walks, staying } = await walkedTogether(given);
 
-      const { seen, page, staying } = await walkWhileWriting(given, family, order);
-
+      const { pages = [] } = walks.find((walk) => walk.order === order) ?? {};
+      for (const page of pages) given.expect(page).status(200);
+      const seen = pages.flatMap(rowsIn);
+      const [page] = pages.slice(-1);
+      if (page === undefined) throw new Error(`Nothing was walked in order of ${order}.`);
       const missing = staying.filter((id) => !seen.includes(id));
       const repeated = staying.filter((id) => seen.indexOf(id) !== seen.lastIndexOf(id));
       const holds = missing.length + repeated.length === 0;
@@ -119,7 +140,7 @@ const walks = walked.map(({ order, clause, subject, killedBy }) =>
 
 /** Lists that are read while their rows come and go. */
 export const walkChecks: readonly Check[] = [
-  ...walks,
+  ...walkedInOrder,
   check({
     id: "concurrency.offset.served",
     clause: "concurrency/offset#served",

@@ -1,39 +1,33 @@
-import fc from "fast-check";
-import type { Arbitrary } from "fast-check";
-import { offsetPages } from "#fixtures/arbitraries/pages.ts";
-import { listOf } from "#fixtures/arbitraries/sparse-fields.ts";
+import type { Item } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { workItemExpansions } from "#lib/contract/lists/expansions.ts";
 import { keysOf } from "#lib/contract/family.ts";
-import type { Query } from "#lib/http/exchange.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
-import { askItemList } from "#suites/support/queries/asking.ts";
+import type { ItemsGiven } from "#suites/support/queries/asking.ts";
+import { answeredPage, askItemList } from "#suites/support/queries/asking.ts";
 import { firstDifference, sameMember } from "#suites/support/lists/same-members.ts";
+import { askRows, rowPages, rowPool } from "./row-pages.ts";
 
 const names = workItem.requestable.filter((name) => name !== "id");
 const relationNames = keysOf(workItemExpansions);
 
-/** The pool of what is asked of members, which both properties draw from. */
-const memberPool = "members of work items";
+const namesIn = (text: string | undefined): readonly string[] => text?.split(",") ?? [];
 
-/** Some members, some relations, and in some inputs a page of the rows. */
-const membersOf = (count: number) =>
-  fc.record({
-    fields: fc.option(listOf(names), { nil: undefined, freq: 4 }),
-    relations: fc.subarray([...relationNames]),
-    cut: fc.oneof(fc.constant({}), offsetPages(count)),
-  });
+/** Pages of rows that show some of their members. */
+const sparseRows = (items: readonly Item[]) =>
+  rowPages(items).filter(({ fields }) => fields !== undefined && fields !== "all");
 
-type Asked = ReturnType<typeof membersOf> extends Arbitrary<infer T> ? T : never;
-
-const queryOf = ({ fields, relations, cut }: Asked): Query => ({
-  ...(fields !== undefined && { fields }),
-  ...(relations.length > 0 && { expand: relations.join(",") }),
-  ...cut,
-});
+/** The whole rows of both lists. */
+async function readWhole(given: ItemsGiven) {
+  const query = { fields: "all" };
+  return {
+    project: (await askItemList(given, given, { list: "work-items", query })).rows,
+    workspace: (await askItemList(given, given, { list: "workspace-work-items", query })).rows,
+  };
+}
 
 const fieldValues = check({
   id: "queries.fields.values",
@@ -43,17 +37,17 @@ const fieldValues = check({
   killedBy: ["fields-identifier-without-number", "fields-cycle-lost-without-modules"],
   requestsPerRun: 1,
   async run(given) {
-    const list = "work-items" as const;
-    const whole = await askItemList(given, given, { list, query: { fields: "all" } });
-    const asking = membersOf(given.items.length).filter(({ fields }) => fields !== undefined);
+    const whole = await readWhole(given);
 
-    await given.forAllIn(memberPool)({ asked: asking }, async ({ asked }, branch) => {
-      const { page, rows } = await askItemList(given, branch, { list, query: queryOf(asked) });
+    await given.forAllIn(rowPool)(
+      { asked: sparseRows(given.items) },
+      async ({ asked }, { api }) => {
+        const { page, rows } = answeredPage(given, await askRows(given, api, asked));
 
-      const wanted = asked.fields?.split(",") ?? [];
-      const differs = firstDifference(rows, whole.rows, () => wanted);
-      given.expect(page).that("/data", "what the whole rows say", differs, differs === null);
-    });
+        const differs = firstDifference(rows, whole[asked.list], () => namesIn(asked.fields));
+        given.expect(page).that("/data", "what the whole rows say", differs, differs === null);
+      },
+    );
   },
 });
 
@@ -89,18 +83,20 @@ const expandedValues = check({
   killedBy: ["expand-of-many-drops-its-requested-ids", "expand-of-many-beside-fields-serves-first"],
   requestsPerRun: 1,
   async run(given) {
-    const list = "work-items" as const;
-    const whole = await askItemList(given, given, { list, query: { fields: "all" } });
-    const asking = membersOf(given.items.length).filter(({ relations }) => relations.length > 0);
+    const whole = await readWhole(given);
+    const asking = rowPages(given.items).filter(({ expand }) => expand !== undefined);
 
-    await given.forAllIn(memberPool)({ asked: asking }, async ({ asked }, branch) => {
-      const { page, rows } = await askItemList(given, branch, { list, query: queryOf(asked) });
+    await given.forAllIn(rowPool)({ asked: asking }, async ({ asked }, { api }) => {
+      const { page, rows } = answeredPage(given, await askRows(given, api, asked));
 
+      const wholeRows = whole[asked.list];
       const claims = given.expect(page);
-      const wanted = asked.fields?.split(",") ?? names;
-      const differs = firstDifference(rows, whole.rows, () => wanted);
+      const isSparse = asked.fields !== undefined && asked.fields !== "all";
+      const wanted = isSparse ? namesIn(asked.fields) : names;
+      const differs = firstDifference(rows, wholeRows, () => wanted);
       claims.that("/data", "what the whole rows say", differs, differs === null);
-      const wrong = misnamed(rows, whole.rows, asked.relations);
+      const relations = relationNames.filter((name) => namesIn(asked.expand).includes(name));
+      const wrong = misnamed(rows, wholeRows, relations);
       claims.that("/data", "the related objects of the id keys", wrong, !wrong.length);
     });
   },

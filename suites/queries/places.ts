@@ -10,7 +10,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import type { Item } from "#fixtures/test-data.ts";
 import { askItemList, tieless } from "#suites/support/queries/asking.ts";
 import { difference, firstDifference, knownNamesOf } from "#suites/support/lists/same-members.ts";
-import { shape, detailPath } from "#suites/support/queries/single-items.ts";
+import { shape, detailPath, oneOf, singlePool } from "#suites/support/queries/single-items.ts";
 
 /** Filters, an order without ties, a page, and what is asked of the members. */
 const questionsOf = (items: readonly Item[]) => ({
@@ -62,12 +62,11 @@ const sameDetail = check({
   killedBy: ["detail-shows-one-of-several-modules", "detail-expands-first-of-many"],
   requestsPerRun: 1,
   async run(given) {
-    const { items, forAll, expect } = given;
+    const { items, forAllIn, expect } = given;
     const every = keysOf(workItemExpansions).join(",");
     const whole = await askItemList(given, given, { list: "work-items", query: { expand: every } });
-    const row = fc.nat({ max: items.length - 1 });
 
-    await forAll({ row, shape }, async (input, { api }) => {
+    await forAllIn(singlePool)(oneOf(items.length), async (input, { api }) => {
       const pk = items[input.row]?.id ?? "";
       const detail = await api.read(detailPath(given, pk), input.shape);
       const own = whole.rows.find((one) => memberOf(one, "id") === pk);

@@ -1,62 +1,24 @@
-import type { Check, Given } from "#lib/check/check.ts";
+import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
-import type { NestedVerb } from "#lib/contract/subjects/nested-records.ts";
 import { options } from "#lib/contract/subjects/nested-records.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
-import type { Exchange } from "#lib/http/exchange.ts";
 import { pointValue } from "#suites/support/records/point-value.ts";
 import { estimateOfSibling } from "#suites/support/records/two-estimates.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { children } from "./children.ts";
+import { isOption, stories } from "./below-parents.ts";
+import type { Asked, Both } from "./below-parents.ts";
 import type { Child } from "./children.ts";
-
-type Both = Given<"scratchProject" | "sibling">;
-
-/** A record below the other parent, and what came of asking for it below the own one. */
-interface Asked {
-  readonly answer: Exchange;
-  /** The record as its own parent shows it afterwards. */
-  readonly after: Exchange;
-  /** What a change would have written. */
-  readonly word: string;
-}
-
-const methods = { read: "GET", change: "PATCH", delete: "DELETE" } as const;
-
-/** Asks for a record under a parent that is not its own; under its own the same is taken. */
-function ask(given: Both, child: Child, verb: NestedVerb): Promise<Asked> {
-  const { api, expect, unique } = given;
-  return child.between(given, async ({ own, other }) => {
-    const make = async () => {
-      const made = await completed(given, other, child.body(unique("kept")));
-      return requireId(await sendUndeclared(given, "POST", other, { json: made }));
-    };
-    const [id, twin] = [await make(), await make()];
-    const json = child.body(unique("changed"));
-    const body = verb === "change" ? { json } : {};
-    expect(await api.get(below(other, id)))
-      .served(false)
-      .status(200);
-    const twinJson = { json: child.body(unique("twin")) };
-    if (verb === "change") await sendUndeclared(given, "PATCH", below(other, twin), twinJson);
-    if (verb === "delete") await sendUndeclared(given, "DELETE", below(other, twin));
-
-    const answer = await api.send(methods[verb], below(own, id), body);
-    const after = await api.get(below(other, id));
-    return { answer, after, word: String(Object.values(json)[0]) };
-  });
-}
 
 /** The same was done below the record's own parent. */
 const isServedElsewhere = () => Promise.resolve(true);
 
 const reads = options.flatMap((name) =>
-  children
-    .filter((child) => child.name === name)
-    .map((child) =>
+  stories
+    .filter(({ child }) => child.name === name)
+    .map(({ child, ask }) =>
       check({
         id: `tenancy.${name}.read-below-another`,
         clause: "tenancy/other-parent#not-found",
@@ -65,7 +27,7 @@ const reads = options.flatMap((name) =>
         needs: child.needs,
         killedBy: [`${name}-read-below-another`],
         async run(given: Both) {
-          const { answer } = await ask(given, child, "read");
+          const { answer } = (await ask(given)).read();
 
           given.expect(answer, isServedElsewhere).problem("not_found");
         },
@@ -73,16 +35,16 @@ const reads = options.flatMap((name) =>
     ),
 );
 
-/** Only an option has to be hidden below another parent; of the others the answer is left open. */
-function expectAnswer({ expect, observe }: Both, { name }: Child, { answer }: Asked): void {
-  if (options.some((option) => option === name)) {
+/** Of those that need not be hidden the answer is left open. */
+function expectAnswer({ expect, observe }: Both, child: Child, { answer }: Asked): void {
+  if (isOption(child.name)) {
     expect(answer, isServedElsewhere).problem("not_found");
   } else {
-    observe(`through another parent a ${name} answers ${answer.response.status}`, answer);
+    observe(`through another parent a ${child.name} answers ${answer.response.status}`, answer);
   }
 }
 
-const writes = (child: Child): readonly Check[] => [
+const writes = ({ child, ask }: (typeof stories)[number]): readonly Check[] => [
   check({
     id: `tenancy.${child.name}.change-below-another`,
     clause: "tenancy/other-parent#not-written",
@@ -91,7 +53,7 @@ const writes = (child: Child): readonly Check[] => [
     needs: child.needs,
     killedBy: [`${child.name}-changed-below-another`],
     async run(given: Both) {
-      const asked = await ask(given, child, "change");
+      const asked = (await ask(given)).change();
 
       expectAnswer(given, child, asked);
       const { after, word } = asked;
@@ -107,7 +69,7 @@ const writes = (child: Child): readonly Check[] => [
     needs: child.needs,
     killedBy: [`${child.name}-deleted-below-another`],
     async run(given: Both) {
-      const asked = await ask(given, child, "delete");
+      const asked = (await ask(given)).delete();
 
       expectAnswer(given, child, asked);
       given.expect(asked.after).status(200);
@@ -151,4 +113,4 @@ const points = check({
 });
 
 /** What is kept below one record is not reached below another of its kind. */
-export const parentChecks: readonly Check[] = [...reads, ...children.flatMap(writes), points];
+export const parentChecks: readonly Check[] = [...reads, ...stories.flatMap(writes), points];

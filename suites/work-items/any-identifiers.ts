@@ -1,9 +1,8 @@
-import fc from "fast-check";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { difference, knownNamesOf } from "#suites/support/lists/same-members.ts";
-import { shape, detailPath } from "#suites/support/queries/single-items.ts";
+import { detailPath, oneOf, singlePool } from "#suites/support/queries/single-items.ts";
 
 /** Every member that either answer has and the contract knows, but custom fields. */
 function eitherHas(left: unknown, right: unknown): readonly string[] {
@@ -20,10 +19,9 @@ const sameByIdentifier = check({
   killedBy: ["identifier-route-drops-fields-beside-expand"],
   requestsPerRun: 2,
   async run(given) {
-    const { items, path, forAll, expect } = given;
-    const row = fc.nat({ max: items.length - 1 });
+    const { items, path, forAllIn, expect } = given;
 
-    await forAll({ row, shape }, async (input, { api }) => {
+    await forAllIn(singlePool)(oneOf(items.length), async (input, { api }) => {
       const { id: pk = "", identifier = "" } = items[input.row] ?? {};
       const own = await api.read(detailPath(given, pk), input.shape);
       const other = path(operations.readWorkItemByIdentifier.path, { identifier });

@@ -1,6 +1,7 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
+import type { Api } from "#lib/check/api.ts";
 import type { Tools } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 
@@ -30,8 +31,20 @@ export async function isOwn(tools: Pick<Tools, "api">, made: Exchange): Promise<
   return !ofWorkspace.test(made.request.path) || showsMade(tools, made);
 }
 
+/** Creates whose record a read has shown by its name: it need not be looked for again. */
+const shown = new WeakMap<Api, WeakSet<Exchange>>();
+
 /** Whether the record with this id bears the sent name, by its own read or in the list. */
-export async function showsMade(
+export async function showsMade({ api }: Pick<Tools, "api">, made: Exchange): Promise<boolean> {
+  const known = shown.get(api) ?? new WeakSet<Exchange>();
+  shown.set(api, known);
+  if (known.has(made)) return true;
+  const isShown = await readsMade({ api }, made);
+  if (isShown) known.add(made);
+  return isShown;
+}
+
+async function readsMade(
   { api }: Pick<Tools, "api">,
   { request, response }: Exchange,
 ): Promise<boolean> {

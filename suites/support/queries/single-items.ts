@@ -12,6 +12,12 @@ export const shape = fc.record(
   { requiredKeys: [] },
 );
 
+/** The pool of single work items, which every property of what they show draws from. */
+export const singlePool = "single work items";
+
+/** The number of one of so many work items, and what is asked of its members. */
+export const oneOf = (count: number) => ({ row: fc.nat({ max: count - 1 }), shape });
+
 /** Where a work item of the frozen project is served under its id. */
 export const detailPath = ({ path, frozenProject }: ItemsGiven, pk: string) =>
   path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });

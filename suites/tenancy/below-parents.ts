@@ -1,0 +1,111 @@
+import type { Given } from "#lib/check/check.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
+import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
+import type { NestedRecord, NestedVerb } from "#lib/contract/subjects/nested-records.ts";
+import { options } from "#lib/contract/subjects/nested-records.ts";
+import { below } from "#lib/contract/path.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import { children } from "./children.ts";
+import type { Child } from "./children.ts";
+
+export type Both = Given<"scratchProject" | "sibling">;
+
+/** What came of asking for a record below another parent. */
+export interface Asked {
+  readonly answer: Exchange;
+  /** The record as its own parent shows it afterwards. */
+  readonly after: Exchange;
+  /** What a change would have written. */
+  readonly word: string;
+}
+
+/** What was asked by a verb; throws where that could not be judged. */
+type Told = () => Asked;
+
+/** A record, and its twin on which is tried what its own parent takes. */
+interface Kept {
+  readonly own: string;
+  readonly other: string;
+  readonly id: string;
+  readonly twin: string;
+}
+
+const methods = { read: "GET", change: "PATCH", delete: "DELETE" } as const;
+
+/** Only an option has to be hidden below another parent. */
+export const isOption = (name: NestedRecord): boolean => options.some((option) => option === name);
+
+async function makeKept(
+  given: Both,
+  child: Child,
+  { own, other }: Pick<Kept, "own" | "other">,
+): Promise<Kept> {
+  const make = async () => {
+    const made = await completed(given, other, child.body(given.unique("kept")));
+    return requireId(await sendUndeclared(given, "POST", other, { json: made }));
+  };
+  const [id, twin] = [await make(), await make()];
+  const before = await given.api.get(below(other, id));
+  given.expect(before).served(false).status(200);
+  return { own, other, id, twin };
+}
+
+/** Asks for a record under a parent that is not its own; under its own the same is taken of its twin. */
+async function ask(given: Both, child: Child, kept: Kept, verb: NestedVerb): Promise<Asked> {
+  const { api, unique } = given;
+  const { own, other, id, twin } = kept;
+  const json = child.body(unique("changed"));
+  const twinJson = { json: child.body(unique("twin")) };
+  const at = below(other, twin);
+  if (verb === "change") await sendUndeclared(given, "PATCH", at, twinJson);
+  if (verb === "delete") await sendUndeclared(given, "DELETE", at);
+  const body = verb === "change" ? { json } : {};
+  const answer = await api.send(methods[verb], below(own, id), body);
+  // Nobody looks at the record once it was read.
+  const after = verb === "read" ? answer : await api.get(below(other, id));
+  return { answer, after, word: String(Object.values(json)[0]) };
+}
+
+const told = (asking: Promise<Asked>): Promise<Told> =>
+  asking.then(
+    (asked) => () => asked,
+    (error: unknown) => () => {
+      throw error;
+    },
+  );
+
+/** Whether a change left nothing that could be deleted. */
+function endsWith(change: Told): boolean {
+  try {
+    return change().after.response.status !== 200;
+  } catch {
+    return false;
+  }
+}
+
+const gone: Told = () => {
+  throw untested("The record is gone.", unlocks.deployment("that keeps it"));
+};
+
+/** Each verb asks in its turn for one record; a read that nobody judges is left out. */
+function askAll(given: Both, child: Child): Promise<Readonly<Record<NestedVerb, Told>>> {
+  return child.between(given, async (parents) => {
+    const kept = await makeKept(given, child, parents);
+    const asking = (verb: NestedVerb) => told(ask(given, child, kept, verb));
+    const read = isOption(child.name) ? await asking("read") : gone;
+    const change = await asking("change");
+    return { read, change, delete: endsWith(change) ? gone : await asking("delete") };
+  });
+}
+
+/** Each kind that is kept below a parent, and what came of asking for one of its records below another. */
+export const stories = children.map((child) => ({
+  child,
+  ask: sharedArrangement(`tenancy.other-parent.${child.name}`, (given: Both) =>
+    askAll(given, child),
+  ),
+}));
