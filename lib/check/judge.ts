@@ -7,7 +7,7 @@ import { excusedBy, barredBy, missingNeed, namingRefusal } from "./cannot-judge.
 import type { Check, CheckId, Given } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import { ClosedAreas } from "./environment/closed-areas.ts";
-import { settlePayment } from "./environment/payment-asked.ts";
+import { declaredButUnpaid, settlePayment } from "./environment/payment-asked.ts";
 import type { Outcome } from "./outcome.ts";
 import { outcomeOf, passed } from "./outcome.ts";
 import type { PropertyBudget } from "./properties/property-budget.ts";
@@ -33,7 +33,9 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const used: Used = { tally: { judged: 0 }, shares: new Set(), observations: [] };
   const { tally, shares, observations } = used;
   const missing = missingNeed(check, bench.testData);
-  let outcome: Outcome = { ...passed, ...missing };
+  const unpaid = missing === null ? null : declaredButUnpaid(check.needs, bench.testData);
+  let outcome: Outcome =
+    unpaid === null ? { ...passed, ...missing } : outcomeOf(unpaid, check, bench);
   if (missing === null) {
     const tools = createTools(check, bench, closed, used);
     const given = { ...tools, ...provisionsOf(check, bench.testData) };

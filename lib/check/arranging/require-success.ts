@@ -3,7 +3,8 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { refusalIn } from "#lib/http/transport/refusal-in.ts";
 import { describeRefusal } from "#lib/unjudged/unlock.ts";
-import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
+import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
+import { PaymentAsked } from "#lib/check/environment/payment-asked.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 
 /** The exchange, or the verdict of a check that needed its success and judges something else. */
@@ -12,10 +13,25 @@ export function requireSuccess<E extends Exchange>(exchange: E): E {
   if (response.status >= 200 && response.status < 300) return exchange;
   const refusal = refusalIn(exchange);
   const reported = describeRefusal(refusal);
-  if (response.status === 402) throw notApplicable(`${reported}.`);
+  if (response.status === 402) throw paymentAskedBy(exchange);
   if (response.status >= 500) throw inconclusive(`${reported} while the check is set up.`);
   const unlock = unlocks.refused(unlocks.deployment("that accepts this write"), refusal);
   throw untested(`${reported} while the check is set up.`, unlock);
+}
+
+/** A 402 where a success is needed: a lack of the plan, unless the target file says that the plan has it. */
+function paymentAskedBy(exchange: Exchange): PaymentAsked {
+  const finding = {
+    kind: "status",
+    at: "status",
+    expected: "a success",
+    actual: "402",
+    wanted: null,
+    met: "402",
+    exchange,
+    wantsSuccess: true,
+  } as const;
+  return new PaymentAsked(finding, true);
 }
 
 /** The id of a record that was made so that something else can be judged. */

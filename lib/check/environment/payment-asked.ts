@@ -1,4 +1,4 @@
-import type { TestData } from "#fixtures/test-data.ts";
+import type { Need, TestData } from "#fixtures/test-data.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Api } from "#lib/check/api.ts";
 import { plannedAreas } from "#lib/contract/areas.ts";
@@ -39,7 +39,8 @@ export async function settlePayment(
   testData: TestData,
 ): Promise<unknown> {
   if (!(error instanceof PaymentAsked)) return error;
-  if (isDeclared(error, testData)) return new FindingError(error.finding);
+  if (declares(testData, error.finding.exchange.request.path))
+    return new FindingError(error.finding);
   if (isHolder(error, testData)) return error;
   const served =
     isServedOtherwise(error, api) ||
@@ -48,10 +49,28 @@ export async function settlePayment(
   return served ? new FindingError(error.finding) : error;
 }
 
-/** Whether the target file says that the plan has what payment was asked for. */
-function isDeclared({ finding }: PaymentAsked, { declared }: TestData): boolean {
-  const { path } = finding.exchange.request;
+/** Whether the target file says that the plan has the area to which a path belongs. */
+function declares({ declared }: TestData, path: string): boolean {
   return declared?.plan.some((area) => plannedAreas[area].test(path)) === true;
+}
+
+/** Why a check fails whose test data was refused for payment in an area that the target file says the plan has; null where none was. */
+export function declaredButUnpaid(needs: readonly Need[], testData: TestData): FindingError | null {
+  const refusals = needs.flatMap((need) => {
+    const provided = testData.provisions[need];
+    return provided.ok || provided.reason.refusal === null ? [] : [provided.reason.refusal];
+  });
+  const asked = refusals.find(({ status, path }) => status === 402 && declares(testData, path));
+  if (asked === undefined) return null;
+  return new FindingError({
+    kind: "status",
+    at: "status",
+    expected: `no 402 of ${asked.method} ${asked.path}: the target file says that the plan has it`,
+    actual: "402 while the test data was set up",
+    wanted: null,
+    met: "402",
+    exchange: null,
+  });
 }
 
 /** Whether the owner was served by the same route in the same check, so that a refusal is not about the plan. */
