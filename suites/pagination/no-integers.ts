@@ -1,10 +1,7 @@
-import fc from "fast-check";
-import { noIntegers } from "#fixtures/arbitraries/mistaken-names.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readPage } from "#lib/check/matchers/list-page.ts";
-import { openLists } from "#lib/contract/subjects/judged-lists.ts";
-import { lists } from "#lib/contract/lists/lists.ts";
+import { judgeMistaken } from "#suites/support/lists/mistaken-queries.ts";
 
 const parameters = [
   { parameter: "per_page", killer: "per-page-read-in-part" },
@@ -22,14 +19,12 @@ export const noIntegerChecks: readonly Check[] = parameters.map(({ parameter, ki
     killedBy: [killer],
     requestsPerRun: 1,
     async run(given) {
-      const slug = fc.constantFrom(...openLists.map((list) => list.slug));
-
-      await given.forAll({ slug, text: noIntegers }, async (input, { api }) => {
-        const list = openLists.find((one) => one.slug === input.slug) ?? lists.projectWorkItems;
-        const page = await readPage({ ...given, api }, list, { [parameter]: input.text });
-
-        given.expect(page).problem("invalid_request");
-      });
+      await judgeMistaken(
+        given,
+        parameter,
+        (refusal) => refusal.problem("invalid_request"),
+        readPage,
+      );
     },
   }),
 );

@@ -1,7 +1,7 @@
 import type { Tools } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
-import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
+import { ofField } from "./of-field.ts";
 
 /** Asks a place with a query. */
 type Ask<G> = (given: G, query: Query) => Promise<Exchange>;
@@ -27,35 +27,54 @@ type RefusedValues = Map<string, Query[string][]>;
 
 const places = new Map<string, RefusedValues>();
 
-/**
- * The run of a check of one refused parameter. Parameters that the same place refuses are asked together, one value of
- * each: an answer that names the parameter, and says of it what is claimed, shows the claim. Any other answer shows
- * nothing, and the parameter is asked alone; only that answer can accuse.
- */
+/** A parameter of which a refusal is claimed, with others that the same place refuses. */
+interface PackedRefusal<G extends Tools> extends Pick<
+  RefusedParameter<G>,
+  "parameter" | "besides" | "ask" | "askTogether"
+> {
+  /** The refused values, the parameter's own among them. */
+  readonly pack: Query;
+}
+
+/** The run of a check of one refused parameter; others of which checks claim the same of its place are asked with it. */
 export function refuses<G extends Tools>(
   refused: RefusedParameter<G>,
   judge: JudgeRefusal,
 ): (given: G) => Promise<void> {
-  const { place, parameter, value, besides = {}, ask, askTogether = ask } = refused;
+  const { place, parameter, value, besides = {} } = refused;
   const present = declare(`${place} ${JSON.stringify(besides)}`, parameter, value);
+  return (given) =>
+    judgeRefusal(given, { ...refused, pack: packOf(present, parameter, value) }, judge);
+}
 
-  async function isShownTogether(given: G): Promise<boolean> {
-    const pack = packOf(present, parameter, value);
-    if (given.asksAlone || Object.keys(pack).length === 1) return false;
+/**
+ * Judges the refusal of one parameter. Several are asked together: an answer that names the parameter, and says of it
+ * what is claimed, shows the claim. Any other answer shows nothing, and the parameter is asked alone; only that answer
+ * can accuse.
+ */
+export async function judgeRefusal<G extends Tools>(
+  given: G,
+  { parameter, pack, besides = {}, ask, askTogether = ask }: PackedRefusal<G>,
+  judge: JudgeRefusal,
+): Promise<void> {
+  async function isShownTogether(): Promise<boolean> {
     try {
-      const answer = ofParameter(await askTogether(given, { ...besides, ...pack }), parameter);
-      judge(given.expect(answer).fieldError(parameter), answer);
+      const answer = ofField(await askTogether(given, { ...besides, ...pack }), parameter);
+      judge(given.expect(answer).status(400).fieldError(parameter), answer);
       return true;
     } catch {
       return false;
     }
   }
 
-  return async (given) => {
-    if (await isShownTogether(given)) return;
-    const answer = await ask(given, { ...besides, [parameter]: value });
-    judge(given.expect(answer), answer);
-  };
+  const isPacked = !given.asksAlone && Object.keys(pack).length > 1;
+  if (isPacked && (await isShownTogether())) return;
+  const value = pack[parameter];
+  const answer = await ask(given, {
+    ...besides,
+    ...(value !== undefined && { [parameter]: value }),
+  });
+  judge(given.expect(answer), answer);
 }
 
 function declare(place: string, parameter: string, value: Query[string]): RefusedValues {
@@ -75,17 +94,4 @@ function packOf(present: RefusedValues, parameter: string, value: Query[string])
     if (one !== undefined) pack[name] = one;
   }
   return pack;
-}
-
-/** An answer without what it says of other parameters. */
-function ofParameter(exchange: Exchange, parameter: string): Exchange {
-  const { json } = exchange.response;
-  const entries: readonly unknown[] = Object.values(valueAt(json, "/errors") ?? {});
-  const errors = entries.filter((entry) => memberOf(entry, "field") === parameter);
-  const own = { ...asObject(json), errors, detail: undefined };
-  return { ...exchange, response: { ...exchange.response, json: own } };
-}
-
-function asObject(json: unknown): object {
-  return typeof json === "object" && json !== null ? json : {};
 }
