@@ -1,10 +1,60 @@
-import type { Check } from "#lib/check/check.ts";
+import { settleAll } from "#fixtures/api/settle-all.ts";
+import { removeAllMade } from "#lib/check/arranging/remove-made.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
+import type { Check, Given } from "#lib/check/check.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
 import type { PropertyType } from "#lib/contract/enums.ts";
 import type { PropertySurface } from "#suites/support/properties/surface.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { propertyTypes } from "#lib/contract/enums.ts";
 import { sendProperty, propertySurfaces } from "#suites/support/properties/surface.ts";
+
+type Way = "plain" | "several";
+
+const keyOf = (way: Way, type: PropertyType) => `${way} ${type}`;
+
+/** A property of each type, as it may have one value or several; the list of all shows those of the workspace. */
+async function makeEachType(given: Given<"scratchProject">, surface: PropertySurface) {
+  const bodies = propertyTypes.flatMap((type) => [
+    { key: keyOf("plain", type), more: { property_type: type } },
+    { key: keyOf("several", type), more: { property_type: type, is_multi: true } },
+  ]);
+  const at = given.path(surface.create, { project_id: given.scratchProject.project.id });
+  const made: Exchange[] = [];
+  try {
+    const answers = bodies.map(async ({ key, more }) => {
+      const json = { display_name: given.unique("Typed"), ...more };
+      const answer = await given.api.send("POST", at, { json });
+      made.push(answer);
+      return [key, answer] as const;
+    });
+    return new Map(await settleAll(answers));
+  } finally {
+    if (surface.name === "workspace") await removeAllMade(given, made);
+  }
+}
+
+const eachType = {
+  project: sharedArrangement("properties.types-of-project", (given: Given<"scratchProject">) =>
+    makeEachType(given, propertySurfaces[0]),
+  ),
+  workspace: sharedArrangement("properties.types-of-workspace", (given: Given<"scratchProject">) =>
+    makeEachType(given, propertySurfaces[1]),
+  ),
+} as const;
+
+/** The answer to the create of a property of this type. */
+async function typed(
+  given: Given<"scratchProject">,
+  surface: PropertySurface,
+  way: Way,
+  type: PropertyType,
+): Promise<Exchange> {
+  const answer = (await eachType[surface.name](given)).get(keyOf(way, type));
+  if (answer === undefined) throw new Error(`No property of type ${type} was sent.`);
+  return answer;
+}
 
 const isBadChoice = (entry: unknown) =>
   memberOf(entry, "field") === "property_type" && memberOf(entry, "code") === "invalid_choice";
@@ -22,8 +72,7 @@ const taken = (surface: PropertySurface, type: PropertyType) =>
       `${surface.name}-property-type-${type}-is-forgotten`,
     ],
     async run(given) {
-      const json = { display_name: given.unique("Typed"), property_type: type };
-      const answer = await sendProperty(given, surface, { json });
+      const answer = await typed(given, surface, "plain", type);
 
       if (answer.response.status !== 400) {
         given.expect(answer).ok().equals("/property_type", type);
@@ -50,9 +99,7 @@ const severalOf = (surface: PropertySurface, type: PropertyType) =>
       `${surface.name}-property-is_multi-is-forgotten`,
     ],
     async run(given) {
-      const display_name = given.unique("Several");
-      const json = { display_name, property_type: type, is_multi: true };
-      const answer = await sendProperty(given, surface, { json });
+      const answer = await typed(given, surface, "several", type);
 
       given.observe(`is_multi of ${type} answers ${answer.response.status}`, answer);
       if (answer.response.status === 400) given.expect(answer).problem("invalid_request");

@@ -26,6 +26,38 @@ export async function removeMade({ api }: Pick<Tools, "api">, made: Exchange): P
   }
 }
 
+/** Removes what several creates of one collection made, for which one look at its list may do. */
+export async function removeAllMade(
+  tools: Pick<Tools, "api">,
+  made: readonly Exchange[],
+): Promise<void> {
+  await lookForMade(tools, made);
+  const removals = made.map((one) => removeMade(tools, one));
+  await Promise.allSettled(removals);
+  await Promise.all(removals);
+}
+
+/**
+ * Looks by its list for what several creates of a collection of the workspace made; what that does not show is looked
+ * for by itself, once it is to be changed or removed.
+ */
+export async function lookForMade(
+  { api }: Pick<Tools, "api">,
+  made: readonly Exchange[],
+): Promise<void> {
+  const known = knownTo(api);
+  const sought = made.filter((one) => ofWorkspace.test(one.request.path) && !known.has(one));
+  const [first] = sought;
+  if (first === undefined || sought.length < 2) return;
+  const as = first.request.as ?? "owner";
+  try {
+    const page = await api.get(first.request.path, { per_page: 200 }, { as });
+    for (const one of sought) if (isOn(page, one)) known.add(one);
+  } catch (thrown) {
+    if (!(thrown instanceof TransportError)) throw thrown;
+  }
+}
+
 /** Whether the run owns what a create made: it is below a record of the run, or a read shows it. */
 export async function isOwn(tools: Pick<Tools, "api">, made: Exchange): Promise<boolean> {
   return !ofWorkspace.test(made.request.path) || showsMade(tools, made);
@@ -34,27 +66,38 @@ export async function isOwn(tools: Pick<Tools, "api">, made: Exchange): Promise<
 /** Creates whose record a read has shown by its name: it need not be looked for again. */
 const shown = new WeakMap<Api, WeakSet<Exchange>>();
 
-/** Whether the record with this id bears the sent name, by its own read or in the list. */
-export async function showsMade({ api }: Pick<Tools, "api">, made: Exchange): Promise<boolean> {
+const knownTo = (api: Api): WeakSet<Exchange> => {
   const known = shown.get(api) ?? new WeakSet<Exchange>();
   shown.set(api, known);
+  return known;
+};
+
+/** Whether the record with this id bears the sent name, by its own read or in the list. */
+export async function showsMade({ api }: Pick<Tools, "api">, made: Exchange): Promise<boolean> {
+  const known = knownTo(api);
   if (known.has(made)) return true;
   const isShown = await readsMade({ api }, made);
   if (isShown) known.add(made);
   return isShown;
 }
 
-async function readsMade(
-  { api }: Pick<Tools, "api">,
-  { request, response }: Exchange,
-): Promise<boolean> {
+async function readsMade({ api }: Pick<Tools, "api">, made: Exchange): Promise<boolean> {
+  const { request, response } = made;
   const as = request.as ?? "owner";
   const id = String(memberOf(response.json, "id"));
   const own = (await api.get(below(request.path, id), {}, { as })).response.json;
   if (memberOf(own, "id") === id) return isNamedAs(own, request.json);
-  const page = await api.get(request.path, { per_page: 200 }, { as });
+  return isOn(await api.get(request.path, { per_page: 200 }, { as }), made);
+}
+
+/** Whether a page of a collection shows what a create made by the name that was sent. */
+function isOn(page: Exchange, { request, response }: Exchange): boolean {
+  const id = memberOf(response.json, "id");
   const rows: readonly unknown[] = Object.values(valueAt(page.response.json, "/data") ?? []);
-  return rows.some((row) => memberOf(row, "id") === id && isNamedAs(row, request.json));
+  return (
+    typeof id === "string" &&
+    rows.some((row) => memberOf(row, "id") === id && isNamedAs(row, request.json))
+  );
 }
 
 function isNamedAs(row: unknown, sent: unknown): boolean {

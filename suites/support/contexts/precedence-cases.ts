@@ -1,4 +1,4 @@
-import { removeMade } from "#lib/check/arranging/remove-made.ts";
+import { lookForMade, removeAllMade, removeMade } from "#lib/check/arranging/remove-made.ts";
 import { settleAll } from "#fixtures/api/settle-all.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { ContextGiven } from "./arrangement.ts";
@@ -112,18 +112,23 @@ async function withProperties<T>(
   const { api, path, unique } = given;
   const at = path(operations.createWorkspaceProperty.path);
   const made: Exchange[] = [];
+  const make = async (name: PrecedenceCase) => {
+    const json = { display_name: unique(name), property_type: "TEXT", is_required: false };
+    const property = await api.send("POST", at, { json });
+    made.push(property);
+    return [name, property] as const;
+  };
   try {
-    const ids = names.map(async (name) => {
-      const json = { display_name: unique(name), property_type: "TEXT", is_required: false };
-      const property = await api.send("POST", at, { json });
-      made.push(property);
+    const properties = await settleAll(names.map(make));
+    await lookForMade(given, made);
+    const ids = properties.map(async ([name, property]) => {
       const id = requireId(await activated(given, property));
       await removeBornContexts(given, property);
       return [name, id] as const;
     });
     return await use(new Map(await settleAll(ids)));
   } finally {
-    await Promise.all(made.map((property) => removeMade(given, property)));
+    await removeAllMade(given, made);
   }
 }
 

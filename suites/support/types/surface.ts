@@ -1,4 +1,4 @@
-import { removeMade } from "#lib/check/arranging/remove-made.ts";
+import { removeAllMade } from "#lib/check/arranging/remove-made.ts";
 import type { Given } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
@@ -49,6 +49,6 @@ export async function withTypes<T>(
     });
   } finally {
     // A deployment may lack the route; the name then says whose type it is.
-    await Promise.allSettled(made.map((one) => removeMade({ api }, one)));
+    await removeAllMade({ api }, made).catch(() => null);
   }
 }
