@@ -9,7 +9,7 @@ import type {
 } from "#lib/http/exchange.ts";
 import type { CheckId } from "./check.ts";
 
-/** What may be said of a request besides method and path. */
+/** A request's options besides method and path. */
 export interface RequestOptions {
   readonly query?: Query;
   /** @default "owner" */
@@ -23,11 +23,11 @@ export interface RequestOptions {
   readonly misspelt?: Misspelling;
   /** Takes a 429 as the answer instead of waiting. */
   readonly keep429?: boolean;
-  /** Takes the refusal of offset pages as the answer of a read, instead of reading by cursor. */
+  /** Returns the refusal of offset pages instead of reading by cursor. */
   readonly keepsStyle?: boolean;
 }
 
-/** The requests of one check, attributed to it; those of each random input in a branch of their own. */
+/** The requests of one check, attributed to it; those of each random input in their own branch. */
 export class Api {
   readonly #client: JudgingClient;
   readonly #check: string;
@@ -44,14 +44,14 @@ export class Api {
     this.#sharedFor = sharedFor;
   }
 
-  /** A GET of what does not change during the run; equal reads share one exchange. */
+  /** A GET of something that does not change during the run; equal reads share one exchange. */
   read(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Exchange> {
     const read = (asked: Query) =>
       this.#client.read(asRequest("GET", path, { ...options, query: asked }), this.#origin());
     return this.#noting(options.keepsStyle === true ? read(query) : inOfferedStyle(read, query));
   }
 
-  /** A GET sent afresh. */
+  /** A GET that is always sent. */
   get(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Exchange> {
     return this.send("GET", path, { ...options, query });
   }
@@ -64,12 +64,12 @@ export class Api {
     return this.#noting(keepsStyle ? send(query) : inOfferedStyle(send, query));
   }
 
-  /** Whether a principal was served by this route, of whatever record. */
+  /** Whether a principal was served on this route, for any record. */
   hasServed(as: string, method: string, path: string): boolean {
     return this.#served.has(routeOf({ as, method, path }));
   }
 
-  /** What reaches the suite by another way than an answer; a recorded run has it again. */
+  /** A value that does not come from an answer; a replayed recording returns it again. */
   note<T>(what: string, learn: () => Promise<T>): Promise<T> {
     const nth = (this.#notes.get(what) ?? 0) + 1;
     this.#notes.set(what, nth);
@@ -77,7 +77,7 @@ export class Api {
     return this.#client.note(origin, `${what} ${nth}`, learn);
   }
 
-  /** Lets that many milliseconds pass; a recorded run has nobody to wait for. */
+  /** Waits that many milliseconds; a replayed recording does not wait. */
   wait(ms: number): Promise<void> {
     return this.#client.wait(ms);
   }
@@ -96,7 +96,7 @@ export class Api {
   }
 }
 
-/** A route as one principal asks for it, whichever workspace, project and record its path names. */
+/** A route as one principal requests it, for any workspace, project and record. */
 function routeOf({ as, method, path }: Pick<ApiRequest, "as" | "method" | "path">): string {
   const route = path
     .replace(/(?<=\/workspaces\/)[^/]+/, "{slug}")

@@ -9,7 +9,7 @@ import type { Check } from "./check.ts";
 import type { ClosedAreas } from "./environment/closed-areas.ts";
 import { FindingError } from "./finding.ts";
 
-/** Why a check cannot be judged whose provisions are missing; null where none is. */
+/** Why a check with missing provisions cannot be judged; null if none is missing. */
 export function missingNeed(check: Check, testData: TestData): Unjudged | null {
   const { frozenProject } = testData.provisions;
   if (frozenProject.ok && frozenProject.value.isShared === true && needsTwoProjects(check)) {
@@ -35,7 +35,10 @@ export function missingNeed(check: Check, testData: TestData): Unjudged | null {
   return null;
 }
 
-/** Why a check cannot be judged that an area refused because it is switched off, or that rests on a search that finds late; null where neither is so. */
+/**
+ * Why a check cannot be judged that a switched-off feature refused, or that relies on a slow search; null if neither
+ * applies.
+ */
 export function excusedBy(
   closed: ClosedAreas,
   error: unknown,
@@ -50,7 +53,7 @@ export function excusedBy(
   return isUntold ? barredBy(closed.met()) : null;
 }
 
-/** Why a check cannot be judged that an answered search failed in a list where search finds later than one waits for it. */
+/** Why a check cannot be judged whose search failed on a list that is indexed too late. */
 function lateSearch(
   { request: { method, path, query }, response }: Exchange,
   { unfound = [] }: TestData,
@@ -61,14 +64,14 @@ function lateSearch(
   return { verdict: "untested", reason, unlock: unlocks.searching };
 }
 
-/** Why a check cannot be judged of which an area that is switched off refused a request; null where none did. */
+/** Why a check cannot be judged because a switched-off feature refused a request; null if none did. */
 export function barredBy(area: ClosedArea | null): Unjudged | null {
   if (area === null) return null;
   const { reason, unlock } = area;
   return { verdict: "untested", reason, unlock };
 }
 
-/** The same, with the create that was refused for what would have had to be written, where one was. */
+/** The same, with the refused create of a needed record, if there was one. */
 export function namingRefusal(error: unknown, testData: TestData): unknown {
   if (!(error instanceof UnjudgedError)) return error;
   const { unjudged, written } = error;

@@ -1,7 +1,7 @@
 import type { CheckResult } from "./result.ts";
 import type { Claim } from "./check.ts";
 
-/** The clause that a claim cites, and on which of its subjects, as results and findings report it. */
+/** The clause and subject that a claim cites, as results and findings report them. */
 export function citedBy({
   clause,
   subject,

@@ -3,31 +3,31 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import { isUuid } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
-/** What the exchange of a finding asked, without what identifies a record. */
+/** What a finding's exchange requested, without anything that identifies a record. */
 export interface ExchangeShape {
   readonly method: string;
   /** The path as the contract writes it, with names in braces. */
   readonly path: string;
   /** Names of the query parameters. */
   readonly parameters: readonly string[];
-  /** The query parameters with their values, an ellipsis in place of those that are long or identify a record. */
+  /** The query parameters with their values; values that are long or identify a record are elided. */
   readonly query: readonly string[];
   /** Names of the members of the JSON body. */
   readonly members: readonly string[];
-  /** Who asked, or null where no credential was sent. */
+  /** Who asked, or null if no credential was sent. */
   readonly as: string | null;
   /** The status of the answer. */
   readonly status: number;
 }
 
-/** Every path that the contract writes, the one with the fewest parameters first. */
+/** Every path of the contract, those with the fewest parameters first. */
 const templates: readonly (readonly string[])[] = [
   ...new Set([...Object.values(operations), ...Object.values(lists)].map(({ path }) => path)),
 ]
   .map((path) => path.split("/"))
   .toSorted((a, b) => a.filter(isParameter).length - b.filter(isParameter).length);
 
-/** What an exchange asked, and the status that it was answered with. */
+/** An exchange's request and status. */
 export function exchangeShapeOf({ request, response }: Exchange): ExchangeShape {
   return {
     method: request.method,
@@ -40,7 +40,7 @@ export function exchangeShapeOf({ request, response }: Exchange): ExchangeShape 
   };
 }
 
-/** A value that reads the same in each run. */
+/** A value that reads the same in every run. */
 const plain = /^[\w.,-]{0,24}$/;
 
 function queryOf(query: NonNullable<Exchange["request"]["query"]>): readonly string[] {
@@ -73,7 +73,7 @@ function isParameter(segment: string): boolean {
   return segment.startsWith("{");
 }
 
-/** Of an array those of its first row: the others mostly have the same. */
+/** The members of an array's first row; the others mostly have the same. */
 function namesOf(json: unknown): readonly string[] {
   const body: unknown = Array.isArray(json) ? json[0] : json;
   return typeof body === "object" && body !== null ? Object.keys(body).toSorted() : [];

@@ -4,7 +4,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { reasons } from "#lib/unjudged/reason.ts";
 import type { Bench } from "./judge.ts";
 
-/** An exchange as a test makes one up. */
+/** An exchange made up by a test. */
 export function fakeExchange(response: Partial<ApiResponse>, path = "/api/v2/x/"): Exchange {
   return {
     id: 7,
@@ -17,7 +17,7 @@ export function fakeExchange(response: Partial<ApiResponse>, path = "/api/v2/x/"
   };
 }
 
-/** A bench whose deployment answers everything the same, in an empty test data. */
+/** A bench with empty test data whose deployment gives the same answer to everything. */
 export function fakeBench(
   answer: Partial<ApiResponse> | Error,
   provisions: Partial<TestData["provisions"]> = {},

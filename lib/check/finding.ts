@@ -1,6 +1,6 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 
-/** What kind of claim did not hold; what code has to know of a finding it reads here, never out of its texts. */
+/** What kind of claim did not hold. Code decides by this, never by a finding's texts. */
 const findingKinds = [
   "status",
   "problem",
@@ -15,7 +15,7 @@ const findingKinds = [
   "text",
 ] as const;
 
-/** One of them. */
+/** A kind of finding. */
 export type FindingKind = (typeof findingKinds)[number];
 
 /** Why an expectation did not hold, before the judge adds clause, curl and replay. */
@@ -25,20 +25,20 @@ export interface Finding {
   readonly at: string;
   readonly expected: string;
   readonly actual: string;
-  /** The sort of what was wanted; null where the kind says it, or where the check says it in words. */
+  /** The category of what was expected; null if the kind says it, or the check's words do. */
   readonly wanted: string | null;
-  /** The sort of what was met. */
+  /** The category of what was met. */
   readonly met: string;
   readonly exchange: Exchange | null;
-  /** Whether a status was wanted that says the request was done. @default false */
+  /** Whether a success status was expected. @default false */
   readonly wantsSuccess?: boolean;
   /** The shrunk input of a property. */
   readonly when?: string;
-  /** Where fast-check finds the counterexample again. */
+  /** The path by which fast-check finds the counterexample again. */
   readonly path?: string;
 }
 
-/** An expectation did not hold. */
+/** Thrown when an expectation did not hold. */
 export class FindingError extends Error {
   readonly finding: Finding;
 

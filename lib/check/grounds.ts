@@ -2,16 +2,16 @@
 export type Ground =
   /** Records of the projects in which checks write. */
   | "records"
-  /** Types, properties and what records say of them, which hang on where types are managed. */
+  /** Types, properties and what records report of them, which depend on who manages types. */
   | "types"
-  /** Features of the workspace, and what is served only while they are on. */
+  /** The workspace's features, and what is served only while they are on. */
   | "features"
-  /** What is reported about whatever anybody does: the log, the projects, when a record was touched. */
+  /** What any activity changes: the audit log, the list of projects, a record's time of update. */
   | "activity"
-  /** Every list and delivery, in which a body comes back that is hard to carry. */
+  /** Every list and delivery that may contain a body which is hard to transport. */
   | "answers";
 
-/** Lists, members and parameters of which a check that has the workspace to itself may move what they report. */
+/** Lists, members and parameters that a check with the workspace to itself may affect. */
 const moved: ReadonlyMap<string, Ground> = new Map<string, Ground>([
   ["project-types", "types"],
   ["workspace-types", "types"],
@@ -30,7 +30,7 @@ const moved: ReadonlyMap<string, Ground> = new Map<string, Ground>([
   ["updated_by", "activity"],
 ]);
 
-/** What a check rests on that reads some lists, members or parameters, each by its whole name. */
+/** What a check rests on if it reads some lists, members or parameters, each by its whole name. */
 export function groundsOf(...names: readonly string[]): readonly Ground[] {
   return [...new Set(names.flatMap((name) => moved.get(name) ?? []))];
 }

@@ -26,7 +26,7 @@ type Outcome = Pick<
 
 const judgedAtEnd = { unlock: null, setback: null, hadTurn: true } as const;
 
-/** How often an invariant was judged, and why it was not where a deployment need not do what it claims. */
+/** How often an invariant was judged, and why it was not, where it does not apply to a deployment. */
 interface Tally {
   judged: number;
   excused: string | null;
@@ -49,7 +49,7 @@ export function judgeInvariant(
   return result;
 }
 
-/** Judges invariants over a journal that is gone through once; anyone else who would observe its exchanges does. */
+/** Judges invariants in one pass over a journal; other observers share that pass. */
 export function judgeInvariants(
   invariants: readonly Invariant[],
   journal: Iterable<Exchange>,
@@ -64,16 +64,13 @@ export function judgeInvariants(
   return hearing.results();
 }
 
-/** Invariants that observe the exchanges of a journal one by one, as they come. */
+/** Invariants that observe a journal's exchanges one by one, as they come. */
 interface Hearing {
   observe(exchange: Exchange): void;
   results(): readonly CheckResult[];
 }
 
-/**
- * Begins to judge invariants over a journal whose exchanges are reported one by one; the schema document stands in
- * it.
- */
+/** Begins to judge invariants over a journal that is reported exchange by exchange and holds the schema document. */
 export function observeInvariants(
   invariants: readonly Invariant[],
   journal: Iterable<Exchange>,
@@ -81,7 +78,7 @@ export function observeInvariants(
 ): Hearing {
   const judgings = invariants.map((invariant) => begin(invariant, journal, reportContext));
   const marks = observeMarks();
-  /** Whether they are the deployment's is known at the end alone. */
+  /** Only the end shows whether they are the deployment's. */
   const foreign: Exchange[] = [];
   const judge = (exchange: Exchange): void => {
     for (const judging of judgings) judging.observe(exchange);
@@ -93,7 +90,7 @@ export function observeInvariants(
       else judge(exchange);
     },
     results() {
-      // Who holds back may be a gateway that has no problem documents.
+      // A rate limit may come from a gateway, which does not use problem documents.
       const own = foreign.filter((one) => one.response.status !== 429 && !marks.belie(one));
       own.forEach(judge);
       return judgings.map((judging) => judging.result());

@@ -21,9 +21,9 @@ export interface Bench extends ReportContext {
   readonly client: JudgingClient;
   readonly testData: TestData;
   readonly propertyBudget: PropertyBudget;
-  /** Where one counterexample was found, which alone is tried again. */
+  /** The path of one counterexample, which alone is tried again. */
   readonly path?: string;
-  /** The check that is run again: what is made for it has names of its own. @default none is */
+  /** Given on a rerun: the check's records get names of their own. @default none is */
   readonly rerun?: CheckId;
 }
 
@@ -62,7 +62,7 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   };
 }
 
-/** The result of a check that had no turn, because the run ended before. */
+/** The result of a check that was not run, because the run ended first. */
 export function noTurn(check: Check, reason: string): CheckResult {
   const { id, clause, title, topic } = check;
   const { level } = clauseOf(clause);
@@ -85,7 +85,7 @@ function provisionsOf(check: Check, testData: TestData): Given<Need> {
   return Object.fromEntries(entries) as unknown as Given<Need>;
 }
 
-/** Where a switch answers 400, a body that deserves 400 shows nothing. */
+/** Where a type mode switch answers 400, a body that deserves 400 proves nothing. */
 const closedByInput: ReadonlySet<number> = new Set([400]);
 
 async function attempt(
@@ -104,7 +104,7 @@ async function attempt(
   }
 }
 
-/** A 402 may have to be looked into, which may fail as any request may. */
+/** A 402 may need another request to explain it, which can fail like any request. */
 async function settled(error: unknown, check: Check, api: Api, bench: Bench): Promise<Outcome> {
   try {
     return outcomeOf(await settlePayment(error, api, bench.testData), check, bench);

@@ -10,7 +10,7 @@ import { reportFinding } from "./report.ts";
 import { unconfirmed } from "./rerun/confirmation.ts";
 import type { CheckResult } from "./result.ts";
 
-/** What a check came to. */
+/** The outcome of a check. */
 export type Outcome = Pick<
   CheckResult,
   "verdict" | "reason" | "unlock" | "findings" | "setback" | "hadTurn"
@@ -26,7 +26,7 @@ export const passed: Outcome = {
   hadTurn: true,
 };
 
-/** The verdict that something thrown while judging stands for. */
+/** The verdict for an error thrown while judging. */
 export function outcomeOf(error: unknown, check: Reported, reportContext: ReportContext): Outcome {
   if (error instanceof FindingError) {
     const { level } = clauseOf(check.clause);

@@ -11,7 +11,7 @@ import { sortOfPlace } from "./matchers/finding-sort.ts";
 import { bearsOnTime } from "./environment/bears-on-time.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
-/** What a finding is reported with. */
+/** The context in which a finding is reported. */
 export interface ReportContext {
   readonly baseUrl: string;
   readonly seed: number;
@@ -21,20 +21,20 @@ export interface ReportContext {
   readonly suites?: string | null;
 }
 
-/** Whose finding is reported. */
+/** The check or invariant of a finding. */
 export interface Reported {
   readonly id: CheckId;
   readonly clause: ClauseId;
   readonly subject?: string | undefined;
   readonly kind?: "check" | "invariant";
-  /** The chapter that it belongs to. */
+  /** Its chapter. */
   readonly topic: string;
   readonly timed?: boolean;
-  /** Of a user's own check, none. */
+  /** None for a user's own check. */
   readonly killedBy?: readonly string[];
 }
 
-/** A finding with its clause, its request, a curl line and the command that replays it. */
+/** A finding with its clause, its request, a curl command and the command that replays it. */
 export function reportFinding(
   finding: Finding,
   check: Reported,
@@ -46,7 +46,7 @@ export function reportFinding(
     ...citedBy(check),
     sentence: clauseOf(check.clause).sentence,
     kind: finding.kind,
-    // The pointer to a whole body is empty, which says nothing to a reader.
+    // The pointer to a whole body is empty, which a reader could not interpret.
     at: finding.at === "" ? "body" : finding.at,
     expected: finding.expected,
     actual: finding.actual,
@@ -73,7 +73,7 @@ function describeExchange({ request, response }: Exchange): string {
   return `${request.method} ${target} as ${request.as ?? "nobody"} -> ${response.status}`;
 }
 
-/** The flag by which one counterexample is tried again. */
+/** The flag that retries one counterexample. */
 export function pathFlag(path: string): string {
   return ` --path ${path}`;
 }
@@ -85,7 +85,8 @@ function replayCommand(
 ): string {
   const own = suites === null || killedBy.length > 0 ? "" : ` --suites ${suites}`;
   const where = (target === null ? "" : ` --target ${target}`) + own;
-  // An invariant asks nothing itself: the check whose exchange broke it is run with it, or the chapter for its set-up.
+  // An invariant sends nothing itself: the command reruns the check whose exchange broke it, or the chapter if set-up
+  // did.
   if (kind === "invariant") {
     const { check = "arrange", sharedFor = check } = exchange?.origin ?? {};
     const other = isAskedByRun(sharedFor) ? topic : sharedFor;

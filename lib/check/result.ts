@@ -22,45 +22,45 @@ type ConfirmationKind =
   | "recorded"
   | "unconfirmed";
 
-/** What was done to see a finding a second time. */
+/** What was done to confirm a finding. */
 export interface Confirmation {
   readonly kind: ConfirmationKind;
-  /** Id of the exchange that the second run rests on. */
+  /** Id of the exchange that the rerun rests on. */
   readonly exchange: number | null;
-  /** Ids of the checks that were run again in its place. */
+  /** Ids of the checks that were rerun in its place. */
   readonly by: readonly CheckId[];
-  /** Why it could not be run again. */
+  /** Why it could not be rerun. */
   readonly reason: string | null;
 }
 
 /** A finding as it is reported: with everything a stranger needs to mend the deployment. */
 export interface ReportedFinding {
   readonly clause: ClauseId;
-  /** On which of the subjects of the clause; null where it has none, or none was said. */
+  /** The subject of the clause; null if it has none, or none was given. */
   readonly subject: string | null;
   readonly sentence: string;
   readonly kind: FindingKind;
   readonly at: string;
   readonly expected: string;
   readonly actual: string;
-  /** What of it is the same in two runs. */
+  /** The part of it that is the same in two runs. */
   readonly sort: FindingSort;
   /** Id of the exchange in the journal. */
   readonly exchange: number | null;
   /** Method, path and query of the exchange, with its status. */
   readonly request: string | null;
-  /** The same as data, without what identifies a record; null where there is no exchange. */
+  /** The same as data, without anything that identifies a record; null if there is no exchange. */
   readonly asked: ExchangeShape | null;
   readonly curl: string | null;
   readonly replay: string;
   readonly when: string | null;
-  /** Where the random input that failed is found again; null of any other finding. */
+  /** The path of the failing random input; null for any other finding. */
   readonly path: string | null;
-  /** Whether its answer is the deployment's by many tries alone, and not by its form. */
+  /** Whether only repeated tries, and not its form, show that its answer is the deployment's. */
   readonly isForeign: boolean;
-  /** Whether a status was wanted that says the request was done. */
+  /** Whether a success status was expected. */
   readonly wantsSuccess: boolean;
-  /** Whether a clock that was set meanwhile may be behind it. */
+  /** Whether a changed clock may have caused it. */
   readonly isTimed: boolean;
   readonly confirmation: Confirmation;
 }
@@ -85,14 +85,14 @@ export interface CheckResult {
   readonly verdict: Verdict;
   /** Why it is neither pass nor fail. */
   readonly reason: Reason | null;
-  /** What kept an answer away where no answer of the deployment came; it may have been run again after that. */
+  /** The transport failure when no answer came from the deployment; the check may have been rerun since. */
   readonly setback: TransportFailure | null;
-  /** Whether it was put to the target: a run may end before that. */
+  /** Whether it was run against the target; a run may end before that. */
   readonly hadTurn: boolean;
-  /** The one thing that would let it judge. */
+  /** The one thing that would make it testable. */
   readonly unlock: Unlock | null;
   readonly findings: readonly ReportedFinding[];
-  /** Who asked, in the journal, for what it shares with other checks. */
+  /** The journal's askers of the requests it shares with other checks. */
   readonly shares: readonly string[];
   readonly observations: readonly Observation[];
 }

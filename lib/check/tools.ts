@@ -22,7 +22,7 @@ export interface Used {
   readonly observations: Observation[];
 }
 
-/** The tools of one check: its requests go over the bench, and what it uses is noted. */
+/** The tools of one check: its requests go through the bench, and what it uses is noted. */
 export function createTools(
   check: Check,
   bench: Bench,
@@ -44,7 +44,7 @@ export function createTools(
       new Expectation(exchange, tally, bench.testData.undeclared, isServed),
     ...branchOf(0),
     under: (name) => {
-      // Some are named as a check might be.
+      // Some branches are named as a check might be.
       const asker = `shared:${name}`;
       shares.add(asker);
       closed.asksAs(asker);

@@ -34,7 +34,7 @@ function onFound(bench: Bench): Bench {
   return { ...bench, testData: { ...bench.testData, isFound: true } };
 }
 
-/** Judges checks as a phase of a run does; shows what was judged first, and what was run again. */
+/** Judges checks as a phase of a run does; shows what was judged first, and what was rerun. */
 async function judged(checks: readonly Check[], bench: Bench, more: Partial<JudgingContext> = {}) {
   const first: string[] = [];
   const again: string[] = [];

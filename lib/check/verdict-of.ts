@@ -25,15 +25,15 @@ import type { CheckResult } from "./result.ts";
 /** How the checks of one phase are judged. */
 export interface JudgingContext {
   readonly benchOf: (check: Check) => Bench;
-  /** Runs the work of a check when its turn comes. */
+  /** Runs a check when its turn comes. */
   readonly inTurn: <T>(check: Check, work: () => Promise<T>) => Promise<T>;
   /** Why no further check is run; null while checks are. */
   readonly ended: () => string | null;
-  /** Whether checks that were under way when the run was interrupted have been aborted. */
+  /** Whether the interruption of the run aborted checks under way. */
   readonly isBrokenOff: () => boolean;
-  /** How failed checks are run again; null where answers were altered on purpose. */
+  /** How failed checks are rerun; null if answers were altered on purpose. */
   readonly rerun: Confirming | null;
-  /** Receives each verdict as it is before failed checks are run again. */
+  /** Receives each verdict before failed checks are rerun. */
   readonly judged: (result: CheckResult) => void;
 }
 
@@ -46,7 +46,7 @@ export async function verdictsOf(
   return context.rerun === null ? first : afterRerun(first, checks, context.rerun);
 }
 
-/** Step 5: the verdicts of a whole run, those of an interrupted first part included. */
+/** Step 5: the verdicts of a whole run, including an interrupted first part. */
 export function finalVerdicts(
   results: readonly CheckResult[],
   evidence: DisturbanceEvidence,
@@ -64,7 +64,7 @@ export async function firstVerdict(check: Check, bench: Bench): Promise<CheckRes
   return excuseInsufficientData(await judge(check, bench), check, bench.testData);
 }
 
-/** The same, when the turn of the check comes; a check that the end of the run aborted, or that came too late, had no turn. */
+/** The same when the check's turn comes; a check aborted by the end of the run, or too late for it, had no turn. */
 async function verdictInTurn(check: Check, context: JudgingContext): Promise<CheckResult> {
   const result = await context.inTurn(check, async () => {
     const ended = context.ended();
@@ -78,7 +78,7 @@ async function verdictInTurn(check: Check, context: JudgingContext): Promise<Che
   return result;
 }
 
-/** Steps 3 and 4, for checks that failed or were answered by something in the deployment's place. */
+/** Steps 3 and 4, for checks that failed or whose answers may not be the deployment's. */
 async function afterRerun(
   first: readonly CheckResult[],
   checks: readonly Check[],

@@ -1,4 +1,4 @@
-/** What a check, a clause or a run is judged to be. */
+/** The verdict on a check, a clause or a run. */
 export type Verdict =
   | "pass"
   | "fail"
@@ -19,7 +19,7 @@ export const verdictOrder = [
   "not-applicable",
 ] as const satisfies readonly Verdict[];
 
-/** The verdict of a clause from those of its checks; a clause with none is untested. */
+/** A clause's verdict from those of its checks; without checks it is untested. */
 export function worstOf(verdicts: readonly Verdict[]): Verdict {
   return verdictOrder.find((verdict) => verdicts.includes(verdict)) ?? "untested";
 }
@@ -28,8 +28,8 @@ export function worstOf(verdicts: readonly Verdict[]): Verdict {
 export type RunVerdict = "pass" | "fail" | "inconclusive" | "error";
 
 /**
- * The verdict of a run from those of its checks. A demonstrated violation outranks a fault of ours,
- * because no fault elsewhere undoes it. A run in which nothing passed has shown nothing.
+ * A run's verdict from those of its checks. A proven violation outranks an error of the suite, because no error
+ * elsewhere undoes it. A run in which nothing passed has shown nothing.
  */
 export function runVerdict(verdicts: readonly Verdict[]): RunVerdict {
   if (verdicts.includes("fail")) return "fail";

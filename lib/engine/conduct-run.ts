@@ -22,7 +22,7 @@ import { principalsFor, tryTarget } from "./try-target.ts";
 import { removeRunMarker, writeRunMarker } from "./resume/run-marker.ts";
 import { RunInterrupted, watchOutput } from "./watch-output.ts";
 
-/** The owner, whose key preflight has tried, and keys that the deployment is to refuse. */
+/** The owner's key, which preflight has tried, and keys that the deployment must refuse. */
 const unvouched: ReadonlySet<string> = new Set(["owner", ...deadKeys]);
 
 /** Judges an open target: preflight, set up, judge, clean up, record. */
@@ -123,14 +123,14 @@ interface Step {
   readonly session: OpenSession;
 }
 
-/** What setting up test data takes besides. */
+/** What setting up test data needs in addition. */
 interface Surroundings {
   readonly target: Target;
   readonly trial: Usable;
   readonly tag: string;
 }
 
-/** Sets up the test data of a plan or, in a read-only run, finds records that can serve. */
+/** Sets up the test data of a plan; a read-only run looks for records to use instead. */
 function arrangeFor(
   { needs }: RunPlan,
   {
@@ -165,7 +165,7 @@ function arrangeFor(
   });
 }
 
-/** The users behind the principals, as far as the deployment shows who they are. */
+/** The users behind the principals, as far as the deployment shows them. */
 function personsOf({ identities }: Usable): Record<string, Person> {
   const persons: Record<string, Person> = {};
   for (const { principal, userId, displayName, email } of identities) {

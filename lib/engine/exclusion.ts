@@ -4,7 +4,7 @@ import type { Ground } from "#lib/check/grounds.ts";
 /** What decides which checks may run concurrently. */
 export type Excluding = Pick<Check, "alters" | "restsOn" | "needs">;
 
-/** Whether a check runs while no other one of its kind does. */
+/** Whether a check must not overlap with others of its kind. */
 export function hasWorkspaceToItself({ needs }: Pick<Check, "needs">): boolean {
   return needs.includes("alone");
 }
@@ -14,30 +14,30 @@ export function comesLate({ restsOn }: Pick<Check, "restsOn">): boolean {
   return restsOn.includes("records");
 }
 
-/** What a check alters; one that has the workspace to itself also moves what is reported of everybody's activity. */
+/** What a check alters; one with the workspace to itself also changes what is reported of everybody's activity. */
 function alteredBy(check: Excluding): readonly Ground[] {
   return hasWorkspaceToItself(check) ? [...check.alters, "activity"] : check.alters;
 }
 
 /**
- * What a check rests on: every check rests on answers that can be carried, and one that has the workspace to itself on
- * that nobody writes, since what others write may touch its switches.
+ * What a check rests on. Every check needs answers that can be transported. One with the workspace to itself needs
+ * nobody else to write, since that might affect its switches.
  */
 function restedOnBy(check: Excluding): readonly Ground[] {
   const { restsOn } = check;
   return hasWorkspaceToItself(check) ? [...restsOn, "records", "answers"] : [...restsOn, "answers"];
 }
 
-/** Checks that are under way, or waiting, by what they alter and rest on. */
+/** Checks that are under way or waiting, by what they alter and rest on. */
 interface Occupied {
-  /** Whether a check disturbs none of them, and none of them disturbs it. */
+  /** Whether a check disturbs none of them and is disturbed by none. */
   admits(check: Excluding): boolean;
   add(check: Excluding): void;
   remove(check: Excluding): void;
   copy(): Occupied;
 }
 
-/** Begins with these counts of checks by ground. */
+/** Starts with these counts of checks by ground. */
 export function occupied(
   altering: ReadonlyMap<Ground, number> = new Map(),
   resting: ReadonlyMap<Ground, number> = new Map(),

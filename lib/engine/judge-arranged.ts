@@ -23,21 +23,21 @@ import type { RunRequest } from "./run-request.ts";
 import { watchForOrphanedRecords } from "./clean-up/orphaned-records.ts";
 import type { OutputWatch } from "./watch-output.ts";
 
-/** What judging takes, besides the plan and the test data. */
+/** What judging needs in addition to the plan and the test data. */
 interface JudgingInput {
   readonly target: Target;
   readonly request: RunRequest;
   readonly session: OpenSession;
   readonly tag: string;
   readonly keep: Keep;
-  /** Requests that may be sent to run failed checks again; null where they are not counted. */
+  /** Requests that reruns of failed checks may send; null if they are not counted. */
   readonly rerunRequests: number | null;
   readonly output: OutputWatch;
   /** Removes the run marker, once nothing is left behind. */
   readonly forget: () => void;
 }
 
-/** What judging found. */
+/** The results of judging. */
 interface JudgedTestData {
   readonly results: readonly CheckResult[];
   /** What was observed while the test data was set up. */
@@ -45,7 +45,7 @@ interface JudgedTestData {
   readonly faults: readonly string[];
   readonly exchanges: readonly ExchangeSummary[];
   readonly misses: readonly Unanswered[];
-  /** Why the run ended early; null where it did not. */
+  /** Why the run ended early; null if it did not. */
   readonly endedEarly: string | null;
   readonly leftovers: readonly Leftover[];
 }

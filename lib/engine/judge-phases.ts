@@ -22,15 +22,15 @@ export interface JudgedPhases {
   readonly leftovers: readonly Leftover[];
 }
 
-/** Keeps verdicts as they are reached, so that a killed run can be resumed. */
+/** Saves verdicts as they are reached, so that a killed run can be resumed. */
 export interface Keep {
   verdict(result: CheckResult): void;
-  /** All phases so far; the one that begins has no last exchange yet. */
+  /** All phases so far; the current one has no last exchange yet. */
   phases(phases: readonly PhaseRecord[]): void;
   close(): void;
 }
 
-/** What judging phases takes. */
+/** What judging the phases needs. */
 interface Judging {
   readonly seed: number;
   readonly pace: Pace;
@@ -40,16 +40,16 @@ interface Judging {
   readonly benches: Benches;
 }
 
-/** The last exchange of a phase that is still going on. */
+/** The last exchange of a phase that is not over. */
 const stillOpen = Number.MAX_SAFE_INTEGER;
 
 /**
- * Checks under way for each concurrent request: some wait for others to set up what they share. An interrupted run finishes
- * what has begun, so there are fewer where requests are paced.
+ * Checks under way for each concurrent request, because some wait for others to set up what they share. An interrupted
+ * run finishes what has begun, so there are fewer if requests are paced.
  */
 const checksARequest = { unpaced: 6, paced: 4 };
 
-/** Judges checks phase by phase; what failed is run again before its phase ends. */
+/** Judges checks phase by phase; what failed is rerun before its phase ends. */
 export async function judgePhases(
   checks: readonly Check[],
   arranged: Arranged,
@@ -87,7 +87,7 @@ export async function judgePhases(
         progress.judged(result, results.size, checks.length, forecast.after(result.id));
       },
     });
-    // The verdict of a rerun replaces the first one.
+    // A rerun's verdict replaces the first one.
     for (const result of verdicts) if (result !== results.get(result.id)) take(result);
     await opened.quiet();
     phases.push({ ...phase, lastExchange: journal.nextId - 1 });

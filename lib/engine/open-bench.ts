@@ -12,23 +12,23 @@ import { drain } from "#lib/http/transport/drain.ts";
 /** A bench for the checks of one phase. */
 interface OpenBench {
   readonly bench: Bench;
-  /** The same for checks for which others wait: what they ask goes before what others begin with. */
+  /** The same for checks that block others: their requests are sent before those of new checks. */
   readonly ahead: Bench;
-  /** Runs a check again, alone and with fresh records. */
+  /** Reruns a check, alone and with fresh records. */
   readonly rerun: Confirming["again"];
-  /** Why no check is run again any more; null where this one may be. */
+  /** Why no check is rerun any more; null if this one may be. */
   readonly mayRerun: Confirming["stopped"];
-  /** Waits for what is still under way, so that nobody writes the journal any more. */
+  /** Waits for what is still under way, so that nothing writes to the journal any more. */
   readonly quiet: () => Promise<void>;
 }
 
-/** The benches of a run: each phase has its own reads, over one session. */
+/** The benches of a run: each phase has its own reads, in one session. */
 export interface Benches {
   /** Opens the bench of a phase, in its test data. */
   open(testData: TestData): OpenBench | Promise<OpenBench>;
-  /** Why the run ended before its time; null while it goes on. */
+  /** Why the run ended early; null while it goes on. */
   ended(): string | null;
-  /** Whether what had begun when the run was interrupted was broken off. */
+  /** Whether the interruption aborted what was under way. */
   isBrokenOff(): boolean;
 }
 
@@ -37,9 +37,9 @@ interface BenchOptions {
   readonly session: OpenSession;
   readonly signal: AbortSignal;
   readonly bench: Omit<Bench, "client" | "testData">;
-  /** What was read before and need not be read again. */
+  /** Earlier reads that need not be sent again. */
   readonly known: readonly Exchange[];
-  /** Requests that may be sent to run failed checks again; null where they are not counted. */
+  /** Requests that reruns of failed checks may send; null if they are not counted. */
   readonly rerunRequests: number | null;
 }
 

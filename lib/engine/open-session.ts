@@ -27,17 +27,17 @@ export interface OpenSession {
   /** File of the journal. */
   readonly file: string;
   readonly pacer: Pacer;
-  /** The transport below, whose requests end when they do. */
+  /** The underlying transport, whose requests end with the session. */
   readonly live: Transport;
-  /** One sentence saying who answers in the deployment's place, after which the run ends; null while the deployment answers. */
+  /** A sentence saying who answers in the deployment's place, which ends the run; null while the deployment answers. */
   readonly replacedBy: string | null;
   /** Call once test data is set up: later requests are sent even if the run is ending. */
   keepOpenForCleanUp(): void;
-  /** Keeps the journal where the run has a folder, and removes it otherwise. */
+  /** Keeps the journal if the run has a folder, and removes it otherwise. */
   close(): Promise<void>;
 }
 
-/** Opens the session of a run, with an empty journal or, for a resumed run, the one that it left. */
+/** Opens the session of a run, with an empty journal or that of the resumed run. */
 export function openSession(
   target: Target,
   { out, resumed, canary, readOnly = false }: RunRequest,

@@ -19,7 +19,10 @@ type PhaseName = (typeof phaseNames)[number];
 /** The checks of each phase. */
 type Phases = Readonly<Record<PhaseName, readonly Check[]>>;
 
-/** Sorts checks into their phases, each in an order that the seed decides; without the permission to switch there is no other mode. */
+/**
+ * Sorts checks into phases, in an order that the seed decides; if the run may not switch the type mode, that phase is
+ * empty.
+ */
 export function phasesOf(checks: readonly Check[], circumstances: Circumstances, seed = 1): Phases {
   const phases: Record<PhaseName, Check[]> = { reading: [], main: [], switched: [] };
   for (const check of inOrder(checks, seed)) phases[phaseOf(check, circumstances)].push(check);
@@ -40,7 +43,7 @@ function needsSwitch({ needs }: Check, { mode, mayAlter }: Circumstances): boole
   return needs.some((need) => isModeNeed(need) && modeOfNeed[need] !== mode);
 }
 
-/** Checks by the seed and, before that, by what they wait for. */
+/** Checks ranked by what they wait for, then by the seed. */
 function inOrder(checks: readonly Check[], seed: number): readonly Check[] {
   const ranked = checks.map((check) => {
     const drawn = createHash("sha256").update(`${seed} ${check.id}`).digest("hex");
@@ -51,10 +54,10 @@ function inOrder(checks: readonly Check[], seed: number): readonly Check[] {
     .map(({ check }) => check);
 }
 
-/** Provisions for whose events or allowances one waits. */
+/** Provisions with events or allowances that a check waits for. */
 const awaited: ReadonlySet<Need> = new Set(["throttled", "sink"]);
 
-/** From so many requests on that are a check's own, and mostly wait for each other, it is begun early. */
+/** A check with this many requests of its own, which mostly wait for each other, begins early. */
 const longChain = 5;
 
 /**
@@ -65,7 +68,7 @@ const longChain = 5;
 function rankOf(check: Check): number {
   const { id, needs, alters, restsOn, requestsPerRun } = check;
   if (alters.includes("answers")) return 7;
-  // One that leaves others in another type mode, where it does not end as it should, comes last of its kind.
+  // A check that may leave another type mode behind comes last of its kind.
   if (hasWorkspaceToItself(check))
     return alters.includes("types") && !restsOn.includes("types") ? 5 : 4;
   if (comesLate(check)) return 3;

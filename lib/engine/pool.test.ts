@@ -16,7 +16,7 @@ const gates: Excluding = { alters: ["features"], restsOn: [], needs: ["alone"] }
 const readsActivity: Excluding = { alters: [], restsOn: ["activity"], needs: ["scratchProject"] };
 const floods: Excluding = { alters: ["answers"], restsOn: [], needs: ["scratchProject"] };
 
-/** Runs some work for each of these, in their order, and shows what began and ended. */
+/** Runs work for each of these in order, and shows what began and ended. */
 async function played(
   checks: readonly (readonly [string, Excluding])[],
   room = Number.POSITIVE_INFINITY,

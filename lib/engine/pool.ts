@@ -1,12 +1,9 @@
 import type { Excluding } from "./exclusion.ts";
 import { occupied } from "./exclusion.ts";
 
-/** Has checks judged concurrently, as many at once as it has room for. */
+/** Runs checks concurrently, as many at once as it has room for. */
 interface Pool {
-  /**
-   * Does the work of a check once it has room, and nothing that the check must not run alongside is under way or came
-   * before.
-   */
+  /** Runs a check when there is room and nothing under way, or queued earlier, excludes it. */
   run<T>(check: Excluding, work: () => Promise<T>): Promise<T>;
 }
 

@@ -21,7 +21,7 @@ import { packageVersion } from "./package-version.ts";
 /** What is known when a run has ended. */
 interface Ended {
   readonly request: RunRequest;
-  /** What a budget, or reading alone, left of the plan, in words. */
+  /** What a budget or read-only mode left of the plan, in words. */
   readonly narrowedTo: readonly string[];
   readonly target: Target;
   readonly trial: Usable;
@@ -77,7 +77,7 @@ export function recordOf(ended: Ended): RunRecord {
   });
 }
 
-/** What the run was narrowed to, null for a whole one; of a shard that of the run of which it is a part, too. */
+/** What the run was narrowed to; null for a full one. For a shard, what the whole run was narrowed to. */
 function selectionOf(
   { only, shard }: RunRequest,
   narrowedTo: readonly string[],
@@ -95,7 +95,7 @@ function joinedParts(parts: readonly string[]): string | null {
   return parts.length === 0 ? null : parts.join("; ");
 }
 
-/** Every clause with the checks that cite it, those of the user's own included. */
+/** Every clause with the checks that cite it, including the user's own. */
 export function clauseRows(own: readonly Judgeable[] = []): readonly ClauseRow[] {
   const citing = groupBy([...catalog, ...own], ({ clause }) => clause);
   return clauseIds().map((id) => {
@@ -129,12 +129,12 @@ function idsOf(judgeables: readonly Judgeable[] = []): readonly string[] {
   return judgeables.map(({ id }) => id);
 }
 
-/** Changes with every clause, operation, list or resource that is read otherwise. */
+/** Changes with every clause, operation, list or resource that is interpreted differently. */
 export function contractDigest(): string {
   return digestOf({ clauses: clauseRows(), operations, lists, resources });
 }
 
-/** Changes with every check that is added, renamed or put to another clause or subject, be it the user's own. */
+/** Changes when a check, even a user's own, is added, renamed, or moved to another clause or subject. */
 export function catalogDigest(own: readonly Judgeable[] = []): string {
   return digestOf(
     [...catalog, ...own].map(({ id, clause, subject = null, title }) => [

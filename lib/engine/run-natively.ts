@@ -13,23 +13,23 @@ import { bugReport } from "#reports/bug-report.ts";
 
 /** The verdict on one check, as a test runner reports it. */
 interface NativeVerdict extends Pick<CheckResult, "verdict"> {
-  /** Why it is what it is; of a failure the whole report. */
+  /** The reason for the verdict; for a failure the whole report. */
   readonly text: string;
 }
 
-/** A run whose verdicts are identified by somebody else. */
+/** A run whose verdicts a test runner reports. */
 export interface NativeRun {
   /** The verdict on a check, once it is final. */
   verdictOf(id: string): Promise<NativeVerdict>;
-  /** Has the run end early: it removes what it made. */
+  /** Ends the run early: it removes what it created. */
   interrupt(): void;
-  /** Waits for the end of the run, which removes what it made. */
+  /** Waits for the end of the run, which removes what it created. */
   end(): Promise<void>;
 }
 
 /**
- * Begins to judge these on the target of the file in WMS_TARGET, of the environment, or on the embedded reference;
- * WMS_SEED decides its order and random input.
+ * Starts judging these on the target of WMS_TARGET, of the environment, or on the embedded reference; WMS_SEED decides
+ * order and random input.
  */
 export async function runNatively(judgeables: readonly Judgeable[]): Promise<NativeRun> {
   const { WMS_TARGET: file, WMS_SEED: seed } = process.env;

@@ -14,30 +14,30 @@ export interface RunRequest {
   readonly only: readonly string[];
   readonly seed: number;
   readonly propertyBudget: PropertyBudget;
-  /** How much of the deployment's allowance the run may take. @default as much as its plan asks for */
+  /** How much of the deployment's allowance the run may take. @default as much as its plan needs */
   readonly budget?: Budget;
   /** Whether the run sends no write at all. @default false */
   readonly readOnly?: boolean;
-  /** Whether the test data stays, so that the lines of findings address what is there. @default false */
+  /** Whether the test data is kept, so that the commands in findings still work. @default false */
   readonly keepsTestData?: boolean;
-  /** Which part of a run that is split over machines; its plan holds no other part. @default the whole run */
+  /** Which shard of a run that is split over machines; its plan holds no other part. @default the whole run */
   readonly shard?: Shard;
-  /** How far the run had come before it was broken off. */
+  /** The progress of an interrupted run. */
   readonly resumed?: Interrupted;
-  /** Where one counterexample was found, which alone is tried again; null in any other run. */
+  /** The path of one counterexample, which alone is retried; null in any other run. */
   readonly path: string | null;
   /** Directory for the record and the journal; null keeps neither. */
   readonly out: string | null;
-  /** What the caller calls the build of the deployment; null where that was not reported. */
+  /** The caller's name for the deployment's build; null if none was given. */
   readonly build: string | null;
   /** A key that nobody issued, sent so that the journal shows whether keys are kept out of it. */
   readonly canary?: string;
   readonly progress: RunProgress;
-  /** Aborted to end the run early; what was made is removed all the same. */
+  /** Aborted to end the run early; what it created is still removed. */
   readonly signal: AbortSignal;
 }
 
-/** Who is informed how far a run has come. */
+/** Receives a run's progress. */
 export interface RunProgress {
   phase(message: string): void;
   notice(message: string): void;

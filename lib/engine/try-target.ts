@@ -12,14 +12,14 @@ import { preflight } from "#lib/target/preflight/preflight.ts";
 import type { Preflight } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 
-/** Each request is tried once by the transport, and is given up by the preflight alone. */
+/** The transport tries each request once; only the preflight decides when to give up. */
 const onceLimits = {
   retries: 0,
   rateLimitMs: 8000,
   outageMs: Number.POSITIVE_INFINITY,
 };
 
-/** Preflight over a transport of its own, which waits less long than the run's. */
+/** Preflight over its own transport, which waits less long than the run's. */
 export async function tryTarget(
   target: Target,
   journal: Journal,
@@ -47,7 +47,7 @@ export async function tryTarget(
     connecting: target.connecting,
     ...(pacer !== undefined && { pacer }),
     readOnly,
-    // Preflight says itself who answers, and how.
+    // The preflight itself reports who answers, and how.
     isDirect: true,
     deadlineMs: 6000,
     limits: onceLimits,
@@ -62,7 +62,7 @@ export async function tryTarget(
   }
 }
 
-/** The principals that these needs are set up with; the member is assigned to work items where there is one. */
+/** The principals that these needs are set up with; work items are assigned to the member if there is one. */
 export function principalsFor(needs: ReadonlySet<Need>, profile: Profile): readonly string[] {
   const isAssigned = needs.has("items") && profile !== "smoke";
   return [

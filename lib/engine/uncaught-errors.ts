@@ -1,15 +1,15 @@
-/** Errors that nobody caught, while checks are judged: they belong to none of them. */
+/** Errors that nobody caught during judging; they belong to no check. */
 interface UncaughtErrors {
-  /** Catches no more; answers with a line about each. */
+  /** Stops catching; returns a line about each error. */
   end(): readonly string[];
 }
 
-/** Begins to catch what is thrown where nobody else does, so that it ends no run, nor does a check that would. */
+/** Starts catching errors that nobody else catches, so that none ends the run. */
 export function catchUncaught(): UncaughtErrors {
   const caught: string[] = [];
   const events = ["unhandledRejection", "uncaughtException"] as const;
   const observe = (reason: unknown): void => {
-    // An answer that did not come, and that nobody waits for any more, is no fault of the suite.
+    // A missing answer that nobody awaits any more is no error of the suite.
     if (reason instanceof Error && reason.name === "TransportError") return;
     caught.push(`unhandled: ${lineAbout(reason)}`);
   };

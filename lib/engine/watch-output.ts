@@ -3,31 +3,31 @@ import type { Leftover } from "#fixtures/test-data.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { leftoverLines } from "./clean-up/leftover-lines.ts";
 
-/** What a run writes could not be written any more, so that it ended early; what it made was removed as far as possible. */
+/** A run's output could no longer be written, so it ended early and removed what it could. */
 export class OutputFailure extends Error {
   override readonly name = "OutputFailure";
 }
 
-/** The run was asked to end before it had made anything. */
+/** The run was asked to end before it had created anything. */
 export class RunInterrupted extends Error {
   override readonly name = "RunInterrupted";
 }
 
 /** Ends a run whose output cannot be written. */
 export interface OutputWatch {
-  /** Aborted where the run is to end early, be it on account of its output. */
+  /** Aborted if the run must end early, also because of its output. */
   readonly signal: AbortSignal;
   /** Whether the output can no longer be written. */
   readonly isOver: boolean;
-  /** Takes note of a failure to write and answers with true; false for any other error. */
+  /** Notes a failure to write and returns true; false for any other error. */
   failed(error: unknown): boolean;
-  /** Does something with the output; a failure ends the run and gives the other value. */
+  /** Writes to the output; returns the fallback value if that fails. */
   tried<T>(work: () => T, otherwise: T): T;
-  /** Throws {@link OutputFailure} where the output could not be written. */
+  /** Throws {@link OutputFailure} if the output could not be written. */
   demandWritten(leftovers: readonly Leftover[]): void;
 }
 
-/** Watches the output of a run that a signal may end, too. */
+/** Watches the output of a run, which a signal may also end. */
 export function watchOutput(given: AbortSignal): OutputWatch {
   const controller = new AbortController();
   let reason: string | null = null;
@@ -66,14 +66,14 @@ export function watchOutput(given: AbortSignal): OutputWatch {
   };
 }
 
-/** What the system says of a file that cannot be written or read, without a stack; null for any other error. */
+/** The system's message for a file that cannot be read or written, without a stack; null for any other error. */
 export function fileFailure(error: unknown): string | null {
   const [code, syscall, path] = ["code", "syscall", "path"].map((name) => {
     const value = memberOf(error, name);
     return typeof value === "string" ? value : "";
   });
   if (!code || !fileCalls.has(syscall ?? "")) return null;
-  // What comes from another thread has lost its number.
+  // An error from another thread has lost its number.
   const known = [...getSystemErrorMap().values()].find(([name]) => name === code);
   const meaning = known?.[1] ?? "cannot be done";
   return `${path || "its output"} cannot be written (${code}: ${meaning})`;

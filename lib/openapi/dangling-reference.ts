@@ -1,16 +1,16 @@
 import { isJsonObject, ownMember } from "./json-tree.ts";
 
-/** Members whose content is data, or an extension, in which `$ref` means nothing. */
+/** Members that hold data or an extension, where `$ref` has no meaning. */
 const isData = (name: string) => /^(?:x-.*|examples?|default|enum|const|mapping|value)$/.test(name);
 
-/** The first reference within a document that leads nowhere in it; null where there is none. The tree must be bounded. */
+/** The first internal reference of a document that has no target; null if there is none. The tree must be bounded. */
 export function danglingReference(document: unknown): string | null {
   const known = new Set<string>();
   const open: unknown[] = [document];
   for (const value of open) {
     if (Array.isArray(value)) open.push(...value);
     if (!isJsonObject(value)) continue;
-    // Under an id of its own a reference does not begin at the document.
+    // Below an id of its own, a reference does not begin at the document.
     if (typeof value["$id"] === "string") return null;
     const reference = value["$ref"];
     if (typeof reference === "string" && !known.has(reference)) {

@@ -7,15 +7,15 @@ import { createResolver, type Resolver } from "./resolver.ts";
 import { unfoldedSizes } from "./unfolded-size.ts";
 import { endsWithin } from "./within-time.ts";
 
-/** What a document says of one answer: whether its status is declared, and what is wrong with its body. */
+/** What a document says about one answer: whether its status is declared, and what is wrong with its body. */
 interface DeclaredAnswer {
   readonly operation: string;
   readonly declared: boolean;
-  /** JSON Pointer and fault; null where the body is as declared, or where nothing readable is declared of it. */
+  /** JSON Pointer and fault; null if the body is as declared, or nothing readable is declared for it. */
   readonly fault: { readonly at: string; readonly says: string } | null;
 }
 
-/** The part of an exchange that a document speaks of. */
+/** The part of an exchange that a document describes. */
 interface Answered {
   readonly request: { readonly method: string; readonly path: string };
   readonly response: {
@@ -29,14 +29,14 @@ interface Pattern {
   readonly name: string;
   readonly method: string;
   readonly matches: (segments: readonly string[]) => boolean;
-  /** By what names the status: itself, its range or "default". */
+  /** By status, its range or "default". */
   readonly answers: ReadonlyMap<string, BodySchemas | null>;
 }
 
-/** The schemas of an answer's body by media type; null stands for an answer that cannot be read. */
+/** Schemas of an answer's body by media type; null for an answer that cannot be read. */
 type BodySchemas = ReadonlyMap<string, JsonObject>;
 
-/** Judges answers by a document; null where the answer is to no declared operation. */
+/** Judges answers by a document; null for an answer of an undeclared operation. */
 export type AnswerJudge = (answered: Answered) => DeclaredAnswer | null;
 
 /**
@@ -46,7 +46,7 @@ export type AnswerJudge = (answered: Answered) => DeclaredAnswer | null;
 export function createAnswerJudge(document: unknown, longestMs = 2_000): AnswerJudge {
   if (!isJsonObject(document) || excessOf(document, documentBounds) !== null) return () => null;
   const patterns = patternsOf(document);
-  // Of a document that may be large nothing else is held.
+  // Nothing else is kept of a document, which may be large.
   const validate = createValidator(objectIn(document, "components"), longestMs);
   const judged = new WeakMap<Answered, DeclaredAnswer | null>();
   const judge: AnswerJudge = ({ request, response }) => {
@@ -75,11 +75,11 @@ export function createAnswerJudge(document: unknown, longestMs = 2_000): AnswerJ
   };
 }
 
-/** Declared paths as patterns, those with fewer parameters first, as a literal path is preferred. */
+/** Declared paths as patterns, those with fewer parameters first, because a literal path takes precedence. */
 function patternsOf(document: JsonObject): readonly Pattern[] {
   const resolver = createResolver(document);
   const paths = objectIn(document, "paths");
-  // Most operations declare the same refusals in the same words, which need not be held for each.
+  // Most operations declare the same refusals in the same words; they are stored once.
   const read = new Map<string, BodySchemas | null>();
   const schemasOf = (entry: unknown): BodySchemas | null => {
     const words = JSON.stringify(entry);
@@ -91,7 +91,7 @@ function patternsOf(document: JsonObject): readonly Pattern[] {
     const operation = ownMember(resolver.resolve(ownMember(paths, path)), method.toLowerCase());
     const responses = Object.entries(objectIn(operation, "responses"));
     const answers = new Map(responses.map(([name, entry]) => [name, schemasOf(entry)]));
-    // A prefix that the document leaves to its servers is no part of what distinguishes one path from another.
+    // A prefix that the document leaves to its servers does not distinguish paths.
     const matches = templateMatcher(path);
     return { name: `${method} ${path}`, method, matches, answers };
   });
@@ -110,12 +110,12 @@ function readSchemas(entry: unknown, resolver: Resolver): BodySchemas | null {
   return schemas;
 }
 
-/** A pattern of a stranger may take for ever; formats are judged by clauses of their own. */
+/** A stranger's pattern may run for ever; formats have clauses of their own. */
 const everyText = Object.assign(() => ({ test: () => true }), {
   code: "(() => ({ test: () => true }))",
 });
 
-/** Steps that need no watch: each part of a schema is held against each part of a body at most once. */
+/** Steps that need no time limit: each part of a schema is applied to each part of a body at most once. */
 const mostUnwatched = 2_000_000;
 const deepestUnwatched = 100;
 
@@ -127,10 +127,10 @@ function createValidator(
     strict: false,
     logger: false,
     validateFormats: false,
-    // Each is asked some ten times, which is too seldom for what optimising its code costs.
+    // Each validator runs some ten times, too seldom to be worth optimising.
     code: { regExp: everyText, optimize: false },
   });
-  // It compares all elements with one another, which takes too long where there are many.
+  // It compares all pairs of elements, which takes too long if there are many.
   ajv.removeKeyword("uniqueItems");
   const sizeOf = unfoldedSizes({ components }, mostUnwatched);
   const isShort = (schema: JsonObject, json: unknown): boolean => {
@@ -139,7 +139,7 @@ function createValidator(
     const bounds = { depth: deepestUnwatched, nodes: Math.floor(mostUnwatched / size) };
     return excessOf(json, bounds) === null;
   };
-  // Most answers are declared in the same words: every problem is, say.
+  // Most answers, such as problems, are declared in the same words.
   const words = new Map<JsonObject, string>();
   const compiled = new Map<string, ValidateFunction | null>();
   const compile = (schema: JsonObject): ValidateFunction | null => {
@@ -164,9 +164,9 @@ function createValidator(
       const validate = (): void => {
         holds = accepts(json);
       };
-      // To watch the time takes a thread, which is more than most bodies take.
+      // A time limit needs a thread, which costs more than validating most bodies.
       if (isShort(schema, json)) validate();
-      // Tried again and again, it would hold the run.
+      // If it were retried, it would delay the run.
       else if (!endsWithin(longestMs, validate)) compiled.set(key, null);
     } catch {
       return null;

@@ -1,4 +1,4 @@
-/** What a document says of one member of a request body. */
+/** What a document says about one member of a request body. */
 export interface DeclaredBodyMember {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -8,14 +8,14 @@ export interface DeclaredBodyMember {
   readonly maxLength?: number;
 }
 
-/** A member, and what it has to hold. */
+/** A member and its constraints. */
 export interface WrittenMember extends DeclaredBodyMember {
   readonly minimum?: number;
-  /** What an entry is of an array that may not be empty. */
+  /** The schema of the entries, for an array that may not be empty. */
   readonly entry?: WrittenMember;
-  /** Values of which the entries of an array are, where they are listed. */
+  /** The listed values of array entries, if any. */
   readonly choices?: readonly unknown[];
-  /** Members that an object has to have. */
+  /** Required members of an object. */
   readonly members?: Readonly<Record<string, WrittenMember>>;
 }
 
@@ -38,7 +38,7 @@ export interface DeclaredOperation {
 /** A deployment's schema document, as far as it can be read. */
 export interface SchemaDocument {
   readonly operations: readonly DeclaredOperation[];
-  /** The operation of a method and path template; a prefix, parameter names and a final slash do not matter. */
+  /** The operation of a method and path template; prefix, parameter names and final slash are ignored. */
   find(method: string, template: string): DeclaredOperation | null;
   /** What is wrong with the document, one sentence each. */
   readonly problems: readonly string[];

@@ -16,7 +16,7 @@ function documentOf(schema: unknown, more: object = {}): object {
   return { openapi: "3.0.3", info, paths: { [labels]: { post: operation } }, ...more };
 }
 
-/** All that the suite ever does with a document, and what it says of it. */
+/** Everything that the suite does with a document, and what it reports. */
 async function readAll(json: unknown, body: unknown = {}): Promise<string> {
   const { problems } = readDocument(json);
   const fault = await validateDocument(json);

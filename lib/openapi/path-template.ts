@@ -10,12 +10,12 @@ export function templateMatcher(template: string): (segments: readonly string[])
   };
 }
 
-/** What stands between the slashes of a path. */
+/** The segments of a path. */
 export function segmentsOf(path: string): readonly string[] {
   return path.split("/").filter((segment) => segment !== "");
 }
 
-/** A segment with parameters fits what begins and ends like it. */
+/** A segment with parameters matches one with the same beginning and end. */
 function segmentMatcher(segment: string): (given: string) => boolean {
   const open = segment.indexOf("{");
   const close = segment.lastIndexOf("}");

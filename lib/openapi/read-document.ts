@@ -11,7 +11,7 @@ export type {
   SchemaDocument,
 } from "./declared-operation.ts";
 
-/** Bounds on a document; a larger one is not read, because it is a stranger's. */
+/** Limits on a document; a larger one is not read, because it is a stranger's. */
 export const documentBounds = {
   depth: 200,
   nodes: 500_000,

@@ -40,12 +40,12 @@ function queryParameters(
   return found;
 }
 
-/** A parameter or media type carries its schema directly, a parameter also below its content. */
+/** A schema is in the parameter or media type itself, for parameters also in its content. */
 function schemaOf(holder: JsonObject, resolver: Resolver): unknown {
   return ownMember(holder, "schema") ?? ownMember(jsonContent(holder, resolver), "schema");
 }
 
-/** The media type of a body that is JSON, or the first one; null where it declares none. */
+/** The JSON media type of a body, or else the first; null if none is declared. */
 export function jsonContent(holder: unknown, resolver: Resolver): JsonObject | null {
   const content = objectIn(holder, "content");
   const types = Object.keys(content);
@@ -65,7 +65,7 @@ function readBody(
   const writable = [...shape.members].filter(([, schema]) => !isReadOnly(schema, resolver));
   const names = new Set(writable.map(([name]) => name));
   return {
-    // A required name without a schema of its own is still demanded of the writer.
+    // A required name without a schema must still be sent.
     requiredBody: shape.required.filter((name) => names.has(name) || !shape.members.has(name)),
     body: Object.fromEntries(
       writable.map(([name, schema]) => [name, describeWritten(schema, resolver)]),

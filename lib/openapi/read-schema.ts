@@ -16,8 +16,8 @@ interface ObjectShape {
 }
 
 /**
- * The members that a schema allows, its references and compositions followed.
- * Each schema object is entered once, so that neither cycles nor doubling graphs cost more.
+ * The members that a schema allows, including references and compositions. Each schema object is read once, so neither
+ * cycles nor doubling graphs cost more.
  */
 export function shapeOf(schema: unknown, resolver: Resolver): ObjectShape {
   const members = new Map<string, unknown>();
@@ -25,7 +25,7 @@ export function shapeOf(schema: unknown, resolver: Resolver): ObjectShape {
   return { members, required: [...new Set(required)] };
 }
 
-/** Adds the members of a schema and answers with the names it requires. */
+/** Adds the members of a schema and returns the required names. */
 function collect(
   schema: unknown,
   resolver: Resolver,
@@ -45,7 +45,7 @@ function collect(
   const requiredBy = (part: unknown) => collect(part, resolver, members, entered);
   const all = arrayIn(own, "allOf").flatMap(requiredBy);
   const choices = [...arrayIn(own, "oneOf"), ...arrayIn(own, "anyOf")].map(requiredBy);
-  // What only one of several alternatives requires can be left out by choosing another.
+  // What only some alternatives require can be left out by choosing another.
   const common = choices.reduce(
     (left, right) => left.filter((name) => right.includes(name)),
     choices[0] ?? [],
@@ -57,7 +57,7 @@ function collect(
 
 const mostSchemas = 200;
 
-/** What a schema says of one value. */
+/** What a schema says about one value. */
 export function readMember(schema: unknown, resolver: Resolver): DeclaredBodyMember {
   const facts: Facts = { types: new Set(), nullable: false };
   gather(schema, resolver, facts, new Set());
@@ -71,10 +71,10 @@ export function readMember(schema: unknown, resolver: Resolver): DeclaredBodyMem
   };
 }
 
-/** Deeper than this nothing is described that a member has to hold. */
+/** No required members are described below this depth. */
 const deepest = 3;
 
-/** The same, with what an array or an object has to hold. */
+/** The same, with what an array or an object must contain. */
 export function describeWritten(schema: unknown, resolver: Resolver, depth = 0): WrittenMember {
   const own = readMember(schema, resolver);
   if (depth >= deepest) return own;
@@ -97,14 +97,14 @@ export function describeWritten(schema: unknown, resolver: Resolver, depth = 0):
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
-/** The strings which a schema, or the items of its array, list as allowed; null where none are listed. */
+/** The strings that a schema, or its array items, lists as allowed; null if none are listed. */
 export function listedStrings(schema: unknown, resolver: Resolver): readonly string[] | null {
   const own = readMember(schema, resolver).enum;
   const listed = own ?? readMember(itemsOf(schema, resolver), resolver).enum;
   return listed === undefined ? null : [...new Set(stringsOf(listed))];
 }
 
-/** Whether a schema, or a part of it, says that the value is never written. */
+/** Whether a schema, or a part of it, is read-only. */
 export function isReadOnly(schema: unknown, resolver: Resolver): boolean {
   if (ownMember(schema, "readOnly") === true) return true;
   const own = resolver.resolve(schema);
@@ -144,7 +144,7 @@ function gather(schema: unknown, resolver: Resolver, facts: Facts, entered: Set<
     for (const part of arrayIn(own, name)) gather(part, resolver, facts, entered);
 }
 
-/** A schema and those that it is composed of. */
+/** A schema and those it is composed of. */
 function partsOf(schema: unknown, resolver: Resolver): readonly unknown[] {
   const own = resolver.resolve(schema);
   const parts = ["allOf", "oneOf", "anyOf"].flatMap((name) => arrayIn(own, name));

@@ -4,18 +4,18 @@ const longestChain = 32;
 const mostProblems = 100;
 const mostSteps = 2_000_000;
 
-/** Follows references inside one document and notes what cannot be followed. */
+/** Follows references inside one document and notes those that fail. */
 export interface Resolver {
-  /** The object that a value stands for, or null where there is none. */
+  /** The object that a value stands for, or null if there is none. */
   resolve(value: unknown): JsonObject | null;
-  /** Takes steps from the work allowed for one document; false once there are none left. */
+  /** Takes steps from the work allowed for one document; false if none are left. */
   spend(steps: number): boolean;
   /** Notes a fault of the document once. */
   note(problem: string): void;
   readonly problems: readonly string[];
 }
 
-/** Local references only: any other is refused unopened, because the document is a stranger's. */
+/** Only local references: any other is refused unopened, because the document is a stranger's. */
 export function createResolver(document: unknown): Resolver {
   const problems = new Set<string>();
   const note = (problem: string): void => {

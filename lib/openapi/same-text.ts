@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { partsOfText } from "#lib/http/wire/long-text.ts";
 
-/** Answers a text again only where it is another one than the last; of that it holds the SHA-256 alone. */
+/** Returns a text only if it differs from the last one, of which it keeps only the SHA-256. */
 export function onceForSameText<T, Rest extends readonly unknown[]>(
   answer: (text: string, ...rest: Rest) => T,
 ): (text: string, ...rest: Rest) => T {

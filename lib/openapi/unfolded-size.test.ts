@@ -17,7 +17,7 @@ const sizeOf = unfoldedSizes({ components: { schemas } }, 10_000);
 
 test("what a reference opens counts each time that it is named", () => {
   expect(sizeOf(schemas.Word)).toBe(2);
-  // Itself, its type, its properties, and for each reference the object that bears it and what it opens.
+  // Itself, its type, its properties, and for each reference the object that holds it and what it resolves to.
   expect(sizeOf(schemas.Row)).toBe(1 + 1 + 1 + 2 * (1 + 2));
 });
 

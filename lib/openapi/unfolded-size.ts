@@ -2,7 +2,7 @@ import { isJsonObject, ownMember } from "./json-tree.ts";
 import { createResolver } from "./resolver.ts";
 
 const deepest = 200;
-/** What makes a reference lead elsewhere than its words say. */
+/** What changes the meaning of a reference. */
 const rebasing = ["$id", "$anchor", "$dynamicRef", "$dynamicAnchor", "$recursiveRef"] as const;
 
 /**
@@ -20,7 +20,7 @@ export function unfoldedSizes(
     if (typeof value !== "object" || value === null) return 1;
     const known = sizes.get(value);
     if (known !== undefined) return known;
-    // Until it is known, meeting it again means that it has no end.
+    // Until the size is known, meeting it again means that it is infinite.
     sizes.set(value, null);
     const size = depth > deepest ? null : sumOf(value, depth);
     sizes.set(value, size);

@@ -4,7 +4,7 @@ import { openedSize } from "./opened-size.ts";
 import { documentBounds } from "./read-document.ts";
 import { onceForSameText } from "./same-text.ts";
 
-/** Values that the validator may meet once every reference is opened. */
+/** How many values the validator may meet once every reference is resolved. */
 const mostOpened = 3_000_000;
 
 /**
@@ -24,9 +24,9 @@ export async function validateDocument(json: unknown): Promise<string | null> {
 const faultOf = onceForSameText(async (text) => {
   try {
     const resolve = { external: false, file: false, http: false } as const;
-    // A copy of its own: the validator replaces references where they stand.
+    // A separate copy: the validator replaces references in place.
     const copy: unknown = JSON.parse(text);
-    // Loaded where it is needed: planning a run does not need it.
+    // Loaded on demand: planning a run does not need it.
     const { default: validator } = await import("@apidevtools/swagger-parser");
     if (isCandidate(copy)) await validator.validate(copy, { resolve });
     return null;
@@ -36,7 +36,7 @@ const faultOf = onceForSameText(async (text) => {
   }
 });
 
-/** The validator's type promises what the validator is to find out, so any object will do. */
+/** The validator's type demands what it is meant to find out, so any object is accepted. */
 function isCandidate(json: unknown): json is JsonObject & SwaggerParser["api"] {
   return isJsonObject(json);
 }

@@ -12,7 +12,7 @@ import type { RecordedRun } from "./recorded-run.ts";
 import { readRecordedRun } from "./recorded-run.ts";
 import { rejudging } from "./rejudging.ts";
 
-/** Compares the runs of two folders; throws {@link UsageError} where one holds none, or where they are unlike. */
+/** Compares the runs of two folders; throws {@link UsageError} if one holds none, or they are not comparable. */
 export async function compareFolders(before: string, after: string): Promise<Comparison> {
   const [old, recent] = [readRecordedRun(before), readRecordedRun(after)];
   const own = {
@@ -25,7 +25,7 @@ export async function compareFolders(before: string, after: string): Promise<Com
     throw new UsageError(`${before} and ${after} cannot be compared: ${unlike}`);
   }
   const changed = changedChecks(old.record, recent.record);
-  // Two runs of one other suite cannot differ by it, and this one would judge what it never asked.
+  // Two runs of the same other suite cannot differ because of it, and this suite would judge requests they never sent.
   const isOurs = recent.record.suite.catalogDigest === own.catalogDigest;
   const ids = isOurs ? changed : new Set<string>();
   const [left, right] = await Promise.all([

@@ -14,13 +14,13 @@ import type { RecordedRun } from "./recorded-run.ts";
 import { readRecordedRun } from "./recorded-run.ts";
 import { testDataComplaints } from "./test-data-complaints.ts";
 
-/** What an examination of one run of a bundle gave; no record where it cannot be read. */
+/** The result of examining one run of a bundle; without a record if it cannot be read. */
 export interface Examined {
   readonly record: RunRecord | null;
   readonly complaints: readonly Complaint[];
 }
 
-/** Holds one recorded run against this suite and judges it again from its journal; never throws. */
+/** Compares a recorded run with this suite and rejudges it from its journal; never throws. */
 export async function examineRun(
   folder: string,
   name: string,
@@ -31,7 +31,7 @@ export async function examineRun(
   const { record } = run;
   try {
     const found = held(folder, name, run, facts);
-    // Another suite would ask something else, and say no more than that.
+    // Another suite would send other requests, so there is nothing more to compare.
     if (found.some(({ kind }) => kind === "other-suite")) return { record, complaints: found };
     return { record, complaints: [...found, ...(await judgedAgain(folder, name, run, facts))] };
   } catch (error) {
@@ -41,7 +41,7 @@ export async function examineRun(
   }
 }
 
-/** Complaints that need no judging. */
+/** Complaints that need no rejudging. */
 function held(
   folder: string,
   name: string,
@@ -93,7 +93,7 @@ function secretComplaints(folder: string, name: string): readonly Complaint[] {
   return complain("secret", found);
 }
 
-/** The schema document of a run as the bundle holds it; undefined where it holds none. */
+/** A run's schema document in the bundle; undefined if there is none. */
 function schemaIn(folder: string): unknown {
   const text = textOf(join(folder, "schema.json"));
   return text === "" ? undefined : JSON.parse(text);

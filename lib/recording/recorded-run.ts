@@ -14,7 +14,7 @@ import type { TestDataRecord } from "./test-data-record.ts";
 import { testDataFormat } from "./test-data-record.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 
-/** A run as it was written: what was found, in which test data sets, and all that was said. */
+/** A run as it was written: its findings, its test data sets, and all its exchanges. */
 export interface RecordedRun {
   readonly record: RunRecord;
   readonly testData: TestDataRecord;
@@ -31,22 +31,22 @@ export function writeTestData(
   credentials: Credentials,
 ): void {
   const redaction = redactionOf(secretsOf(credentials));
-  // What has no spelling in JSON is left out before it can be compared.
+  // Values that JSON cannot represent are dropped before comparing.
   const clean = maskSecrets(redaction.deep(JSON.parse(JSON.stringify(testData))));
   writeFileSync(join(folder, testDataFile), `${JSON.stringify(clean)}\n`);
 }
 
-/** Reads the test data of a run, be it ended or not; throws {@link UsageError} where the folder holds none. */
+/** Reads the test data of a run, finished or not; throws {@link UsageError} if the folder holds none. */
 export function readTestData(folder: string): TestDataRecord {
   return readJson(folder, testDataFile, testDataFormat) as TestDataRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion -- this suite wrote the format
 }
 
-/** Reads what a run wrote; throws {@link UsageError} where the folder holds no run. */
+/** Reads what a run wrote; throws {@link UsageError} if the folder holds no run. */
 export function readRecordedRun(folder: string): RecordedRun {
   // This suite wrote these formats.
   const written = readJson(folder, "run.json", recordFormat) as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion
   const testData = readTestData(folder);
-  // Records of earlier versions lack these members, for there was nothing to report.
+  // Records of earlier versions lack these members, because there was nothing to report.
   const record: RunRecord = Object.assign({ build: null, baseline: null, unstable: [] }, written);
   const journal = join(folder, "exchanges.ndjson");
   try {

@@ -1,7 +1,7 @@
 import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
-/** The schema document that the preflight of a run read, as parsed JSON; null where the deployment served none. */
+/** The schema document that a run's preflight read, as parsed JSON; null if the deployment served none. */
 export function recordedSchema(exchanges: Iterable<Exchange>): unknown {
   const { path } = operations.readSchema;
   for (const { origin, request, response } of exchanges) {

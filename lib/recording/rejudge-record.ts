@@ -6,14 +6,14 @@ import { refusedMembersIn } from "#lib/run/refused-members.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 import { rejudging } from "./rejudging.ts";
 
-/** A recorded run, judged again. */
+/** A rejudged recorded run. */
 interface JudgedAgain {
   readonly record: RunRecord;
-  /** Exchanges that stand under a check which passes and does not ask for them, one sentence each. */
+  /** Exchanges attributed to a passing check that does not request them, one sentence each. */
   readonly unasked: readonly string[];
 }
 
-/** The record that the journal of a run gives today. */
+/** The record that a run's journal gives today. */
 export async function rejudgeRecord(run: RecordedRun, facts: SuiteFacts): Promise<JudgedAgain> {
   const observed = new Set<number>();
   const results = await rejudging(run).judge({ observed: ({ id }) => observed.add(id) });
@@ -32,7 +32,7 @@ export async function rejudgeRecord(run: RecordedRun, facts: SuiteFacts): Promis
   return { record, unasked: unaskedOf(run.exchanges, observed, record) };
 }
 
-/** A check that ends early may leave answers to its other requests unheard. */
+/** A check that ends early may ignore the answers to its other requests. */
 function unaskedOf(
   exchanges: readonly Exchange[],
   observed: ReadonlySet<number>,

@@ -11,20 +11,20 @@ import type { PhaseRecord } from "./test-data-record.ts";
 import { catalog } from "#suites/catalog.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 
-/** What is judged again, and on what. */
+/** What is rejudged, and on what. */
 interface Again {
-  /** @default all that the record holds and the catalog still knows */
+  /** @default everything in the record that the catalog still has */
   readonly ids?: ReadonlySet<string>;
-  /** Stands for the recorded exchange of the same id. */
+  /** Replaces the recorded exchange with the same id. */
   readonly altered?: Exchange;
-  /** Given each exchange that a check asks for. */
+  /** Receives each exchange that a check requests. */
   readonly observed?: (exchange: Exchange) => void;
 }
 
-/** A recorded run that can be judged again, as often as one likes, with no deployment. */
+/** A recorded run that can be rejudged any number of times, without a deployment. */
 interface Rejudging {
   judge(again?: Again): Promise<readonly CheckResult[]>;
-  /** The checks that rest on each exchange, by its id: the others cannot show that it was altered. */
+  /** The checks that rest on each exchange, by its id; the others cannot notice an alteration. */
   readers(): Promise<ReadonlyMap<number, ReadonlySet<string>>>;
 }
 
@@ -33,7 +33,7 @@ interface Phase extends PhaseRecord {
   readonly known: readonly Check[];
 }
 
-/** Prepares a recorded run to be judged again. */
+/** Prepares a recorded run for rejudging. */
 export function rejudging(run: RecordedRun): Rejudging {
   const { record, testData, exchanges } = run;
   const reportContext = {
@@ -54,7 +54,7 @@ export function rejudging(run: RecordedRun): Rejudging {
     const bench = {
       ...reportContext,
       client: createRecordedClient(phase.answers, departure),
-      // What checks remember of test data, they remember by its objects.
+      // Memories are keyed by the objects of the test data.
       testData: structuredClone(phase.testData),
       propertyBudget: testData.propertyBudget,
       ...(testData.path !== null && { path: testData.path }),
@@ -64,7 +64,7 @@ export function rejudging(run: RecordedRun): Rejudging {
       inTurn: (_, work) => work(),
       ended: () => null,
       isBrokenOff: () => false,
-      // An alteration is there whenever it is asked for.
+      // An altered exchange is returned whenever it is requested.
       rerun:
         departure.altered === undefined ? { again: rerunOn(bench), stopped: () => null } : null,
       judged: () => undefined,
@@ -88,7 +88,7 @@ export function rejudging(run: RecordedRun): Rejudging {
       const found = results.flat();
       const { misses } = run.unaffectedReads;
       return [
-        // An alteration is no fault of an environment.
+        // An alteration is not a fault of the environment.
         ...(altered === undefined ? finalVerdicts(found, { exchanges, misses }) : found),
         ...judgeInvariants(invariants.filter(isWanted), journal, reportContext),
       ];
@@ -111,7 +111,7 @@ export function rejudging(run: RecordedRun): Rejudging {
   };
 }
 
-/** What was said in one phase. */
+/** The exchanges of one phase. */
 function recordingOf({ exchanges, unaffectedReads }: RecordedRun, phase: PhaseRecord) {
   const { firstExchange, lastExchange } = phase;
   const isOfPhase = ({ since }: { readonly since: number }) => since === firstExchange;

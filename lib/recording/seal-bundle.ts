@@ -26,13 +26,13 @@ interface Sealing {
   readonly key: KeyObject;
   /** The profiles that are granted. */
   readonly asked: readonly CertificateProfile[];
-  /** By the folder of each run. */
+  /** By each run's folder. */
   readonly records: ReadonlyMap<string, RunRecord>;
   readonly target: Target;
   readonly facts: SuiteFacts;
 }
 
-/** Writes certificate and signature over the runs in a folder, and verifies them; what does not hold is not left signed. */
+/** Writes certificate and signature for the runs in a folder and verifies them; if that fails, no signature remains. */
 export async function sealBundle(bundle: string, sealing: Sealing): Promise<Verified> {
   const { key, target, facts } = sealing;
   const leaks = leakedKeys(bundle, target);
@@ -47,7 +47,7 @@ export async function sealBundle(bundle: string, sealing: Sealing): Promise<Veri
   return verified;
 }
 
-/** Writes certificate and signature over the runs in a folder as they are. */
+/** Writes certificate and signature for the runs in a folder as they are. */
 export function signBundle(
   bundle: string,
   { key, asked, records, facts }: Omit<Sealing, "target">,
@@ -60,7 +60,7 @@ export function signBundle(
   writeFileSync(join(bundle, envelopeFile), `${JSON.stringify(envelope, null, 2)}\n`);
 }
 
-/** Files in which a key of the target stands, in spite of all. */
+/** Files that contain one of the target's keys in spite of all precautions. */
 function leakedKeys(bundle: string, target: Target): readonly Complaint[] {
   const redaction = redactionOf(secretsOf(credentialsOf(target)));
   const files = [...digestsIn(bundle).keys()].filter((name) => {

@@ -6,7 +6,7 @@ import { catalog } from "#suites/catalog.ts";
 import { packageVersion } from "#lib/engine/package-version.ts";
 import { catalogDigest, clauseRows, contractDigest } from "#lib/engine/record-of.ts";
 
-/** What this suite says of itself; only the compiled one knows its version. */
+/** What this suite says about itself; only the compiled one knows its version. */
 export function suiteFacts(version: string = packageVersion()): SuiteFacts {
   return {
     version,

@@ -14,7 +14,7 @@ import type { Reason } from "#lib/unjudged/reason.ts";
 import type { RecordedRun } from "./recorded-run.ts";
 import { recordedSchema } from "./recorded-schema.ts";
 
-/** What the test data of a run say that its journal does not: the verdicts rest on both. */
+/** Where a run's test data contradict its journal: the verdicts rest on both. */
 export function testDataComplaints(
   name: string,
   run: RecordedRun,
@@ -40,7 +40,7 @@ function propertyBudgetOf({ testData }: RecordedRun, { propertyBudget }: SuiteFa
   return isWhole ? [] : ["it tried less random input, or other, than a whole run does."];
 }
 
-/** Every check is judged in one phase, and the phases follow one another. */
+/** Every check is judged in one phase, and phases do not overlap. */
 function phasesOf({ record, testData }: RecordedRun): string[] {
   const invariants = new Set<string>(
     catalog.filter(({ kind }) => kind === "invariant").map(({ id }) => id),
@@ -84,7 +84,7 @@ function testDataOf(
   return sentences;
 }
 
-/** What does not apply is refused as payment required, in an exchange that the reason names. */
+/** What is not applicable was refused as payment required, in an exchange that the reason names. */
 function isShown({ refusal }: Reason, exchanges: readonly Exchange[]): boolean {
   return (
     refusal?.status === 402 &&
@@ -92,7 +92,7 @@ function isShown({ refusal }: Reason, exchanges: readonly Exchange[]): boolean {
   );
 }
 
-/** The document that a run was set up by; null where there is none that can be used. */
+/** The document that a run was set up with; null if there is no usable one. */
 function documentOf(exchanges: readonly Exchange[]): SchemaDocument | null {
   const document = readDocument(recordedSchema(exchanges));
   return document.operations.length === 0 ? null : document;

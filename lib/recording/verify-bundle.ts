@@ -32,21 +32,21 @@ import type { RunRecord } from "#lib/run/record.ts";
 import { renderCertificate } from "#reports/certificate/certificate.ts";
 import type { Examined } from "./examine-run.ts";
 
-/** With what a bundle is verified. */
+/** What is needed to verify a bundle. */
 interface Verifying {
   readonly facts: SuiteFacts;
-  /** Judges the run in a folder again. */
+  /** Rejudges the run in a folder. */
   readonly examine: (folder: string, name: string) => Promise<Examined>;
 }
 
-/** What came of verifying a bundle: it holds where nothing is complained of. */
+/** The result of verifying a bundle, which is valid if there are no complaints. */
 export interface Verified {
   readonly complaints: readonly Complaint[];
   /** Null where the runs could not be read. */
   readonly certificate: Certificate | null;
 }
 
-/** Verifies a bundle with the key of the expected signer, offline; throws where its envelope cannot be read. */
+/** Verifies a bundle offline with the expected signer's key; throws if its envelope cannot be read. */
 export async function verifyBundle(
   bundle: string,
   key: KeyObject,
@@ -61,7 +61,7 @@ export async function verifyBundle(
   }
   const strange = otherClaims(statement.predicate, verifying.facts);
   if (strange.length > 0) return refused(strange);
-  // What is not what was signed is not looked into.
+  // Files that are not the signed ones are not examined.
   const changes = compareDigests(statement.digests, digestsIn(bundle));
   if (changes.length > 0) return refused(changes);
   const folders = foldersIn(statement.digests);
@@ -133,7 +133,7 @@ function statementComplaints(predicate: unknown, certificate: Certificate): read
   return complain("statement", ["The statement says something else than the runs come to."]);
 }
 
-/** A profile is what its list of clauses says, so another list is another profile. */
+/** A profile is defined by its list of clauses, so another list is another profile. */
 function otherClaims(predicate: unknown, { claimsDigest, version }: SuiteFacts) {
   const claimed = claimsDigestIn(predicate);
   if (claimed === null || claimed === claimsDigest) return [];
@@ -142,7 +142,7 @@ function otherClaims(predicate: unknown, { claimsDigest, version }: SuiteFacts) 
   ]);
 }
 
-/** A page of another version of the suite may look otherwise, which its signature alone vouches for. */
+/** Another version of the suite may render a page differently, so only the signature vouches for it. */
 function pageComplaints(page: string, certificate: Certificate, facts: SuiteFacts): Complaint[] {
   const secrets = secretsIn(page).map((secret) => `${pageFile} holds ${secret}.`);
   const isOurs = certificate.suite.version === facts.version;
@@ -151,7 +151,7 @@ function pageComplaints(page: string, certificate: Certificate, facts: SuiteFact
   return [...complain("secret", secrets), ...complain("page", differs ? [sentence] : [])];
 }
 
-/** Folders of the runs, as the statement lists their records. */
+/** Folders of the runs whose records the statement lists. */
 function foldersIn(digests: Digests): readonly string[] {
   const folders: string[] = [];
   while (digests.has(`${runFolder(folders.length + 1)}/run.json`)) {
@@ -160,7 +160,7 @@ function foldersIn(digests: Digests): readonly string[] {
   return folders;
 }
 
-/** Files that a bundle has to vouch for and does not, or the other way round. */
+/** Files that a bundle should vouch for and does not, or the other way round. */
 function unlistedFiles(digests: Digests, folders: readonly string[]): readonly Complaint[] {
   const optional = new Set(folders.map((folder) => `${folder}/schema.json`));
   const wanted = [

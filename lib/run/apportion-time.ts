@@ -1,11 +1,11 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 
-/** When an exchange took place, and for whom. */
+/** When an exchange took place, and on whose behalf. */
 export type TimedExchange = Pick<Exchange, "startedAt" | "ms"> & {
   readonly origin: Pick<Exchange["origin"], "check">;
 };
 
-/** Milliseconds without any request after which a run counts as interrupted: nobody was busy then. */
+/** Milliseconds without any request after which a run counts as interrupted. */
 const longestPause = 60_000;
 
 interface Moment {
@@ -35,7 +35,7 @@ export function apportionTime(exchanges: readonly TimedExchange[]): ReadonlyMap<
   return spent;
 }
 
-/** Beginnings and ends in the order of time; of one instant the beginnings first. */
+/** Starts and ends in order of time; at the same instant, starts come first. */
 function momentsOf(exchanges: readonly TimedExchange[]): readonly Moment[] {
   return exchanges
     .flatMap(({ startedAt, ms, origin: { check: asker } }) => {

@@ -33,7 +33,7 @@ export interface ClauseRow extends Omit<ClauseRecord, "verdict" | "subjects"> {
   readonly subjects: readonly Omit<SubjectRecord, "verdict">[];
 }
 
-/** Everything that a run leaves behind. */
+/** Everything a run leaves for its record. */
 export interface RunInput extends RunHeader {
   readonly results: readonly CheckResult[];
   /** What was observed while test data was set up. */
@@ -41,15 +41,15 @@ export interface RunInput extends RunHeader {
   readonly exchanges: readonly CountedExchange[];
   readonly clauses: readonly ClauseRow[];
   readonly leftovers: readonly LeftoverRecord[];
-  /** Requests that no response came to. */
+  /** Requests without a response. */
   readonly misses: readonly Unanswered[];
-  /** Why the run ended before its time, or null. */
+  /** Why the run ended early, or null. */
   readonly endedEarly: string | null;
   /** @default [] */
   readonly faults?: readonly string[];
 }
 
-/** The record of a run; its order depends on ids alone, so that equal runs differ only in times and ids. */
+/** The record of a run, ordered by ids alone, so that equal runs differ only in times and ids. */
 export function buildRecord(input: RunInput): RunRecord {
   const results = input.results.toSorted(byId);
   const faults = (input.faults ?? []).toSorted(compareText);
@@ -109,10 +109,10 @@ function checkRecords(
   });
 }
 
-/** Statuses of a request that was too early, and with which nothing was wrong. */
+/** Statuses of a request that was sent too early and is otherwise correct. */
 const early: ReadonlySet<unknown> = new Set([409, 429]);
 
-/** A refusal for the rate, or for another write that is under way, is no failure. */
+/** A rate limit, or a conflict with a write under way, is not a failure. */
 function failedTries({ attempts }: CountedExchange): CountedExchange["attempts"] {
   return attempts.slice(0, -1).filter(({ outcome }) => !early.has(outcome));
 }

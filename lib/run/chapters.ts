@@ -2,7 +2,7 @@ import { sectionPlaces } from "#lib/contract/sections.ts";
 import { groupBy } from "./group-by.ts";
 import type { CheckRecord, ClauseRecord, RunRecord } from "./record.ts";
 
-/** A chapter of the contract, or one section of it, with what a run reports about it. */
+/** A chapter of the contract, or one of its sections, with what a run reports about it. */
 export interface Chapter {
   readonly name: string;
   readonly clauses: readonly ClauseRecord[];
@@ -18,12 +18,12 @@ const order: ReadonlyMap<string, number> = new Map(
   [...sectionPlaces.keys()].map((section, index) => [section, index]),
 );
 
-/** Chapter of a section; one that this version does not know is a chapter of its own. */
+/** The chapter of a section; an unknown section is its own chapter. */
 export function chapterOf(section: string): string {
   return sectionPlaces.get(section)?.chapter ?? section;
 }
 
-/** The chapters of a record in the contract's order; sections that this version does not know come last. */
+/** The chapters of a record in the contract's order; unknown sections come last. */
 export function chaptersOf({ clauses, checks }: RunRecord): readonly DividedChapter[] {
   const sectionOf = new Map(clauses.map(({ id, section }) => [id, section]));
   const checked = groupBy(checks, ({ clause }) => sectionOf.get(clause) ?? "");

@@ -3,7 +3,9 @@ import type { AnsweredExchange } from "#lib/http/foreign/recovered-marks.ts";
 import { observeMarks } from "#lib/http/foreign/recovered-marks.ts";
 import type { Disturbance } from "./record.ts";
 
-/** What answered in the deployment's place, by its marks: how often, since which request, and how often asking again helped. */
+/**
+ * What answered in the deployment's place, by its marks: how often, since which request, and how often a retry helped.
+ */
 export function disturbancesIn(
   exchanges: readonly AnsweredExchange[],
   misses: readonly Unanswered[],
@@ -21,7 +23,7 @@ export function disturbancesIn(
   for (const exchange of exchanges) {
     const { request, response, attempts } = exchange;
     const isForeign = response.foreign === true;
-    // What is given again and again while others are answered properly is the deployment's own.
+    // An answer that persists while other requests are answered properly is the deployment's own.
     if (isForeign && !recovered.belie(exchange)) continue;
     for (const [index, { marks }] of attempts.entries()) {
       const isAnswered = !isForeign || index < attempts.length - 1;

@@ -1,10 +1,10 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { RunRecord } from "./record.ts";
 
-/** The exchanges that a record speaks of, by id; credentials stand in none of them. */
+/** The exchanges that a record cites, by id, without credentials. */
 export type Evidence = ReadonlyMap<number, Exchange>;
 
-/** No exchanges, where the journal of a run is not at hand. */
+/** No exchanges, if a run's journal is not available. */
 export const noEvidence: Evidence = new Map();
 
 /** Those exchanges of a journal that findings and observations of a record name. */

@@ -24,7 +24,7 @@ const [label, other] = [
 const rows = (...ids: readonly unknown[]) => ({ data: ids.map((id) => ({ id })) });
 const isText = (name: string) => (e: Expectation) => e.is(name, "string");
 
-/** One defect seen in two runs: only ids, times, numbers and names of the run differ. */
+/** One defect seen in two runs: only ids, times, numbers and names differ. */
 const twins: readonly (readonly [Broken, Broken])[] = [
   [
     [(e) => e.is("/data/3/id", "uuid"), rows(1, 2, 3, "7")],
@@ -68,7 +68,7 @@ test.each(twins)("one defect has one class in two runs (%#)", (left, right) => {
   expect(classOf(left)).toEqual(classOf(right));
 });
 
-/** Two defects that one check may see, which are not one. */
+/** Two different defects that one check may see. */
 const others: readonly (readonly [Broken, Broken])[] = [
   [
     [(e) => e.status(200), {}, 404],

@@ -2,13 +2,13 @@ import type { FindingKind } from "#lib/check/finding.ts";
 import type { FindingSort } from "#lib/check/matchers/finding-sort.ts";
 import type { CheckRecord } from "./record.ts";
 
-/** How a check fails, for comparing it between runs: data that was set where the finding was made. */
+/** How a check fails, for comparing runs: data that was recorded with the finding. */
 export interface FindingClass extends FindingSort {
   /** That of its finding, or that there is none, or that exchanges of the whole run broke the claim. */
   readonly kind: FindingKind | "untold" | "exchanges";
 }
 
-/** A check that failed, as far as its class goes. */
+/** The part of a failed check that decides its class. */
 type FailedCheck = Pick<CheckRecord, "findings">;
 
 const anywhere: FindingSort = { at: "", wanted: null, met: "any" };
@@ -25,12 +25,12 @@ export function failureClass({ findings }: FailedCheck): FindingClass {
   return { kind: finding.kind, ...finding.sort };
 }
 
-/** Whether it was found with random input, which may find another difference of the same defect next time. */
+/** Whether random input found it, which may find another symptom of the same defect next time. */
 export function isRandom({ findings: [finding] }: FailedCheck): boolean {
   return finding !== undefined && finding.when !== null;
 }
 
-/** Whether two classes are one. */
+/** Whether two classes are the same. */
 export function isSameClass(left: FindingClass, right: FindingClass): boolean {
   return (
     left.kind === right.kind &&

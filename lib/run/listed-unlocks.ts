@@ -3,7 +3,7 @@ import { keyOfUnlock } from "#lib/unjudged/unlock.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { CheckRecord, Lack, RunRecord } from "./record.ts";
 
-/** What reports a check whether an input would let it judge. */
+/** Decides whether an input would make a check testable. */
 type Unlockable = Pick<CheckRecord, "clause" | "unlock" | "verdict">;
 
 /** The part of a record that says what the run lacked. */
@@ -11,16 +11,16 @@ interface Lacking extends Pick<RunRecord, "untested"> {
   readonly checks: readonly Unlockable[];
 }
 
-/** Something that a run lacked, as a report reports it. */
+/** Something that a run lacked, as reports show it. */
 interface ListedUnlock extends Lack {
-  /** What of the record it stands for. */
+  /** The entries of the record that it combines. */
   readonly stands: readonly Unlock[];
 }
 
-/** Tokens that are reported one by one; more of them are reported as one input. */
+/** Tokens that are reported one by one; more are combined into one input. */
 const tokensByThemselves = 2;
 
-/** What was untested. A run with one token lacks a hundred others, which differ in their scopes alone. */
+/** What the untested checks lack. A run with one token lacks a hundred others that differ only in scopes. */
 export function listedUnlocks(record: Lacking): readonly ListedUnlock[] {
   const { untested } = record;
   const tokens = untested.map(({ unlock }) => unlock).filter(isToken);
@@ -40,7 +40,7 @@ export function listedUnlocks(record: Lacking): readonly ListedUnlock[] {
   return [...others, asOne].toSorted((left, right) => right.checks - left.checks);
 }
 
-/** The checks that were untested because one of these is lacking. */
+/** The checks that were untested because one of these is missing. */
 export function lackingAny<One extends Unlockable>(
   { checks }: { readonly checks: readonly One[] },
   lacking: readonly Unlock[],

@@ -4,7 +4,7 @@ import schema from "./run.schema.json" with { type: "json" };
 
 const isRecord = addFormats.default(new Ajv2020({ strict: false })).compile(schema);
 
-/** Where and why a JSON value is no run record; null where it is one. */
+/** Where and why a JSON value is not a run record; null if it is one. */
 export function recordFault(json: unknown): string | null {
   if (isRecord(json)) return null;
   const [error] = isRecord.errors ?? [];

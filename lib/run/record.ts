@@ -5,9 +5,9 @@ import type { Cause } from "#lib/diagnosis/cause.ts";
 import type { Level } from "#lib/contract/clause.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
 
-// Ids are plain strings here: a record may have been written by another version of the catalog.
+// Ids are plain strings here: another version of the catalog may have written the record.
 
-/** Name and version of the form in which a run is written. */
+/** Name and version of the record format. */
 export const recordFormat = "wms-conformance/run@1";
 
 /** A finding of a recorded run. */
@@ -15,7 +15,7 @@ export interface FindingRecord extends Omit<ReportedFinding, "clause"> {
   readonly clause: string;
 }
 
-/** One check of a recorded run, with the number of requests sent in its name. */
+/** One check of a recorded run, with the number of requests sent for it. */
 export interface CheckRecord extends Omit<
   CheckResult,
   "id" | "clause" | "findings" | "observations" | "shares"
@@ -23,17 +23,17 @@ export interface CheckRecord extends Omit<
   readonly id: string;
   readonly clause: string;
   readonly findings: readonly FindingRecord[];
-  /** Its part of the time of the run, in milliseconds: the parts of all checks and of the set-up add up to that. */
+  /** Its part of the run's time in milliseconds: those of all checks and of set-up add up to it. */
   readonly durationMs: number;
   readonly requests: number;
-  /** Tries of its requests that failed for a reason that passes, such as a lost connection or a 503. */
+  /** Tries of its requests that failed temporarily, such as by a lost connection or a 503. */
   readonly retried: number;
 }
 
-/** What was seen of one subject of a clause. */
+/** The result for one subject of a clause. */
 export interface SubjectRecord {
   readonly subject: string;
-  /** Null where no check of it was run: it is not testable, or outside the selection or profile. */
+  /** Null if none of its checks was run: it is not testable, or outside the selection or profile. */
   readonly verdict: Verdict | null;
   /** Ids of all checks that judge the clause on it, run or not. */
   readonly checks: readonly string[];
@@ -45,16 +45,16 @@ export interface SubjectRecord {
 export interface ClauseRecord {
   readonly id: string;
   readonly level: Level;
-  /** Heading of the contract under which it stands. */
+  /** The contract's heading above it. */
   readonly section: string;
   readonly sentence: string;
-  /** The worst of its checks; null where none was run: it is not testable, or outside the selection or profile. */
+  /** The worst verdict of its checks; null if none was run: it is not testable, or outside the selection or profile. */
   readonly verdict: Verdict | null;
   /** Ids of all checks that cite it, run or not. */
   readonly checks: readonly string[];
   /** Why no check judges it. */
   readonly notTestable: string | null;
-  /** On what it is judged; empty where it speaks of one thing alone. */
+  /** Its subjects; empty if it has none. */
   readonly subjects: readonly SubjectRecord[];
 }
 
@@ -64,14 +64,14 @@ export interface ObservationRecord extends Omit<Observation, "clause" | "check">
   readonly check: string;
 }
 
-/** One thing that the run lacked, and how many checks and clauses it would have let judge. */
+/** One thing that the run lacked, and how many checks and clauses it would make testable. */
 export interface Lack {
   readonly unlock: Unlock;
   readonly checks: number;
   readonly clauses: number;
 }
 
-/** A record that the run made and could not remove. */
+/** A record that the run created and could not remove. */
 export interface LeftoverRecord {
   readonly kind: string;
   readonly path: string;
@@ -85,7 +85,7 @@ export interface RequestCounts {
   readonly arrange: number;
   /** Sent by checks. */
   readonly judge: number;
-  /** Among those of checks: sent to run what failed again. */
+  /** Among those of checks: sent by reruns of failed checks. */
   readonly rerun: number;
   /** Tries beyond the first of each request; not part of the total. */
   readonly retried: number;
@@ -93,9 +93,9 @@ export interface RequestCounts {
   readonly rateLimited: number;
 }
 
-/** Answers that something gave in the deployment's place. */
+/** Answers that did not come from the deployment. */
 export interface Disturbance {
-  /** By what it can be known: status, some headers, the title of a page. */
+  /** What identifies it: status, some headers, the title of a page. */
   readonly marks: string;
   /** Method and path of the first request that it answered. */
   readonly since: string;
@@ -115,7 +115,7 @@ export interface ExpectedFailure {
   readonly expires: string;
 }
 
-/** An entry of a baseline that no longer says what is. */
+/** An entry of a baseline that is no longer true. */
 export interface StaleEntry {
   readonly line: number;
   readonly check: string;
@@ -123,27 +123,27 @@ export interface StaleEntry {
   readonly sentence: string;
 }
 
-/** The baseline that a run was held against; a run that has one certifies nothing. */
+/** The baseline that a run was compared with; a run with one certifies nothing. */
 export interface BaselineUse {
   readonly file: string;
   /** SHA-256 of the file, in hexadecimal. */
   readonly digest: string;
   readonly entries: number;
   readonly expected: readonly ExpectedFailure[];
-  /** Ids of the failed checks that no entry expects as they fail. */
+  /** Ids of failed checks that no entry expects in that way. */
   readonly unexpected: readonly string[];
   readonly stale: readonly StaleEntry[];
-  /** What the process exits with, now that what was expected is no violation. */
+  /** The exit code, with expected failures disregarded. */
   readonly exitCode: number;
 }
 
-/** Which part of a run that was split over machines; both count from 1. */
+/** A shard of a run that was split over machines; both count from 1. */
 export interface Shard {
   readonly index: number;
   readonly of: number;
 }
 
-/** The same in a record, with what the whole run was narrowed to; null where it was not. */
+/** The same in a record, with what the whole run was narrowed to; null if it was not. */
 interface ShardRecord extends Shard {
   readonly selection: string | null;
 }
@@ -154,7 +154,7 @@ export interface RunHeader {
     readonly name: string;
     readonly version: string;
     readonly catalogDigest: string;
-    /** Checks of the user's own that were judged alongside the catalog; absent where there were none. */
+    /** The user's own checks judged with the catalog; absent if there were none. */
     readonly ownChecks?: number;
   };
   readonly contract: { readonly name: string; readonly version: string; readonly digest: string };
@@ -166,15 +166,15 @@ export interface RunHeader {
     /** Names of what the target was found or declared to offer. */
     readonly capabilities: readonly string[];
   };
-  /** What the user who ran it calls the build of the deployment; null where it was not reported. */
+  /** The user's name for the deployment's build; null if none was given. */
   readonly build: string | null;
-  /** Stands in the name of everything that the run made. */
+  /** Part of the name of everything that the run created. */
   readonly tag: string;
   readonly seed: number;
   readonly profile: Profile;
   /** What the run was narrowed to, or null for the whole profile. */
   readonly selection: string | null;
-  /** Absent where the run was not split, or where its parts were merged. */
+  /** Absent if the run was not split, or its parts were merged. */
   readonly shard?: ShardRecord;
   /** ISO 8601. */
   readonly startedAt: string;
@@ -188,26 +188,26 @@ export interface RunRecord extends RunHeader {
   readonly durationMs: number;
   readonly requests: RequestCounts;
   readonly verdict: RunVerdict;
-  /** What the process exits with: by the verdict, or by the baseline where there is one. */
+  /** The exit code: by the verdict, or by the baseline if there is one. */
   readonly exitCode: number;
-  /** Null where the run was held against none. */
+  /** Null if no baseline was used. */
   readonly baseline: BaselineUse | null;
   /** Checks by verdict; all seven are present. */
   readonly counts: Readonly<Record<Verdict, number>>;
   readonly checks: readonly CheckRecord[];
-  /** What the failed checks are put down to, that which others may rest on first. */
+  /** The causes of the failed checks, those first on which others may rest. */
   readonly causes: readonly Cause[];
   readonly clauses: readonly ClauseRecord[];
-  /** Why the run ended before its time: something else answered in the deployment's place. Null where it did not. */
+  /** Why the run ended early: something else answered in the deployment's place. Null if it did not. */
   readonly endedEarly: string | null;
   /** What answered in the deployment's place, the most frequent first. */
   readonly disturbances: readonly Disturbance[];
-  /** Ids of the checks that pass only because a request was sent again. */
+  /** Ids of checks that pass only because a request was resent. */
   readonly unstable: readonly string[];
   readonly observations: readonly ObservationRecord[];
   readonly leftovers: readonly LeftoverRecord[];
-  /** The most informative first; each stands once, whatever checks lack it. */
+  /** The most informative first; each is listed once, whatever checks lack it. */
   readonly untested: readonly Lack[];
-  /** Faults of the suite itself that belong to no single check. */
+  /** Errors of the suite itself that belong to no single check. */
   readonly faults: readonly string[];
 }

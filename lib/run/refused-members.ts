@@ -5,29 +5,26 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { problemCode } from "#lib/http/transport/refusal-in.ts";
 import type { ObservationRecord } from "./record.ts";
 
-/** Who asks while test data is set up. */
+/** The asker of set-up requests. */
 const arranging = "arrange";
 
 /** How much of a value is reported. */
 const maxShown = 80;
 
-/** A create that was refused, until it is known whether it is taken without some of its members. */
+/** A refused create, until it is known whether it succeeds without some of its members. */
 interface Refused {
   readonly exchange: Exchange;
   readonly body: object;
 }
 
-/** Observes which members of a create a deployment refuses while test data is set up. */
+/** Observes which members of a create a deployment refuses during set-up. */
 interface RefusedMembers {
   observe(exchange: Exchange): void;
   /** One for each member and value, with the first exchange that shows it. */
   observations(): readonly ObservationRecord[];
 }
 
-/**
- * Begins to observe the exchanges of a run, in their order: a refused create that is then taken with less says what
- * of it was refused.
- */
+/** Observes a run's exchanges in order: if a refused create then succeeds with less, that shows what was refused. */
 export function observeRefusedMembers(): RefusedMembers {
   const refused = new Map<string, Refused[]>();
   const reported = new Map<string, ObservationRecord>();
@@ -52,7 +49,7 @@ export function observeRefusedMembers(): RefusedMembers {
   };
 }
 
-/** Which members of creates were refused in a journal that is at hand. */
+/** Which members of creates were refused, from an available journal. */
 export function refusedMembersIn(exchanges: Iterable<Exchange>): readonly ObservationRecord[] {
   const observed = observeRefusedMembers();
   for (const exchange of exchanges) observed.observe(exchange);
@@ -74,7 +71,7 @@ function observationOf({ exchange, body }: Refused, taken: object): ObservationR
   };
 }
 
-/** Whether a body is a part of another, and not all of it. */
+/** Whether a body is a proper part of another. */
 function isPartOf(part: object, whole: object): boolean {
   const names = Object.keys(part);
   return (

@@ -8,7 +8,7 @@ import { judge } from "#lib/check/judge.ts";
 const id = "1b4e28ba-2fa1-4d3b-883f-0016d3cca427";
 const path = "/api/v2/workspaces/acme/work-item-properties/";
 
-/** Makes a property that is answered inactive where its id reads as a property of this name; shows what was changed. */
+/** Creates a property that is answered inactive while its id reads as one with this name; shows what was changed. */
 async function changedWhere(nameOf: (sent: string) => string) {
   const changed: ApiRequest[] = [];
   let sent = "";

@@ -8,7 +8,7 @@ import { awaitSearchIndex } from "./await-search-index.ts";
 
 const project = { id: "p", identifier: "P", name: "Project" };
 
-/** A deployment whose search finds a record some time after it was made, by a clock that waiting alone moves. */
+/** A deployment whose search finds a record some time after it was made; only waiting moves its clock. */
 function lagging(lagMs: number, lost: readonly string[] = []) {
   const made = new Map<string, number>();
   let now = 0;
@@ -28,7 +28,7 @@ function lagging(lagMs: number, lost: readonly string[] = []) {
   return { bench: { ...bench, client: { ...bench.client, send, wait } }, make, asked: () => asked };
 }
 
-/** What is said of a search for a record that was just made, by some checks one after the other. */
+/** What checks, one after the other, report about a search for a new record. */
 async function judged({ bench, make }: ReturnType<typeof lagging>, ...words: readonly string[]) {
   const verdicts: string[] = [];
   for (const word of words) {

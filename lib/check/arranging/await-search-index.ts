@@ -7,7 +7,7 @@ import { createMemory } from "./shared-arrangement.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 
-/** A search for what was just written, and how a record is made that shows how soon such a search finds it. */
+/** A search for new records, and how to create one that shows how soon such a search finds it. */
 interface Search<G extends Given<"scratchProject">> {
   readonly path: string;
   readonly query: Query;
@@ -17,10 +17,10 @@ interface Search<G extends Given<"scratchProject">> {
   readonly make: (own: G, word: string) => Promise<string>;
 }
 
-/** Milliseconds between two looks for a record that shows how soon a search learns: 15 s in all. */
+/** Milliseconds between two searches for the measuring record: 15 s in all. */
 const turns = [300, 700, 1500, 3000, 4500, 5000] as const;
 
-/** What a search may take longer for one record than for another. */
+/** How much longer indexing may take for one record than for another. */
 const toleranceMs = 700;
 
 const paceOf = createMemory<Promise<number | null>, Given<"scratchProject">>(
@@ -51,7 +51,7 @@ export async function awaitSearchIndex<G extends Given<"scratchProject">>(
   return api.get(path, query);
 }
 
-/** How long a search takes to find a record that is made now; null where it takes more than 15 s. */
+/** How long a search takes to find a new record; null if more than 15 s. */
 async function measurePace<G extends Given<"scratchProject">>(
   given: G,
   path: string,
@@ -71,7 +71,7 @@ async function measurePace<G extends Given<"scratchProject">>(
   return null;
 }
 
-/** Whether an answer shows just these rows; one that is no page is left to anyone who judges it. */
+/** Whether an answer shows exactly these rows; an answer that is not a page is left to other checks. */
 function isSettled({ response }: Exchange, ids: readonly string[]): boolean {
   const rows = valueAt(response.json, "/data");
   if (response.status !== 200 || !Array.isArray(rows)) return true;

@@ -3,10 +3,10 @@ import { stretched } from "#lib/http/transport/stretched.ts";
 import type { Api, RequestOptions } from "#lib/check/api.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 
-/** A log may be written after its delivery, which may take its time: ten seconds in all. */
+/** A log may be written after its delivery; ten seconds in all are allowed. */
 const waits = [100, 200, 300, 500, 900, 1_500, 2_500, 4_000];
 
-/** The list of logs of a webhook at the path, once it has rows, or when they are no longer waited for. */
+/** A webhook's list of logs at the path, once it has rows or the wait is over. */
 export async function listedLogs(
   api: Api,
   path: string,

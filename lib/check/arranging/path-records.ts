@@ -12,7 +12,7 @@ import type { Tools } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { provokeEvents } from "./provoke-events.ts";
 
-/** The project in which records are looked for or made, and by whom. */
+/** The project in which records are searched or created, and by whom. */
 interface Place {
   readonly as: string;
   readonly slug: string;
@@ -21,7 +21,7 @@ interface Place {
   readonly work_item_id: string;
 }
 
-/** A work of making that notes what has to be removed afterwards. */
+/** Creates something and notes what has to be removed afterwards. */
 interface Making {
   readonly tools: Tools;
   readonly place: Place;
@@ -39,14 +39,14 @@ const option = (word: string): object => ({ display_name: word, property_type: "
 const projectType: Creator = async (making) => {
   const found = await firstOf(making, operations.listProjectTypes.path);
   const { path } = operations.createWorkspaceType;
-  // Where the workspace manages types, none is made in a project; one of the workspace is as foreign.
+  // Where the workspace manages types, none is made in a project; a workspace type is equally foreign.
   const apart = async () =>
     idApart(making, await post(making, path, label(making.tools.unique("type"))));
   const enabled = async () => idIn(await post(making, operations.enableTypes.path));
   return { type_id: found ?? (await enabled()) ?? (await apart()) ?? missing("type") };
 };
 
-/** What is attached to a type of another check would stand in the way of that one. */
+/** Something attached to another check's type would disturb that check. */
 const ownProjectType: Creator = async (making) => {
   const json = label(making.tools.unique("type"));
   const made = idIn(await post(making, operations.createProjectType.path, json));
@@ -93,7 +93,7 @@ const webhookLog: Creator = async (making) => {
   );
 };
 
-/** How the records of a path are had; a path without such parameters needs none. */
+/** How to get the records of a path; a path without such parameters needs none. */
 const builders: Partial<Record<OperationName, Creator>> = {
   readTypeSchema: projectType,
   attachProjectProperties: ownProjectType,
@@ -109,7 +109,7 @@ const builders: Partial<Record<OperationName, Creator>> = {
     const path = `${P}/estimates/`;
     const json = { name: making.tools.unique("estimate"), type: "points" };
     const made = async () => idIn(await post(making, path, json));
-    // A project may have one estimate at most, which another check has made in the meantime.
+    // A project may have at most one estimate, which another check may have made meanwhile.
     const found = (await firstOf(making, path)) ?? (await made()) ?? (await firstOf(making, path));
     return { estimate_id: found ?? missing("estimate") };
   },
@@ -127,7 +127,7 @@ const builders: Partial<Record<OperationName, Creator>> = {
   readWebhookLog: webhookLog,
 };
 
-/** Uses the records that an operation's path names, made where there are none, and removes what lies outside the project. */
+/** Uses the records named by an operation's path, creates missing ones, and removes those outside the project. */
 export async function withPathRecords<T>(
   tools: Tools,
   name: OperationName,
@@ -143,7 +143,7 @@ export async function withPathRecords<T>(
   }
 }
 
-/** The first row of a list, or null; a list that is not served has none. */
+/** The first row of a list; null if there is none or the list is not served. */
 async function firstOf({ tools, place }: Making, template: string): Promise<string | null> {
   const { as, slug, project_id } = place;
   const page = await tools.api.get(tools.path(template, { slug, project_id }), {}, { as });
@@ -155,11 +155,11 @@ async function post({ tools, place }: Making, template: string, json?: object): 
   const { as, slug, project_id } = place;
   const at = tools.path(template, { slug, project_id });
   const made = await tools.api.send("POST", at, { as, ...(json === undefined ? {} : { json }) });
-  // Without the feature there is nothing to be asked of its records.
+  // Without the feature its records cannot be requested.
   return made.response.status === 402 ? requireSuccess(made) : made;
 }
 
-/** Id of a record made alongside the project; it is removed after its use. */
+/** Id of a record made outside the project; it is removed after use. */
 async function makeApart(making: Making, template: string, json: object): Promise<string> {
   const exchange = await post(making, template, json);
   return idApart(making, exchange) ?? missing(template);

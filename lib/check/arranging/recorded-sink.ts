@@ -4,12 +4,11 @@ import type { ReceivedDelivery, Sink, SinkPlace } from "#lib/http/sink/sink.ts";
 import type { Api } from "#lib/check/api.ts";
 
 /**
- * A webhook listener whose address and deliveries are recorded with the exchanges, so that a rejudged run receives
- * the same.
+ * A webhook listener whose address and deliveries are recorded with the exchanges, so that rejudging receives the same.
  */
 export interface RecordedSink {
   readonly url: string;
-  /** The first delivery that keeps the predicate, be it there already; null after so many milliseconds. */
+  /** The first delivery that satisfies the predicate, even one already received; null after so many milliseconds. */
   waitFor(
     api: Api,
     keeps: (delivery: ReceivedDelivery) => boolean,
@@ -20,7 +19,7 @@ export interface RecordedSink {
   close(): Promise<void>;
 }
 
-/** Opens a listener for a callback and closes it in any case; throws TransportError where nothing can listen there. */
+/** Opens a listener for a callback and always closes it; throws TransportError if nothing can listen there. */
 export async function withRecordedSink<Result>(
   { api, sink }: { readonly api: Api; readonly sink: SinkPlace },
   use: (recordedSink: RecordedSink) => Promise<Result>,
@@ -33,7 +32,7 @@ export async function withRecordedSink<Result>(
   }
 }
 
-/** Opens a sink, though other checks may hold its port for a while. */
+/** Opens a sink, waiting for the port while other checks hold it. */
 async function openSoon(api: Api, place: SinkPlace, tries = 12): Promise<RecordedSink> {
   try {
     return await openRecordedSink(api, place);

@@ -7,7 +7,7 @@ import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import { PaymentAsked } from "#lib/check/environment/payment-asked.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 
-/** The exchange, or the verdict of a check that needed its success and judges something else. */
+/** Returns the exchange, or throws the verdict of a check that needed its success in order to judge something else. */
 export function requireSuccess<E extends Exchange>(exchange: E): E {
   const { response } = exchange;
   if (response.status >= 200 && response.status < 300) return exchange;
@@ -37,7 +37,7 @@ function paymentAskedBy(exchange: Exchange): PaymentAsked {
 /** The id of a record that was made so that something else can be judged. */
 export function requireId(exchange: Exchange): string {
   const id = valueAt(requireSuccess(exchange).response.json, "/id");
-  // What is no UUID is used nowhere: it might name another record, or another path.
+  // An id that is no UUID is never used: it might name another record, or another path.
   if (typeof id === "string" && isUuid(id)) return id;
   const { method, path } = exchange.request;
   throw untested(`${method} ${path} answers no id.`, unlocks.recordAnswered);

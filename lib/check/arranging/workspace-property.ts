@@ -4,7 +4,7 @@ import type { Tools } from "#lib/check/check.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { removeMade } from "./remove-made.ts";
 
-/** Makes a property of the workspace, hands it over, and removes it with its options and contexts. */
+/** Creates a workspace property, passes it on, and removes it with its options and contexts. */
 export async function withWorkspaceProperty<T>(
   given: Tools,
   options: RequestOptions,

@@ -1,12 +1,12 @@
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
-/** A Date header counts whole seconds, and an answer may be under way for a while. */
+/** A Date header counts whole seconds, and an answer may take a while to arrive. */
 const toleratedMs = 3_000;
 
 /**
- * Why a violation that has to do with time proves nothing: the clock of the deployment, or ours, was set while the
- * run was under way, as the Date headers report.
+ * Why a violation that involves time proves nothing: the Date headers show that the deployment's clock, or ours, was
+ * changed during the run.
  */
 export function clockJumps(
   exchanges: readonly ExchangeSummary[],
@@ -23,13 +23,13 @@ export function clockJumps(
   return (result) => (isTimed(result) ? excuse : null);
 }
 
-/** Milliseconds by which the deployment's clock is ahead of ours, give or take the time under way. */
+/** Milliseconds by which the deployment's clock is ahead of ours, give or take the transit time. */
 function skewOf({ response, startedAt, ms }: ExchangeSummary): number | null {
   const theirs = Date.parse(response.headers.date ?? "");
   const ours = Date.parse(startedAt);
   if (Number.isNaN(theirs) || Number.isNaN(ours)) return null;
   const skew = theirs - ours;
-  // An answer that was long under way may have been dated at its start or at its end.
+  // A slow answer may have been dated at its start or at its end.
   return skew > 0 ? Math.max(0, skew - ms) : skew;
 }
 

@@ -1,13 +1,13 @@
 import type { ClosedArea, TestData } from "#fixtures/test-data.ts";
 import type { Exchange, JudgingClient, Origin } from "#lib/http/exchange.ts";
 
-/** How an area that is switched off may refuse: which of them is not stated, alongside 402. */
+/** How a switched-off feature may refuse: the contract does not say which of them, or 402, it uses. */
 const refusing: ReadonlySet<number> = new Set([400, 402, 403, 404, 409]);
 
-/** Stands for the closed areas of test data that a check met, and for what its own projects have closed. */
+/** The closed areas that a check met, in the shared test data and in its own projects. */
 export class ClosedAreas {
   readonly #areas: ClosedArea[];
-  /** Refusals by who asked, for all checks of test data: what several share is asked for by the first alone. */
+  /** Refusals by asker, for all checks of the test data: a shared request is sent by the first check alone. */
   readonly #met: Map<string, Map<number, ClosedArea>>;
   readonly #askers: Set<string>;
 
@@ -18,17 +18,17 @@ export class ClosedAreas {
     this.#askers = new Set([asker]);
   }
 
-  /** Further areas that are closed, as those of a project that the check has made. */
+  /** Adds closed areas, such as those of a project that the check has made. */
   add(areas: readonly ClosedArea[]): void {
     this.#areas.push(...areas);
   }
 
-  /** The check rests on what is sent under this name, too. */
+  /** The check also rests on requests attributed to this name. */
   asksAs(asker: string): void {
     this.#askers.add(asker);
   }
 
-  /** The client, whose refusals in closed areas are remembered. */
+  /** The client that remembers refusals in closed areas. */
   watch(client: JudgingClient): JudgingClient {
     const observe = async (answer: Promise<Exchange>, { check }: Origin): Promise<Exchange> => {
       const exchange = await answer;
@@ -50,13 +50,13 @@ export class ClosedAreas {
     };
   }
 
-  /** The closed area that an answer refuses; null where it is none. */
+  /** The closed area that an answer refuses; null if none. */
   refuses({ request, response }: Exchange): ClosedArea | null {
     if (!refusing.has(response.status)) return null;
     return this.#areas.find(({ at }) => request.path.startsWith(at)) ?? null;
   }
 
-  /** A closed area that refused the check with one of these statuses; null where none did. */
+  /** A closed area that refused the check with one of these statuses; null if none did. */
   met(statuses: ReadonlySet<number> = refusing): ClosedArea | null {
     for (const asker of this.#askers)
       for (const [status, area] of this.#met.get(asker) ?? [])

@@ -1,10 +1,7 @@
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 
-/**
- * Records of a project whose making a webhook may be notified of, with what a create needs: which of them it is
- * notified of is not stated.
- */
+/** Kinds of project records, with what a create needs. The contract does not say which of them webhooks report. */
 export const eventKinds = {
   module: { path: operations.createModule.path, body: {} },
   label: { path: lists.labels.path, body: {} },

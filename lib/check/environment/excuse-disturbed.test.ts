@@ -143,7 +143,7 @@ test("a request that counts for the limit, and had to be sent again, proves noth
 test("a clock that jumped excuses what has to do with time, and nothing else", () => {
   const results = [
     failed("work-items.created_at.first", 50, { isTimed: true }),
-    // Its name alone says nothing.
+    // Its name alone proves nothing.
     failed("a.update.c"),
   ];
   const steady = [exchange("x", 200, { date: -900 }), exchange("x", 200, { date: 0 })];
@@ -175,12 +175,12 @@ test("data that is gone in the end excuses what came after its last sign", () =>
   ).toEqual(["a.b.early fail", "a.b.late fail", "a.b.walk fail"]);
 });
 
-/** Creates on one path, each of another check, that were answered so. */
+/** Creates on one path, each by another check, with these answers. */
 function creates(...statuses: readonly number[]): readonly Exchange[] {
   return statuses.map((status, id) => exchange(`a.b.c${id}`, status, { id, method: "POST" }));
 }
 
-/** A create that was to succeed. */
+/** A create that was expected to succeed. */
 function refused(id: CheckResult["id"], found: number): CheckResult {
   const result = failed(id, found);
   const asked = { at: "status", expected: "2xx", actual: "409", wantsSuccess: true };

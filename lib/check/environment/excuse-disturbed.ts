@@ -7,13 +7,13 @@ import { clockJumps } from "./clock-jumps.ts";
 import { reachedQuota } from "./reached-quota.ts";
 import { lostTestData } from "./lost-test-data.ts";
 
-/** All that was said in a run, and what was not answered. */
+/** All exchanges of a run, and the requests without an answer. */
 export interface DisturbanceEvidence {
   readonly exchanges: readonly ExchangeSummary[];
   readonly misses: readonly Unanswered[];
 }
 
-/** Why a violation proves nothing, or null where nothing speaks against it. */
+/** Why a violation proves nothing, or null if it stands. */
 type Excuse = (result: CheckResult) => string | null;
 
 /**
@@ -70,8 +70,8 @@ function troubles({ exchanges, misses }: DisturbanceEvidence): Excuse {
   }
   for (const { origin, request, response, attempts } of exchanges) {
     if (request.keep429 === true) {
-      // A check that drives a principal into the limit judges every answer itself, a 503 in place of 429 included: only a
-      // lost answer disturbs it.
+      // A check that provokes rate limits judges every answer itself, even a 503 in place of 429; only a lost answer
+      // disturbs it.
       const lost = attempts.find(({ outcome }) => typeof outcome === "string");
       if (lost === undefined) continue;
       note(origin, `${request.method} ${request.path} was sent again (${lost.outcome}).`);
@@ -80,7 +80,7 @@ function troubles({ exchanges, misses }: DisturbanceEvidence): Excuse {
     }
   }
   return ({ id, shares, findings }) => {
-    // What was seen again with nothing in the way is proved, whatever stood in the way of the first run.
+    // A violation repeated without disturbance is proved, whatever disturbed the first run.
     const isRepeated = findings.some(({ confirmation }) => confirmation.kind === "repeated");
     if (isRepeated) return ofRerun.get(id) ?? null;
     const disturbed = [id, ...shares].find((asker) => ofAsker.has(asker));

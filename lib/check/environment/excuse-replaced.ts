@@ -1,7 +1,10 @@
 import { reasons } from "#lib/unjudged/reason.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
-/** The result of a check that was run again, inconclusive where its violation was seen once alone and may be somebody else's answer. */
+/**
+ * The result of a check that was rerun; inconclusive if its violation was seen only once, in an answer that may not be
+ * the deployment's.
+ */
 export function excuseReplaced(result: CheckResult): CheckResult {
   const { verdict, findings } = result;
   const isDoubtful = findings.some(

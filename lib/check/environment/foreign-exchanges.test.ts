@@ -9,12 +9,12 @@ import { judgeInvariant } from "#lib/check/judge-invariant.ts";
 const marks = 'status 200, title "One moment"';
 const foreignTry = { outcome: "foreign", ms: 1, marks } as const;
 
-/** A page that was taken for the deployment's. */
+/** A page mistaken for the deployment's. */
 const taken: Exchange = {
   ...fakeExchange({ foreign: true }),
   attempts: [foreignTry, foreignTry],
 };
-/** A page in place of which the deployment answered when it was asked again. */
+/** A page that was replaced by the deployment's answer when the request was resent. */
 const answeredLater: Exchange = {
   ...fakeExchange({ json: {} }),
   attempts: [foreignTry, { outcome: 200, ms: 1 }],

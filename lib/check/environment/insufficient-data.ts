@@ -6,7 +6,9 @@ import { reasons } from "#lib/unjudged/reason.ts";
 import type { Unlock } from "#lib/unjudged/unlock.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 
-/** The result of a check, untested where it wants more rows than there are and nobody made any for it: their absence accuses nobody. */
+/**
+ * The result of a check; untested if it needs more rows than exist and the run made none: missing rows prove nothing.
+ */
 export function excuseInsufficientData(
   result: CheckResult,
   check: Check,
@@ -14,7 +16,7 @@ export function excuseInsufficientData(
 ): CheckResult {
   const unlock = whatMakesMore(check, testData);
   const [finding] = result.findings;
-  // A workspace with few records breaks an expectation of a number of rows as well as a defect does.
+  // Too few records in a workspace break an expected row count just as a defect does.
   if (unlock === null || finding?.kind !== "count") return result;
   const reason = reasons.stated(
     `What is there is too little to judge by: ${finding.expected} at ${finding.at}.`,
@@ -22,7 +24,7 @@ export function excuseInsufficientData(
   return { ...result, verdict: "untested", reason, unlock, findings: [] };
 }
 
-/** What would let the run make records for a check; null where it has made them. */
+/** What would let the run create records for a check; null if it has created them. */
 function whatMakesMore(check: Check, testData: TestData): Unlock | null {
   if (testData.isFound === true) return unlocks.writing;
   return isOnFound(check, testData) ? unlocks.projectsMade : null;

@@ -1,17 +1,17 @@
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
-/** Who asks, when all is judged, whether what was set up is still there. */
+/** The asker who verifies after judging that the test data still exists. */
 export const watch = "watch";
 
-/** Answers arrive in an order that is not quite that in which they were given. */
+/** Answers do not arrive in quite the order in which they were given. */
 const inFlight = 32;
 
 const gone: ReadonlySet<number> = new Set([401, 403, 404, 410]);
 
 /**
- * Why a violation proves nothing: what the run had set up was gone when it ended, as after a restart that keeps
- * nothing. Violations from before the last sign of it stand.
+ * Why a violation proves nothing: the test data was gone when the run ended, as after a restart without persistence.
+ * Violations from before the last sign of it stand.
  */
 export function lostTestData(
   exchanges: readonly ExchangeSummary[],

@@ -3,7 +3,7 @@ import { operations } from "#lib/contract/operations.ts";
 
 const needOf = { project: "projectMode", workspace: "workspaceMode" } as const;
 
-/** The mode without which an operation conflicts, so that what its path names is the one thing to refuse it for. */
+/** The type mode that an operation needs; in the other mode it conflicts, whatever its path names. */
 export function modeNeedsOf(name: OperationName): readonly ("projectMode" | "workspaceMode")[] {
   if (name === "importTypes") return ["workspaceMode"];
   const { mode }: Operation = operations[name];

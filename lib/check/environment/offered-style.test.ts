@@ -5,7 +5,7 @@ import { fakeBench, fakeExchange } from "#lib/check/fake-bench.ts";
 
 const refusal = (code: string) => ({ status: 400, json: { code } });
 
-/** What is sent to a list that offers cursors alone, of which these orderings back one, and what comes of it. */
+/** What is sent to a list that offers cursors only, with these orderings for them, and what comes back. */
 async function ask(eligible: readonly string[], act: (api: Api) => Promise<Exchange>) {
   const asked: ApiRequest["query"][] = [];
   const send = async (request: ApiRequest): Promise<Exchange> => {

@@ -1,13 +1,18 @@
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 
-/** What a cursor is asked to walk by: the default ordering may back none, and which others do is stated of few lists. */
+/**
+ * The ordering of a cursor walk: the default ordering may support no cursor, and the contract names others for few
+ * lists.
+ */
 const orderings: readonly Query[] = [{}, { order_by: "created_at" }, { order_by: "id" }];
 
-/** Parameters that ask for one style, or for what one style alone has. */
+/** Parameters that request one style, or something that only one style has. */
 const styled: readonly string[] = ["offset", "count", "paginate", "cursor"];
 
-/** A page as its list offers it: by cursor where it refuses offset pages, of which it may be the default that was asked for. */
+/**
+ * A page in the style that its list offers: by cursor if it refuses offset pages, even when that is only its default.
+ */
 export async function inOfferedStyle(
   read: (query: Query) => Promise<Exchange>,
   query: Query,
@@ -23,12 +28,12 @@ export async function inOfferedStyle(
   return page;
 }
 
-/** Whether a list refuses offset pages, be it those that count alone. */
+/** Whether a list refuses offset pages, or only those with a count. */
 export function refusesOffsets(page: Exchange): boolean {
   return page.response.status === 400 && codeOf(page) === "count_pagination_disabled";
 }
 
-/** Whether a page was asked for by cursor, by the check or because its list offers no other. */
+/** Whether a page was requested by cursor, by the check or because the list offers nothing else. */
 export function isByCursor({ request }: Exchange): boolean {
   return request.query?.["paginate"] === "cursor";
 }

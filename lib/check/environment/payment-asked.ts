@@ -9,13 +9,13 @@ import { reasons } from "#lib/unjudged/reason.ts";
 import { UnjudgedError } from "#lib/unjudged/unjudged.ts";
 import { removeMade } from "#lib/check/arranging/remove-made.ts";
 
-/** Whether somebody who has the right to the same is served; asked only once a 402 was seen. */
+/** Whether a caller with the same rights is served; asked only after a 402. */
 export type IsServed = () => Promise<boolean>;
 
-/** A 402: the plan lacks the feature, unless it is asked of this caller alone. */
+/** A 402: the plan lacks the feature, unless only this caller is asked to pay. */
 export class PaymentAsked extends UnjudgedError {
   readonly finding: Finding & { readonly exchange: Exchange };
-  /** Whether a success was expected, which a caller with every right need not get. */
+  /** Whether a success was expected; even a caller with all rights need not get one. */
   readonly wasPromised: boolean;
   readonly isServed: IsServed;
 
@@ -32,7 +32,7 @@ export class PaymentAsked extends UnjudgedError {
   }
 }
 
-/** What an error stands for: a 402 is a finding where the one who has the right to the same is served. */
+/** What an error means: a 402 is a finding if a caller with the same rights is served. */
 export async function settlePayment(
   error: unknown,
   api: Api,
@@ -79,30 +79,30 @@ function isServedOtherwise({ wasPromised, finding }: PaymentAsked, api: Api): bo
   return !wasPromised && api.hasServed("owner", request.method, request.path);
 }
 
-/** Answers to a request that nobody has to pay for, whatever else may be wrong with it. */
+/** Answers to requests that need no payment, whatever else may be wrong with them. */
 const unpaid: ReadonlySet<number> = new Set([400, 404, 409]);
 
-/** Whether an answer shows that the plan has what was asked for, whatever else is wrong with the request. */
+/** Whether an answer shows that the plan includes the feature, whatever else is wrong with the request. */
 export function asksNoPayment(exchange: Exchange): boolean {
   return isSuccess(exchange) || unpaid.has(exchange.response.status);
 }
 
-/** Whether a request was answered with a success. */
+/** Whether a request succeeded. */
 export function isSuccess({ response: { status } }: Exchange): boolean {
   return status >= 200 && status < 300;
 }
 
-/** A token whose scopes open the operation is as good as the owner's key. */
+/** A token whose scopes permit the operation counts as the owner's key. */
 function isHolder({ wasPromised, finding }: PaymentAsked, { provisions }: TestData): boolean {
   const { tokens } = provisions;
   const { as } = finding.exchange.request;
   return wasPromised && tokens.ok && tokens.value.some(({ principal }) => principal === as);
 }
 
-/** Methods of requests that may be repeated: what a create makes is removed, an update might not be taken back. */
+/** Methods that may be repeated: created records are removed, but an update might not be undone. */
 const repeatable: ReadonlySet<string> = new Set(["GET", "POST"]);
 
-/** The same is asked again as the owner of the workspace that its path names. */
+/** Resends the request as the owner of the workspace in its path. */
 async function servesOwner(
   { finding, wasPromised }: PaymentAsked,
   api: Api,
@@ -117,13 +117,15 @@ async function servesOwner(
   return asksNoPayment(answer);
 }
 
-/** The same path below a project of the run: what belongs to others, or to nobody, is refused before the plan matters. */
+/**
+ * The same path below a project of the run: for a foreign or absent record the refusal comes before the plan matters.
+ */
 function inOwnProject(path: string, { provisions: { scratchProject } }: TestData): string {
   if (!scratchProject.ok) return path;
   return path.replace(/(?<=\/projects\/)[^/]+(?=\/)/, scratchProject.value.project.id);
 }
 
-/** The principal whose workspace a path names; where it names none, any user is as good. */
+/** The principal whose workspace a path names; any user if it names none. */
 function ownerOf(path: string, { workspace, provisions: { foreign } }: TestData): string | null {
   const slug = /^\/api\/v2\/workspaces\/([^/]+)\//.exec(path)?.[1];
   if (slug === undefined || decodeURIComponent(slug) === workspace) return "owner";

@@ -1,13 +1,13 @@
 import type { ExchangeSummary } from "#lib/http/journal/exchange-summary.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
-/** How many creates in a row, of how many checks, say that a collection takes no more. */
+/** How many refused creates in a row, by how many checks, mean that a collection is full. */
 const inRow = 5;
 const ofChecks = 3;
 
 const uuids = /[0-9a-f]{8}-[0-9a-f-]{27}/gi;
 
-/** Codes that say by which rule of the contract a write collides. */
+/** Codes that name the contract's rule behind a conflict. */
 const stated: ReadonlySet<string> = new Set([
   "states_managed_at_workspace",
   "work_item_types_managed_at_workspace",
@@ -36,15 +36,12 @@ export function reachedQuota(
   };
 }
 
-/** Whether a create was to succeed. That one was to be refused for another reason, or with another code, is no quota's doing. */
+/** Whether a create was expected to succeed. A quota does not explain a refusal with the wrong reason or code. */
 function asksForSuccess({ wantsSuccess }: CheckResult["findings"][number]): boolean {
   return wantsSuccess;
 }
 
-/**
- * The collections of the creates that collided, before which some succeeded and after which none did, by the ids of the
- * exchanges.
- */
+/** Collections whose creates first succeeded and later all conflicted, by the ids of the exchanges. */
 function lastRefused(
   creates: readonly ExchangeSummary[],
   collectionOf: (path: string) => string,

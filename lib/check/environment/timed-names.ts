@@ -11,7 +11,7 @@ export const timedMembers: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Query parameters whose effect hangs on instants: filters by them, orders, and positions in an order. */
+/** Query parameters that depend on instants: filters, orders, and positions in an order. */
 export const timedParameters: ReadonlySet<string> = new Set([
   ...Object.entries(workItemFilters)
     .filter(([, { type }]) => type === "datetime")

@@ -6,12 +6,12 @@ import type { Exchange } from "#lib/http/exchange.ts";
 /** Owners of a workspace: nobody in it has more rights. */
 const owners: readonly unknown[] = ["owner", "outsider"];
 
-/** Whether a route is closed to anyone who has every right: one that the contract does not give may be. */
+/** Whether a route is closed even to a caller with all rights, as a route outside the contract may be. */
 export function isClosed({ request, response }: Exchange): boolean {
   return response.status === 403 && owners.includes(request.as);
 }
 
-/** What a check comes to whose route the contract does not give and the deployment does not serve. */
+/** The outcome of a check whose route is outside the contract and not served. */
 export function unpromised({ request, response }: Exchange): UnjudgedError {
   const route = `${request.method} ${request.path}`;
   return untested(

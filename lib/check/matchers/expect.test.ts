@@ -15,7 +15,7 @@ function claim(json: unknown, status = 200): Expectation {
   return new Expectation(fakeExchange({ status, json }), { judged: 0 });
 }
 
-/** Each matcher with one body that keeps the claim and one that breaks it. */
+/** Each matcher with one body that satisfies the claim and one that breaks it. */
 const matchers: readonly [
   name: string,
   holds: (expectation: Expectation) => unknown,
@@ -78,7 +78,7 @@ test("a route that is not given may be closed to the owner, and a given one may 
     expect.objectContaining({ unjudged: expect.objectContaining({ verdict: "untested" }) }),
   );
   expect(() => forbidden("owner").served(true).status(200)).toThrow(FindingError);
-  // A member has fewer rights, and where a refusal is claimed another one is none of its kind.
+  // A member has fewer rights; if one refusal is expected, another one is not excused by that.
   expect(() => forbidden("member").served(false).status(200)).toThrow(FindingError);
   expect(() => forbidden("owner").served(false).status(404)).toThrow(FindingError);
 });

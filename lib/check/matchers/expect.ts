@@ -16,12 +16,12 @@ import { isClosed, unpromised } from "#lib/check/environment/unpromised.ts";
 import { describeField, describeValue, isLawful } from "./value.ts";
 import { inconclusive, notApplicable } from "#lib/unjudged/unjudged.ts";
 
-/** Counts the expectations of one check: one that counted none has judged nothing. */
+/** Counts the expectations of one check; a check without any has judged nothing. */
 export interface Tally {
   judged: number;
 }
 
-/** Claims about one exchange; each throws a {@link FindingError} where it does not hold. */
+/** Claims about one exchange; each throws a {@link FindingError} if it does not hold. */
 export class Expectation {
   readonly #exchange: Exchange;
   readonly #tally: Tally;
@@ -29,7 +29,7 @@ export class Expectation {
   readonly #isServed: IsServed | undefined;
   #given = true;
 
-  /** Of a route that is undeclared and in doubt, a 404 says that the deployment lacks it. */
+  /** For an undeclared route, a 404 means that the deployment lacks it. */
   constructor(
     exchange: Exchange,
     tally: Tally,
@@ -51,7 +51,7 @@ export class Expectation {
   statusIn(codes: readonly number[]): this {
     const { status } = this.#exchange.response;
     const wanted = codes.join(" or ");
-    // Whatever else is wrong with it, a page by offset may be refused for that first.
+    // A page by offset may be refused first, whatever else is wrong with it.
     if (!codes.includes(status) || refusesOffsets(this.#exchange)) {
       this.#excuse(wanted, codes.every(isGood));
     }
@@ -68,27 +68,27 @@ export class Expectation {
     return this.#claim("status", "2xx", status, holds, about);
   }
 
-  /** The route is there; one that the contract does not give may be missing, or closed to everybody. */
+  /** The route exists; one outside the contract may be missing, or closed to everybody. */
   served(given: boolean): this {
     this.#given = given;
     if (given || ![404, 405, 501].includes(this.#exchange.response.status)) return this;
     throw unpromised(this.#exchange);
   }
 
-  /** The route is there; one that is undeclared and in doubt is missing where it answers 404. */
+  /** The route exists; an undeclared one is missing if it answers 404. */
   live(): this {
     if (this.#exchange.response.status === 404) this.#excuse("", true);
     return this;
   }
 
-  /** The answer is a problem of this type, with its status and, where the contract names one, its code. */
+  /** The answer is a problem of this type, with its status and, if the contract names one, its code. */
   problem(type: ProblemType, code?: string): this {
     const statuses: readonly number[] = problemTypes[type];
     this.statusIn(statuses).equals("/type", type);
     return code === undefined ? this : this.equals("/code", code);
   }
 
-  /** `errors` has an entry for this field, with this code where the contract fixes one. */
+  /** `errors` has an entry for this field, with this code if the contract fixes one. */
   fieldError(field: string, ...codes: readonly string[]): this {
     const errors = this.#array("/errors");
     const own = errors.filter((entry) => memberOf(entry, "field") === field);
@@ -100,7 +100,7 @@ export class Expectation {
     return this.that("/errors", `an entry for ${field}${code}`, reported, holds, "problem", wanted);
   }
 
-  /** The problem says this token, in an entry of `errors` or in `detail`. */
+  /** The problem mentions this token, in an entry of `errors` or in `detail`. */
   mentions(token: string): this {
     const texts = [
       valueAt(this.#json, "/detail"),
@@ -110,13 +110,13 @@ export class Expectation {
     return this.that("/errors", `"${token}" in a message or in detail`, texts, holds, "text");
   }
 
-  /** Something, be it null, stands at the pointer. */
+  /** There is a value, possibly null, at the pointer. */
   has(pointer: string): this {
     const value = valueAt(this.#json, pointer);
     return this.that(pointer, "present", value, value !== undefined, "presence");
   }
 
-  /** Nothing stands at the pointer; null is something. */
+  /** There is no value, not even null, at the pointer. */
   lacks(pointer: string): this {
     const value = valueAt(this.#json, pointer);
     return this.that(pointer, "absent", value, value === undefined, "absence");
@@ -155,7 +155,7 @@ export class Expectation {
     return this.that(pointer, `array of at least ${count}`, value, holds, "count", "at least");
   }
 
-  /** Each element of the array at the pointer keeps the claim; an empty array keeps none. */
+  /** Each element of the array at the pointer satisfies the claim; an empty array does not. */
   every(
     pointer: string,
     expected: string,
@@ -200,13 +200,13 @@ export class Expectation {
     return this.that(row, next ?? "no further row", actual[at], false, "order", sortOf(next, row));
   }
 
-  /** The header keeps the claim. */
+  /** The header satisfies the claim. */
   header(name: string, expected: string, holds: (value: string | undefined) => boolean): this {
     const value = this.#exchange.response.headers[name.toLowerCase()];
     return this.that(`header ${name}`, expected, value, holds(value), "header");
   }
 
-  /** Any other claim: where, what was expected in words, what was found, whether it holds, its kind, the sort wanted. */
+  /** Any other claim; `expected` is in words, `wanted` is the expected category. */
   that(
     at: string,
     expected: string,
@@ -242,18 +242,18 @@ export class Expectation {
     return Array.isArray(value) ? value : [];
   }
 
-  /** Answers which the contract allows anywhere, and which say that there is nothing to judge. */
+  /** Answers that the contract allows everywhere, and that leave nothing to judge. */
   #excuse(expected: string, wasPromised: boolean): void {
     const {
       request,
       response: { status, foreign },
     } = this.#exchange;
-    // It is no answer that the contract knows.
+    // The contract has no such answer.
     if (foreign === true) return;
     const code = codeOf(this.#json);
     const lacking = this.#undeclared.some((route) => goesTo(request, route));
     if (status === 404 && lacking) this.served(false);
-    // Credentials are checked before anything else, so that nobody without them is asked to pay.
+    // Credentials are checked before anything else, so nobody without them is asked to pay.
     const isKnown = request.as !== null && request.misspelt === undefined;
     if (status === 402 && isKnown) {
       const finding = {
@@ -292,7 +292,7 @@ function codeOf(value: unknown): string {
   return typeof code === "string" ? code : "";
 }
 
-/** The id of a row as text; a row without one reads as `undefined`. */
+/** The id of a row as text; `undefined` if it has none. */
 export function idOf(row: unknown): string {
   return String(memberOf(row, "id"));
 }

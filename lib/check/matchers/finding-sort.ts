@@ -1,22 +1,22 @@
 import { isOfType } from "./value.ts";
 
-/** Of which sort a finding is, whatever ids, times and random names it was seen with. */
+/** The category of a finding, whatever ids, times and random names it contains. */
 export interface FindingSort {
-  /** Where it is, with `*` for the number of a row, an id, and a key that the workspace chose. */
+  /** Where it is, with `*` in place of row numbers, ids, and keys chosen by the workspace. */
   readonly at: string;
-  /** The sort of what was wanted; null where the kind says it, or where the check says it in words. */
+  /** The category of what was expected; null if the kind says it, or the check's words do. */
   readonly wanted: string | null;
-  /** The sort of what was met: its JSON type, a word of the contract, or the status. */
+  /** The category of what was met: its JSON type, a word of the contract, or the status. */
   readonly met: string;
 }
 
-/** Members that hold words of the contract: they name what went wrong, not a record. */
+/** Members that hold words of the contract: they say what went wrong and identify no record. */
 const naming: ReadonlySet<string> = new Set(["type", "code"]);
 const word = /^[a-z][a-z_]{1,60}$/;
 
-/** The sort of a value at a place. */
+/** The category of a value at a place. */
 export function sortOf(value: unknown, at: string): string {
-  // Of several requests that race, how often each answer came is luck.
+  // How often each answer came is chance when requests race.
   if (at === "status") return [...new Set([value].flat().map(String))].toSorted().join(" ");
   const names = naming.has(at.split("/").at(-1) ?? "");
   if (names && typeof value === "string" && word.test(value)) return value;
@@ -29,7 +29,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? "array" : typeof value;
 }
 
-/** A place without what distinguishes one record from another. */
+/** A place without anything that identifies a record. */
 export function sortOfPlace(at: string): string {
   if (!at.startsWith("/")) return at;
   const tokens = at.split("/");

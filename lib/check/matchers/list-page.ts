@@ -10,7 +10,7 @@ import type { RequestOptions } from "#lib/check/api.ts";
 import type { Given } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "./pointer.ts";
 
-/** What a list page is read with: the property of the workspace is there for its contexts alone. */
+/** What a list page is read with; the workspace property is needed only for its contexts. */
 export type ListGiven = Given<"frozenProject"> & Partial<Pick<Provisions, "workspaceProperty">>;
 
 /** What has to be set up so that a list has rows; the other lists have some wherever there is a frozen project. */
@@ -33,7 +33,7 @@ const contents = {
   "audit-logs": ["frozenProject"],
 } as const satisfies Readonly<Record<JudgedList["slug"], readonly Need[]>>;
 
-/** What puts a second row on the lists of which no more than one is certain. */
+/** What adds a second row to lists that otherwise have one for certain. */
 const companions: Readonly<Partial<Record<JudgedList["slug"], readonly Need[]>>> = {
   states: ["states"],
   projects: ["scratchProject"],
@@ -42,14 +42,14 @@ const companions: Readonly<Partial<Record<JudgedList["slug"], readonly Need[]>>>
   "workspace-types": ["workspaceMode", "workspaceTypes"],
 };
 
-/** The list of contexts is there wherever its property is. */
+/** The list of contexts exists wherever its property does. */
 const contextList = [
   "frozenProject",
   "workspaceMode",
   "workspaceProperty",
 ] as const satisfies readonly Need[];
 
-/** The needs of a check that looks at a list, be it empty. */
+/** The needs of a check that looks at a list, even an empty one. */
 export function needsList({ slug }: JudgedList): typeof contextList | ["frozenProject"] {
   return slug === "contexts" ? contextList : ["frozenProject"];
 }
@@ -59,17 +59,17 @@ export function needsRows(list: JudgedList): (typeof contents)[JudgedList["slug"
   return contents[list.slug];
 }
 
-/** The needs of a check that looks at two rows of a list or more. */
+/** The needs of a check that looks at two or more rows of a list. */
 export function needsSeveral(list: JudgedList): readonly (Need | "frozenProject")[] {
   return [...needsRows(list), ...(companions[list.slug] ?? [])];
 }
 
-/** Rows of a workspace-wide list are narrowed to the frozen project where a filter allows it. */
+/** A workspace-wide list is narrowed to the frozen project if a filter allows it. */
 export function narrowedTo(list: List, project: string): Query {
   return "project_id" in list.filters ? { project_id: project } : {};
 }
 
-/** Where a list is served. */
+/** The path of a list. */
 export function listPath(
   { path, frozenProject, workspaceProperty }: ListGiven,
   list: List,
@@ -91,12 +91,14 @@ export function itemsPage(
   );
 }
 
-/** One page of a list, narrowed to the frozen project where a filter allows it, in just the style asked for. */
+/** One page of a list in exactly the requested style, narrowed to the frozen project if a filter allows it. */
 export async function readPage(given: ListGiven, list: List, query: Query = {}): Promise<Exchange> {
   return eligiblePage(list, await pageOf(given, list, query, { keepsStyle: true }));
 }
 
-/** One page by cursor, in whichever ordering the list walks: created_at, or another that the contract states of it. */
+/**
+ * One page by cursor, in the ordering that the list supports: created_at, or another that the contract names for it.
+ */
 export async function readWalkedPage(
   given: ListGiven,
   list: List,
@@ -121,7 +123,7 @@ async function pageOf(
   const scope = narrowedTo(list, given.frozenProject.id);
   const page = await given.api.read(listPath(given, list), { ...scope, ...query }, options);
   given.expect(page).served(list.given);
-  // A list that the contract does not give may be closed, even to the owner.
+  // A list outside the contract may be closed, even to the owner.
   if (!list.given && page.response.status === 403) given.expect(page).served(false).status(200);
   if (list.slug === "audit-logs" && page.response.status === 403) {
     const unlock = unlocks.auditRead;
@@ -130,12 +132,12 @@ async function pageOf(
   return page;
 }
 
-/** Whether a list refuses an ordering as what backs no cursor, and it is not stated which of its orderings back one. */
+/** Whether a list refuses an ordering for cursors, and the contract does not name one that it supports. */
 export function isIneligible({ statesEligibility }: List, page: Exchange): boolean {
   return !statesEligibility && codeOf(page) === "ordering_not_cursor_eligible";
 }
 
-/** A page; not applicable is what rests on one by cursor where no ordering is stated to back that. */
+/** Returns a page; not applicable if it needs a cursor ordering that the contract does not name. */
 export function eligiblePage(list: List, page: Exchange): Exchange {
   if (isIneligible(list, page)) {
     throw notApplicable(`No ordering of ${list.slug} is stated that backs a cursor.`);
@@ -152,7 +154,7 @@ export async function readListPage(
   return eligiblePage(list, await pageOf(given, list, query));
 }
 
-/** One page of a list with rows on it; a list of records that the suite cannot make may have none. */
+/** One page of a list with rows; a list of records that the suite cannot create may have none. */
 export async function readListRows(
   given: ListGiven,
   list: List,
@@ -163,7 +165,7 @@ export async function readListRows(
   return page;
 }
 
-/** Nothing is shown by a list of records that the suite cannot make, where there are not two of them. */
+/** A list of records that the suite cannot create proves nothing with fewer than two rows. */
 export async function demandSeveral(given: ListGiven, list: JudgedList): Promise<void> {
   if (companions[list.slug] === undefined) demandRows(list, await readListPage(given, list), 2);
 }
@@ -175,7 +177,7 @@ function demandRows(list: List, page: Exchange, count: number): void {
   throw untested(`The list of ${list.slug} has ${rows.length} rows.`, unlock);
 }
 
-/** What would put rows on the lists that the suite does not fill. */
+/** What would add rows to the lists that the suite does not fill. */
 const rowless: Readonly<Record<string, Unlock>> = {
   "workspace-types": unlocks.workspace("with work item types of its own"),
   "audit-logs": unlocks.auditEntries,

@@ -1,7 +1,7 @@
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf, valueAt } from "./pointer.ts";
 
-/** The rows of a page; none where the answer is no page. */
+/** The rows of a page; none if the answer is not a page. */
 export function pageRows({ response }: Exchange): readonly unknown[] {
   const rows = valueAt(response.json, "/data");
   return Array.isArray(rows) ? rows : [];

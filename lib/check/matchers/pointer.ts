@@ -1,4 +1,4 @@
-/** The value at a JSON Pointer (RFC 6901), or undefined where nothing is. */
+/** The value at a JSON Pointer (RFC 6901), or undefined if there is none. */
 export function valueAt(document: unknown, pointer: string): unknown {
   if (pointer === "") return document;
   let value = document;
@@ -13,7 +13,7 @@ function unescaped(token: string): string {
   return token.replaceAll("~1", "/").replaceAll("~0", "~");
 }
 
-/** The own member of an object or array, or undefined: a response is never trusted to be one. */
+/** The own member of an object or array, or undefined: a response may be any value. */
 export function memberOf(value: unknown, key: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, key)) return undefined;
   return Reflect.get(value, key);

@@ -1,6 +1,6 @@
 import { memberOf } from "./pointer.ts";
 
-/** Whether two JSON values are equal, the order of members aside. */
+/** Whether two JSON values are equal, ignoring the order of members. */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (left === right) return true;
   if (typeof left !== "object" || typeof right !== "object" || !left || !right) return false;

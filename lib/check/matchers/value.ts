@@ -9,7 +9,7 @@ const isObject = (value: unknown): boolean =>
 const isCalendarDate = (value: unknown): value is string =>
   typeof value === "string" &&
   date.test(value) &&
-  // A day that the month does not have is taken for one of the next.
+  // `Date` takes a day that the month does not have for one of the next month.
   new Date(`${value}T00:00:00Z`).getUTCDate() === Number(value.slice(8));
 const arrayOf =
   (holds: (value: unknown) => boolean) =>
@@ -49,12 +49,12 @@ const words: Record<FieldType, string> = {
   any: "any value",
 };
 
-/** Whether a value has the type that the contract writes; null never has. */
+/** Whether a value has the type that the contract states; null never has. */
 export function isOfType(type: FieldType, value: unknown): boolean {
   return holds[type](value);
 }
 
-/** Whether a value is lawful for a field: its type, its closed set of values, null where it may be. */
+/** Whether a value is lawful for a field: its type, its enum, null if the field is nullable. */
 export function isLawful(field: Field, value: unknown): boolean {
   if (value === null) return field.nullable === true || field.type === "any";
   if (!isOfType(field.type, value)) return false;
@@ -67,7 +67,7 @@ export function describeField(field: Field): string {
   return `${words[field.type]}${values}${field.nullable === true ? " or null" : ""}`;
 }
 
-/** A value as a finding shows it: with its type, and never longer than a line. */
+/** A value as a finding shows it: with its type, and at most one line long. */
 export function describeValue(value: unknown): string {
   if (value === undefined) return "absent";
   if (value === null) return "null";

@@ -8,18 +8,18 @@ import { sortOf } from "./finding-sort.ts";
 import { valueAt } from "./pointer.ts";
 import { describeValue } from "./value.ts";
 
-/** A list followed from its first page to its last. */
+/** A list read from its first page to its last. */
 export interface Walk {
   readonly pages: readonly Exchange[];
   /** Ids in the order in which they came, repetitions included. */
   readonly ids: readonly string[];
 }
 
-/** How a list is followed. */
+/** How to read a list. */
 export interface WalkOptions {
   readonly style: "offset" | "cursor";
   readonly query?: Query;
-  /** Pages after which a walk that has not ended is a finding. */
+  /** Pages after which an unfinished walk is a finding. */
   readonly atMost: number;
 }
 
@@ -58,7 +58,7 @@ export async function walk(
   }
 }
 
-/** A position as it goes back into a query, whatever the deployment made of it. */
+/** A position as it is sent back in a query, whatever type the deployment gave it. */
 function tokenOf(position: unknown): string {
   return typeof position === "string" ? position : JSON.stringify(position);
 }

@@ -8,7 +8,7 @@ import { judge } from "#lib/check/judge.ts";
 
 const names = (count: number) => Array.from({ length: count }, (_, n) => `r${n}`);
 
-/** A list of so many rows, by offset or cursor, one of which is gone after each page. */
+/** A list of so many rows, by offset or cursor, from which one disappears after each page. */
 function serving(ids: string[], style: "offset" | "cursor") {
   const bench = fakeBench({});
   const send: Client["send"] = async (request) => {
@@ -27,7 +27,7 @@ function serving(ids: string[], style: "offset" | "cursor") {
   return { ...bench, client: { ...bench.client, send } };
 }
 
-/** How a claim that a long list shows a row once is judged. */
+/** The verdict on the claim that a long list shows each row once. */
 async function judged(row: string, ids: string[], style: "offset" | "cursor") {
   const shownOnce = check({
     id: "t.list.shows",

@@ -9,13 +9,13 @@ export interface WalkedList extends Exchange {
   readonly later?: readonly Exchange[];
 }
 
-/** A defective position must not hold the run: of a longer list the first pages are read. */
+/** A defective position must not delay the run, so only the first pages of a longer list are read. */
 const pagesAtMost = 25;
 
-/** Rows that pages by offset share: anyone who removes rows meanwhile moves others onto the page before. */
+/** Rows shared by adjacent offset pages, because concurrent removals shift rows to the page before. */
 const shared = 20;
 
-/** A list to its end, one page where it has no more. */
+/** A list to its end, or the one page of a list without more. */
 export async function readWalked(tools: Pick<Tools, "api">, at: string): Promise<WalkedList> {
   const first = await readWhole(tools, at);
   const later: Exchange[] = [];
@@ -30,7 +30,7 @@ export async function readWalked(tools: Pick<Tools, "api">, at: string): Promise
   return later.length === 0 ? first : { ...first, later };
 }
 
-/** The rows of a list; one that comes on a later page again stands for itself once. */
+/** The rows of a list; a row repeated on a later page is taken once. */
 export function walkedRows({ response, later = [] }: WalkedList): readonly unknown[] {
   const rows = [...dataOf(response)];
   const ids = new Set(rows.map(idOf));
@@ -42,7 +42,7 @@ export function walkedRows({ response, later = [] }: WalkedList): readonly unkno
   return rows;
 }
 
-/** Whether the last page that was read is the last of the list. */
+/** Whether the last page read is the list's last. */
 export function isWalked(list: WalkedList): boolean {
   const { json } = (list.later?.at(-1) ?? list).response;
   return positionIn(json) === null;
@@ -59,7 +59,7 @@ function positionIn(json: unknown): number | string | null {
   return typeof cursor === "string" ? cursor : null;
 }
 
-/** How the page after this one is asked for; null where there is none, or the same one again. */
+/** How to request the next page; null if there is none, or it would be the same one again. */
 function nextOf({ request: { query = {} }, response }: Exchange): Query | null {
   const position = positionIn(response.json);
   if (typeof position === "string") {

@@ -26,7 +26,7 @@ const broken = () => {
   return new FindingError({ ...reported, exchange: null });
 };
 
-/** What a search for a number above 99 ends in, with what it tried. */
+/** The outcome of a search for a number above 99, with the inputs it tried. */
 async function search(randomness: Partial<Randomness>, fails = (size: number) => size > 99) {
   const tried: number[] = [];
   const forAll = createForAll(branchOf, { seed: 3, runs: 50, ...randomness });
@@ -108,7 +108,7 @@ test("what is no finding ends the search as it is", async () => {
   await expect(forAll({ size: fc.nat() }, () => Promise.reject(lost))).rejects.toBe(lost);
 });
 
-/** What a search ends in whose clause applies to even sizes alone. */
+/** The outcome of a search whose clause applies to even sizes only. */
 function searchEven(fails: boolean): Promise<unknown> {
   const forAll = createForAll(branchOf, { seed: 3, runs: 50, shrinks: 0 });
   return forAll({ size: fc.integer({ min: 0, max: 1000 }) }, async ({ size }) => {

@@ -8,33 +8,27 @@ import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 /** Arbitraries by name. */
 type Arbitraries<T> = { readonly [K in keyof T]: Arbitrary<T[K]> };
 
-/** Holds a claim against random input; throws the finding of the shrunk counterexample. */
+/** Tests a claim with random input; throws the finding of the shrunk counterexample. */
 export type ForAll = <T extends object>(
   arbitraries: Arbitraries<T>,
   claim: (input: T, branch: Branch) => Promise<void>,
 ) => Promise<void>;
 
-/** The tools with which one input is tried; what they send and name is distinguished from that of any other. */
+/** The tools for one input; its requests and names are distinct from those of any other input. */
 export type Branch = Pick<Tools, "api" | "walk" | "unique">;
 
 type Claim<T> = (input: T, branch: Branch) => Promise<void>;
 
-/** What steers the random input of one check. */
+/** What controls the random input of one check. */
 export interface Randomness {
   readonly seed: number;
-  /** Inputs to try. */
+  /** How many inputs to try. */
   readonly runs: number;
-  /** Where to find one counterexample again; then nothing else is tried. */
+  /** The path of one counterexample; then only that is tried. */
   readonly path?: string;
-  /**
-   * Inputs under way at one time.
-   * @default 16
-   */
+  /** Inputs under way at a time. @default 16 */
   readonly width?: number;
-  /**
-   * Inputs to try while a counterexample is made smaller.
-   * @default 100
-   */
+  /** Inputs to try while shrinking a counterexample. @default 100 */
   readonly shrinks?: number;
 }
 
@@ -66,7 +60,7 @@ export function createForAll(branchOf: (n: number) => Branch, randomness: Random
   };
 }
 
-/** Tries one input by itself; its finding says which one it was. */
+/** Tries one input; its finding names the input. */
 async function tryAgain<T>(input: T, claim: Claim<T>, branch: Branch, path: string): Promise<void> {
   try {
     await claim(input, branch);
@@ -76,7 +70,7 @@ async function tryAgain<T>(input: T, claim: Claim<T>, branch: Branch, path: stri
   }
 }
 
-/** The lowest number of an input that fails, or of those that all show nothing; none after it is begun once it is known. */
+/** The lowest number of a failing input, or of those that are all inconclusive; once known, no later input begins. */
 async function firstFailure<T>(
   inputs: readonly T[],
   claim: Claim<T>,
@@ -104,14 +98,14 @@ async function firstFailure<T>(
   return lowest;
 }
 
-/** Where a search for smaller counterexamples goes on from, and how far. */
+/** Where a search for smaller counterexamples continues, and how far. */
 interface Search {
   readonly branchOf: (n: number) => Branch;
   readonly from: number;
   readonly atMost: number;
 }
 
-/** The claim as fast-check shrinks it, one input at a time and for so many of them. */
+/** The claim as fast-check shrinks it: one input at a time, up to a limit. */
 function shrinking<T>(
   input: Arbitrary<T>,
   claim: Claim<T>,
@@ -124,13 +118,13 @@ function shrinking<T>(
     try {
       await claim(smaller, branchOf(from + tried));
     } catch (error) {
-      // Only what breaks the claim is a smaller counterexample.
+      // Only an input that breaks the claim is a smaller counterexample.
       if (error instanceof FindingError) throw error;
     }
   });
 }
 
-/** The finding of the smallest counterexample below the one that was found. */
+/** The finding of the smallest counterexample that shrinking reaches. */
 async function smallest<T>(
   search: Property<T>,
   seed: number,
@@ -148,7 +142,7 @@ async function smallest<T>(
   });
 }
 
-/** A seed of its own for each check or pool of inputs, so that adding one moves no other. */
+/** A separate seed for each check or pool of inputs, so that a new one changes no other. */
 export function seedOf(runSeed: number, name: string): number {
   let hash = runSeed | 0;
   for (const character of name) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) | 0;

@@ -4,7 +4,7 @@ import { check } from "#lib/check/check.ts";
 import { fakeBench } from "#lib/check/fake-bench.ts";
 import { judge } from "#lib/check/judge.ts";
 
-/** The inputs of a property whose pool holds sizes, of which it takes some. */
+/** The inputs of a property that takes some of the sizes in its pool. */
 async function drawnBy(id: `topic.${string}.claim`, isFit: (size: number) => boolean) {
   const drawn: number[] = [];
   const property = check({

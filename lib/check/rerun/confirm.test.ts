@@ -65,7 +65,7 @@ function checkOf(id: CheckResult["id"], provokesRace = false): Check {
   return check({ ...claim, id, provokesRace, run: async () => {} });
 }
 
-/** Confirms results whose checks come to the given end when they are run again. */
+/** Confirms results of checks whose reruns end as given. */
 async function confirm(
   first: readonly CheckResult[],
   second: CheckResult,

@@ -1,9 +1,6 @@
 import type { Client, Exchange, JudgingClient } from "#lib/http/exchange.ts";
 
-/**
- * The client of a check that is run again: it sends each read itself, and reports its requests from those of the
- * first run.
- */
+/** The client of a rerun: it sends each read itself, and attributes its requests apart from those of the first run. */
 export function rerunClient(
   client: JudgingClient,
   id: string,

@@ -4,14 +4,14 @@ import type { Bench } from "#lib/check/judge.ts";
 import { firstVerdict } from "#lib/check/verdict-of.ts";
 import { rerunClient } from "./rerun-client.ts";
 
-/** Runs checks of a bench again, one at a time, each with its own test data: nothing is shared with the first run. */
+/** Reruns checks of a bench one at a time, each with its own test data: nothing is shared with the first run. */
 export function rerunOn(bench: Bench): Confirming["again"] {
   return async (check, path) => {
     let last: Exchange | null = null;
     const client = rerunClient(bench.client, check.id, (exchange) => {
       last = exchange;
     });
-    // What checks remember of test data, they remember by its objects.
+    // Memories are keyed by the objects of the test data.
     const own = { ...bench, client, testData: structuredClone(bench.testData), rerun: check.id };
     const result = await firstVerdict(check, path === null ? own : { ...own, path });
     return { result, lastExchange: lastOf(last) };

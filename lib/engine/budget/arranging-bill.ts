@@ -3,21 +3,21 @@ import type { Price } from "./basket.ts";
 import type { Arranging, TakesBulk } from "./request-costs.ts";
 import { arrangingOf } from "./request-costs.ts";
 
-/** What is set up for the checks of a basket. */
+/** The set-up cost of the checks in a basket. */
 interface ArrangingBill {
   /** Requests that the needs of one more check would add. */
   priceOf(check: Check): Price;
   add(check: Check): void;
 }
 
-/** An empty bill; only these checks can come to it. */
+/** An empty bill for these checks. */
 export function createArrangingBill(
   candidates: readonly Check[],
   takesBulk?: TakesBulk,
 ): ArrangingBill {
   const arranged = new Map<string, number>();
   const needers = new Map<string, number>();
-  // Few sets of needs occur, each of them often.
+  // There are few sets of needs, each used by many checks.
   const sets = new Map<string, Arranging>();
   const keys = new Map<string, string>();
   let prices = new Map<string, Price>();

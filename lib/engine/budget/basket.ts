@@ -3,22 +3,25 @@ import { createArrangingBill } from "./arranging-bill.ts";
 import type { SharedRequests, TakesBulk } from "./request-costs.ts";
 import { sharedRequests } from "./request-costs.ts";
 
-/** Checks that are to be judged in one run, and what they cost together. */
+/** Checks to be judged in one run, and what they cost together. */
 interface Basket {
-  /** Requests that all checks in it send together, those of setting up and removing included. */
+  /** Requests that all its checks send together, including set-up and removal. */
   readonly requests: number;
-  /** Requests that one more check would add; the share is what is left when all who may come share them. */
+  /**
+   * Requests that one more check would add. The share is its part of the cost if all checks that may still come share
+   * it.
+   */
   priceOf(check: Check): Price;
   add(check: Check): void;
 }
 
-/** What a check costs by itself, and when it shares with others. */
+/** What a check costs by itself, and what it shares with others. */
 export interface Price {
   readonly whole: number;
   readonly share: number;
 }
 
-/** Requests of a check of which nothing is known: it was added after the costs were measured. */
+/** Requests assumed for a check added after the costs were measured. */
 const unknownCost = 2;
 
 const byCheck = new Map<string, SharedRequests[]>();
@@ -35,13 +38,13 @@ export function isMeasured({ id }: Pick<Check, "id">): boolean {
   return byCheck.has(id);
 }
 
-/** An empty basket; only these checks can come into it. */
+/** An empty basket for these checks. */
 export function createBasket(candidates: readonly Check[], takesBulk?: TakesBulk): Basket {
   const ids = new Set<string>(candidates.map(({ id }) => id));
   const paid = new Set<SharedRequests>();
   const arranging = createArrangingBill(candidates, takesBulk);
   const prices = new Map<string, Price>();
-  // Many checks rest on the same requests.
+  // Many checks share the same requests.
   const shares = new Map<SharedRequests, number>();
   let requests = 0;
 
@@ -53,7 +56,7 @@ export function createBasket(candidates: readonly Check[], takesBulk?: TakesBulk
     return share;
   }
 
-  /** The price without the set-up; kept until one of its parts is paid. */
+  /** The price without set-up, cached until a part of it is paid. */
   function judgingPrice(check: Check): Price {
     const known = prices.get(check.id);
     if (known !== undefined) return known;

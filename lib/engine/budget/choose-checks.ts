@@ -6,21 +6,22 @@ import type { TakesBulk } from "./request-costs.ts";
 /** What a budget buys. */
 interface Choice {
   readonly checks: readonly Check[];
-  /** Requests that they are expected to send, setting up and removing included. */
+  /** Requests that they are expected to send, including set-up and removal. */
   readonly requests: number;
   /** Mutants that they kill. */
   readonly kills: number;
 }
 
-/** The checks that kill most mutants for so many requests, by a greedy choice. */
+/** A greedy choice of the checks that kill most mutants within so many requests. */
 export function chooseChecks(
   candidates: readonly Check[],
   requests: number,
   takesBulk?: TakesBulk,
 ): Choice {
-  // What many checks share is dear to the first of them: shared out it is cheap, but may be bought too soon.
+  // A set-up that many checks share is expensive for the first of them. Divided among all it is cheap, but may then be
+  // bought too soon.
   const choices = [true, false].map((share) => chosenBy(candidates, requests, share, takesBulk));
-  // What was chosen by hand to report much for little is hard to find one by one.
+  // A hand-picked set that kills much for little is hard to find one check at a time.
   choices.push(chosenBy(candidates.filter(isSmoke), requests, true, takesBulk));
   return choices.reduce((best, other) => (other.kills > best.kills ? other : best));
 }
@@ -58,7 +59,7 @@ function chosenBy(
       if (price.whole === 0) take(check);
       else if (basket.requests + price.whole <= requests) {
         affordable.push(check);
-        // A check whose mutants are all killed by others still says something.
+        // A check whose mutants are all killed by others is still worth something.
         const score = (gains.of(check) + 0.01) / (share ? price.share : price.whole);
         if (score > bestScore) [best, bestScore] = [check, score];
       }

@@ -1,16 +1,16 @@
 import type { Check } from "#lib/check/check.ts";
 import { createBasket } from "./basket.ts";
 
-/** How long a run will still judge. */
+/** How long judging will still take. */
 interface Forecast {
-  /** Minutes left once one more check is judged; null while too little is known. */
+  /** Minutes left after one more check; null while too little is known. */
   after(id: string): number | null;
 }
 
-/** Part of the work, and milliseconds, before which a rate says little. */
+/** The share of the work, and the milliseconds, below which a rate is unreliable. */
 const earliest = { part: 0.02, ms: 5000 };
 
-/** A forecast from what was judged so far, each check weighing the requests that fall to it. */
+/** A forecast from what was judged so far; each check is weighted by its requests. */
 export function createForecast(checks: readonly Check[], now: () => number = Date.now): Forecast {
   const began = now();
   let weighed: Weights | null = null;
@@ -33,7 +33,7 @@ interface Weights {
   readonly whole: number;
 }
 
-/** It takes some hundredths of a second, which nobody is to wait for who could be judging. */
+/** This takes some hundredths of a second, so it must not delay judging. */
 function weigh(checks: readonly Check[]): Weights {
   const basket = createBasket(checks);
   // A check that sends nothing of its own still takes its turn.

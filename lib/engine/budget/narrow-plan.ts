@@ -8,23 +8,23 @@ import { chooseChecks } from "./choose-checks.ts";
 import { takesBulkBy } from "./request-costs.ts";
 import { requestsPerMinute } from "./request-rate.ts";
 
-/** How much of a deployment's allowance a run may take: so many requests, or what so many minutes allow. */
+/** How much of a deployment's allowance a run may take: a number of requests, or what a number of minutes allows. */
 export type Budget = { readonly requests: number } | { readonly minutes: number };
 
-/** Part of a budget that is kept back for requests that costs cannot determine, such as a look at what is left. */
+/** Share of a budget reserved for requests that the measured costs cannot predict, such as looking at what is left. */
 const unforeseen = 0.03;
 
-/** Part of a budget that is kept back for running failed checks again. */
+/** Share of a budget reserved for reruns of failed checks. */
 const forReruns = 0.05;
 
-/** A plan that keeps to a budget, and what it leaves out. */
+/** A plan within a budget, and what it leaves out. */
 interface Narrowing {
   readonly plan: RunPlan;
   /** Requests that the whole run is expected to send. */
   readonly requests: number;
-  /** Requests of the budget that may be sent to run failed checks again. */
+  /** Requests of the budget that reruns of failed checks may send. */
   readonly rerunRequests: number;
-  /** What the run was narrowed to, for the record: such a run never counts as a whole one. */
+  /** What the run was narrowed to, for the record: such a run never counts as a full one. */
   readonly selection: string;
   /** One line for the reader of the report. */
   readonly leftOut: string;
@@ -68,12 +68,12 @@ function tooLittle(budget: Budget, spent: number): string {
   return `${reported} leaves no request for a check, for preflight and what is kept back take ${spent}; give more.`;
 }
 
-/** The checks of a plan for which the target gives all that cannot be made. */
+/** The checks of a plan for which the target provides everything that the run cannot create. */
 export function ableChecks(plan: RunPlan, target: Target, trial: Usable): readonly Check[] {
   return plan.checks.filter((check) => isGiven(check, target, trial));
 }
 
-/** Whether the target gives what the check needs beyond what can be made. */
+/** Whether the target provides what the check needs and the run cannot create. */
 function isGiven({ needs }: Check, target: Target, { principals }: Usable): boolean {
   const given: { readonly [N in Need]?: boolean } = {
     member: principals.includes("member"),

@@ -1,10 +1,12 @@
 import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 
-/** Requests that are under way at one time in a usual run, on average. */
+/** Average number of concurrent requests in a usual run. */
 const usualAtOnce = 4;
 
-/** Requests a minute that the owner may send: as the target states, as preflight saw, or as fast as answers come. */
+/**
+ * Requests a minute that the owner may send: as the target file states, as preflight saw, or as fast as answers come.
+ */
 export function requestsPerMinute(
   { pace, principals }: Pick<Target, "pace" | "principals">,
   { observedPerMinute, answerMs }: Pick<Usable, "observedPerMinute" | "answerMs">,

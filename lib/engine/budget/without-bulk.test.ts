@@ -5,7 +5,7 @@ import { arrangingOf, takesBulkBy } from "./request-costs.ts";
 
 const needs: readonly Need[] = ["items", "labels", "cycles", "modules"];
 
-/** What is sent to set up these and to remove them again, and what that is said to cost. */
+/** The requests that set these up and remove them, and the predicted cost. */
 async function costsWhere(hidden: RegExp) {
   const { log, cleanUp } = await trial({ needs, hidden });
   await cleanUp();

@@ -5,7 +5,7 @@ import { lists } from "#lib/contract/lists/lists.ts";
 import type { Client } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 
-/** Asks once whether what was set up is still there, so that the journal reports; no answer shows nothing. */
+/** Reads the test data once so that the journal shows whether it still exists; a missing answer proves nothing. */
 export async function checkTestData(
   client: Client,
   { workspace, provisions: { frozenProject, scratchProject } }: TestData,

@@ -8,16 +8,16 @@ import { checkTestData } from "./check-test-data.ts";
 import type { OrphanedRecords } from "./orphaned-records.ts";
 import type { OutputWatch } from "#lib/engine/watch-output.ts";
 
-/** What reports all that a run has sent. */
+/** The sources that show all that a run has sent. */
 interface Trail {
   readonly orphanedRecords: OrphanedRecords;
   readonly journal: string;
   readonly output: OutputWatch;
-  /** What is listed in place of removing anything; null where all is removed. */
+  /** What is listed when nothing is removed; null if everything is removed. */
   readonly left: Leftover | null;
 }
 
-/** Removes all that a run made, by what was entered and by what its journal shows, and puts switches back; answers with what stays. */
+/** Removes all that a run created, by its ledger and its journal, and restores switches; returns what remains. */
 export async function cleanUpRun(
   client: Client,
   arranged: Arranged,
@@ -28,17 +28,17 @@ export async function cleanUpRun(
   if (left !== null) return [...earlier, left];
   const kept = await arranged.cleanUp();
   const known = new Set(kept.map(({ path }) => path));
-  // What was removed just now is no orphaned record.
+  // A record that was just removed is not orphaned.
   const misses = missesOf(() => readAsides(journal).misses, output);
   const stayed = await orphanedRecords.remove(client, misses);
-  // Some records can be removed while their area is switched on alone.
+  // Some records can be removed only while their feature is on.
   const moved = await arranged.restore();
-  // A mode that did not go back before may have gone back now.
+  // A mode that could not be restored before may be restored now.
   const still = moved === null ? earlier : earlier.filter(({ kind }) => kind !== modeKind);
   return [...still, ...kept, ...stayed.filter(({ path }) => !known.has(path)), ...(moved ?? [])];
 }
 
-/** The requests that no response came to; of a journal that could not be written, what can be read. */
+/** Requests without a response; if the journal could not be written completely, those that can be read. */
 function missesOf(read: () => Asides["misses"], output: OutputWatch): Asides["misses"] {
   try {
     return read();

@@ -2,7 +2,7 @@ import type { Leftover } from "#fixtures/test-data.ts";
 import { fillPath } from "#lib/contract/path.ts";
 import type { Target } from "#lib/target/target.ts";
 
-/** Test data that stays because the run was asked to leave it. */
+/** Test data that remains because the run was asked to keep it. */
 export function keptTestData({ workspace }: Target, tag: string): Leftover {
   return {
     kind: "test data",
@@ -11,7 +11,7 @@ export function keptTestData({ workspace }: Target, tag: string): Leftover {
   };
 }
 
-/** The line for a shell that removes what one run left. */
+/** The shell command that removes what one run left. */
 export function sweepLine({ source }: Target, tag: string): string {
   const where = source.kind === "file" ? ` --target ${source.path}` : "";
   return `npx wms-conformance sweep${where} --tag ${tag}`;

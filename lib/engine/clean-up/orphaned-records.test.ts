@@ -13,7 +13,7 @@ function exchangeOf(request: ApiRequest, status: number, json?: unknown): Exchan
   return { id: 1, origin, request, response, startedAt: "", ms: 0, attempts: [] };
 }
 
-/** A run that made a label by this name and was answered this id; what a read of it shows is what stands there. */
+/** A run that created a label by this name and was answered this id; a read of it shows the given record. */
 async function leave(sent: object, answered: unknown, shown: object | null) {
   const asked: string[] = [];
   const send: Client["send"] = async (request) => {

@@ -11,28 +11,34 @@ import type { Client, Exchange, Unanswered } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import { isUnsent } from "#lib/http/transport/retry.ts";
 
-/** Collections of the workspace itself: what stands below a record goes with the record. */
+/** Collections of the workspace itself: records below another record are removed with it. */
 const collection = /^\/api\/v[12]\/workspaces\/[^/]+\/(?:[a-z-]+\/){1,2}$/;
-/** Verbs of a collection, below which nothing stands. */
+/** Verbs of a collection; there are no records below them. */
 const verb = /\/(?:enable|import|regenerate|archive|unarchive|bulk-[a-z]+)\/$/;
-/** Collections of a project; who is a member may have been one before. */
+/** Collections of a project. A member may have been one before, so memberships are left out. */
 const inProject =
   /^\/api\/v[12]\/workspaces\/[^/]+\/projects\/([^/]+)\/(?!members\/)(?:[a-z-]+\/){1,2}$/;
-/** Rounds of removals: what another record still refers to goes in a later one. */
+/** Rounds of removal: a record to which another still refers is removed in a later round. */
 const maxRounds = 3;
 
 interface OrphanedRecord {
   readonly path: string;
   readonly paths: readonly [string];
   readonly as: string;
-  /** What the create sent that answered with its id. */
+  /** The body of the create that was answered with the id. */
   readonly sent: JsonRow;
 }
 
-/** What the journal shows to have been made in a workspace and not removed, as where the answer to a removal was lost. */
+/**
+ * What the journal shows as created in a workspace and not removed, for example because the answer to a removal was
+ * lost.
+ */
 export interface OrphanedRecords {
   observe(exchange: Exchange): void;
-  /** Removes it where a read shows that the run made it; answers with what stays, and with what may have been made by creates that got no answer. */
+  /**
+   * Removes each record that a read shows to be the run's; returns what remains, and what creates without an answer may
+   * have made.
+   */
   remove(client: Client, misses: readonly Unanswered[]): Promise<readonly Leftover[]>;
 }
 
@@ -68,7 +74,7 @@ export function watchForOrphanedRecords(
       }
       const send = createSender(client, "clean-up");
       const found = [...orphanedRecords.values()].toReversed();
-      // An id that a create answered may be another record's: what it names is read before it is removed.
+      // The id in a create's answer may be another record's, so the record is read before it is removed.
       const seen = await look(send, found);
       const others = found.flatMap((orphan) => othersAt(orphan, seen.get(orphan), tag));
       const spared = new Set(others.map(({ path }) => path));
@@ -90,7 +96,7 @@ function isGone(seen: SeenRecord | undefined): boolean {
   return seen !== undefined && seen.row === null && seen.isGone;
 }
 
-/** The leftover where a read does not show that the run made the record. */
+/** The leftover if a read does not show that the run created the record. */
 function othersAt(
   { path, sent }: OrphanedRecord,
   seen: SeenRecord | undefined,
@@ -101,7 +107,7 @@ function othersAt(
   return reason === null ? [] : [{ kind: "record", path, reason }];
 }
 
-/** What a create made, by its own id: no path is ever taken from an answer. */
+/** The path of a created record is built from its id; no path is ever taken from an answer. */
 function madeBy({ request, response }: Exchange): readonly OrphanedRecord[] {
   const { method, path, as, json } = request;
   if (method !== "POST" || response.status >= 300 || as === null) return [];
@@ -118,7 +124,7 @@ function madeBy({ request, response }: Exchange): readonly OrphanedRecord[] {
   ];
 }
 
-/** What a create may have made that answered with an id which is none. */
+/** What a create may have made when its answer has no usable id. */
 function malformedIdIn({ request, response }: Exchange): Leftover | null {
   const { method, path } = request;
   const id = memberOf(response.json, "id");

@@ -8,7 +8,7 @@ import type { Target } from "#lib/target/target.ts";
 import { modeOfCode } from "#fixtures/modes/mode.ts";
 import type { RunMarker } from "#lib/engine/resume/run-marker.ts";
 
-/** Sweeps both workspaces of a target, before and after its switches are put back. */
+/** Sweeps both workspaces of a target, before and after its switches are restored. */
 export async function sweepTarget(
   target: Target,
   trial: Usable,
@@ -31,7 +31,7 @@ export async function sweepTarget(
     tag,
   };
   const first = await sweep(grounds);
-  // Some records can be removed in one type mode only, so that what stays is tried again in the mode of before.
+  // Some records can be removed in one type mode only, so what remains is retried in the earlier mode.
   const found = notes.find(({ run }) => run.features !== null)?.run.features ?? null;
   const wrong = found === null ? null : await restoreFeatures(send, target.workspace, found);
   const second = found === null ? { ...first, removed: [] } : await sweep(grounds);
@@ -54,7 +54,7 @@ export async function sweepTarget(
 
 const typeSwitch = "is_work_item_types_enabled";
 
-/** Removes what only the other type mode lets go, as after a run that was broken off once it had switched back. */
+/** Removes what only the other type mode lets go, as after a run that was interrupted once it had switched back. */
 async function sweepInOtherMode(
   grounds: Grounds,
   before: Swept,

@@ -6,7 +6,7 @@ import { clauseOf, clauses } from "#lib/contract/clauses.ts";
 import type { ClauseId } from "#lib/contract/clauses.ts";
 import { nearest } from "#lib/target/nearest.ts";
 
-/** Why a value is no check, as the end of a sentence; null where it is one. */
+/** Why a value is not a check, as the end of a sentence; null if it is one. */
 export function claimFault(value: unknown): string | null {
   const [kind, id, clause, title] = ["kind", "id", "clause", "title"].map((name) =>
     memberOf(value, name),
@@ -37,7 +37,7 @@ export function claimFault(value: unknown): string | null {
   return `(${id}) needs ${JSON.stringify(unknown)}; what there is: ${allNeeds.join(", ")}.`;
 }
 
-/** A user's own check may leave it open on what of its clause it is. */
+/** A user's own check may omit the subject of its clause. */
 function subjectFault({ subjects }: Clause, subject: unknown): string | null {
   if (subject === undefined) return null;
   if (subjects === undefined) return "says a subject, and its clause has none.";

@@ -7,16 +7,16 @@ import { UsageError } from "#lib/target/usage-error.ts";
 import { catalog } from "#suites/catalog.ts";
 import { claimFault } from "./claim-fault.ts";
 
-/** Checks of a user's own, judged alongside the catalog. */
+/** A user's own checks, judged with the catalog. */
 export interface OwnSuites {
   /** The folder, as it was named on the command line. */
   readonly folder: string;
-  /** Addresses of the modules, whose default exports are lists of checks. */
+  /** URLs of the modules, whose default exports are lists of checks. */
   readonly modules: readonly string[];
   readonly judgeables: readonly Judgeable[];
 }
 
-/** Loads every module of a folder; throws {@link UsageError} where one is no list of checks, or takes an id. */
+/** Loads every module of a folder; throws {@link UsageError} if one is not a list of checks, or uses a taken id. */
 export async function loadOwnSuites(folder: string): Promise<OwnSuites> {
   const names = modulesIn(folder);
   const lists = await Promise.all(names.map((name) => listIn(folder, name)));
@@ -56,7 +56,7 @@ async function listIn(folder: string, name: string): Promise<readonly Judgeable[
   return list.map((one: unknown, index) => {
     const fault = claimFault(one);
     if (fault !== null) throw new UsageError(`--suites: check ${index + 1} of ${file} ${fault}`);
-    // It has just been seen to be one, as far as it can be seen.
+    // It was just verified as far as possible.
     return one as Judgeable; // oxlint-disable-line typescript/no-unsafe-type-assertion
   });
 }

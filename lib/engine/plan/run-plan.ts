@@ -11,11 +11,11 @@ export interface RunPlan {
   readonly checks: readonly Check[];
   readonly invariants: readonly Invariant[];
   readonly needs: ReadonlySet<Need>;
-  /** Checks of the user's own among those of the plan; absent where no folder of them was named. */
+  /** The user's own checks in the plan; absent if no folder of them was given. */
   readonly own?: OwnSuites;
 }
 
-/** The plan of a profile, narrowed to some chapters, clauses or checks; throws {@link UsageError}. */
+/** The plan of a profile, narrowed to chapters, clauses or checks; throws {@link UsageError}. */
 export function planRun(profile: Profile, only: readonly string[], own?: OwnSuites): RunPlan {
   const all = own === undefined ? catalog : [...catalog, ...own.judgeables];
   for (const word of only) {

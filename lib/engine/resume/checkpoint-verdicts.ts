@@ -13,25 +13,25 @@ import { readTestData } from "#lib/recording/recorded-run.ts";
 
 const verdictsFile = "verdicts.ndjson";
 
-/** A run that was broken off, as far as it had come. */
+/** The progress of an interrupted run. */
 export interface Interrupted {
   readonly note: RunMarker;
   readonly results: readonly CheckResult[];
-  /** Each with the checks that were judged in it. */
+  /** Each phase with the checks judged in it. */
   readonly phases: readonly PhaseRecord[];
 }
 
-/** Opens what keeps verdicts while the run goes, so that a killed run can be resumed. */
+/** Opens the file that saves verdicts during the run, so that a killed run can be resumed. */
 export function openCheckpointVerdicts(folder: string): LineWriter {
   return openSessions(join(folder, verdictsFile));
 }
 
-/** Drops the verdicts that were kept, once the record holds them. */
+/** Deletes the saved verdicts once the record holds them. */
 export function dropCheckpointVerdicts(folder: string): void {
   rmSync(join(folder, verdictsFile), { force: true });
 }
 
-/** Reads how far a run had come; throws {@link UsageError} where the folder holds none that was broken off. */
+/** Reads how far a run came; throws {@link UsageError} if the folder holds no interrupted run. */
 export function readInterrupted(folder: string): Interrupted {
   const note = readRunMarker(join(folder, runMarkerFile));
   if (note === null) {
@@ -45,13 +45,13 @@ export function readInterrupted(folder: string): Interrupted {
   const phases = readTestData(folder).phases.map((phase) => ({
     ...phase,
     checks: phase.checks.filter((id) => judged.has(id)),
-    // Of the phase that was broken off only the journal knows how far it came.
+    // Only the journal shows how far the interrupted phase came.
     lastExchange: Math.min(phase.lastExchange, last),
   }));
   return { note, results, phases };
 }
 
-/** The verdicts that were kept; a last line cut short by a kill is left out. */
+/** The saved verdicts; a last line cut short by a kill is ignored. */
 function verdictsIn(folder: string): readonly CheckResult[] {
   let text: string;
   try {
@@ -67,11 +67,11 @@ function verdictsIn(folder: string): readonly CheckResult[] {
       return [];
     }
   });
-  // Of a check that was run again the later verdict holds.
+  // For a check that was rerun, the later verdict holds.
   return [...new Map(results.map((result) => [result.id, result])).values()];
 }
 
-/** The file is written by this code alone, so the outline is enough; what had no turn is to have it now. */
+/** Only this code writes the file, so the outline is enough. A check that had no turn gets one now. */
 function isResult(json: unknown): json is CheckResult {
   return typeof memberOf(json, "id") === "string" && memberOf(json, "hadTurn") === true;
 }

@@ -10,7 +10,7 @@ import type { OutputWatch } from "#lib/engine/watch-output.ts";
 import type { AskedRun } from "./run-marker.ts";
 import { testDataFormat } from "#lib/recording/test-data-record.ts";
 
-/** Keeps what the run comes to in its folder, where it has one. */
+/** Saves a run's progress in its folder, if it has one. */
 export function keepIn(
   request: RunRequest,
   { target, credentials }: { readonly target: string | null; readonly credentials: Credentials },
@@ -23,7 +23,7 @@ export function keepIn(
     verdict: (result) => {
       if (output.isOver) return;
       output.tried(() => {
-        // What is open can be written though its folder is gone.
+        // An open file can be written even after its folder is deleted.
         accessSync(out);
         verdicts.write(JSON.stringify(result));
       }, null);
@@ -37,14 +37,14 @@ export function keepIn(
   };
 }
 
-/** The part of a plan for which no verdict was kept; invariants are judged over the whole journal. */
+/** The part of a plan without a saved verdict; invariants are judged over the whole journal. */
 export function unjudgedOf(plan: RunPlan, { results }: Interrupted): RunPlan {
   const judged = new Set<string>(results.map(({ id }) => id));
   const checks = plan.checks.filter(({ id }) => !judged.has(id));
   return { ...plan, checks, needs: new Set(checks.flatMap(({ needs }) => needs)) };
 }
 
-/** What the run was asked for, so that it can be asked for again. */
+/** What the run was asked to do, so that it can be repeated. */
 export function askedOf({ budget, shard, readOnly = false, ...asked }: RunRequest): AskedRun {
   const { profile, only, seed, propertyBudget, build } = asked;
   return {

@@ -9,18 +9,18 @@ import type { Budget } from "#lib/engine/budget/narrow-plan.ts";
 
 const format = "wms-conformance/unfinished@1";
 
-/** What is kept of a run until it has ended, so that it can be swept up after, or resumed. */
+/** What is kept about a run until it ends, so that it can be swept or resumed. */
 export interface RunMarker {
   readonly format: typeof format;
   readonly baseUrl: string;
   readonly workspace: string;
-  /** Stands in the name of everything that the run made. */
+  /** Part of the name of everything that the run created. */
   readonly tag: string;
   /** ISO 8601. */
   readonly startedAt: string;
-  /** The workspace's switches as they were found; null where the run may not change them. */
+  /** The workspace's switches as they were found; null if the run may not change them. */
   readonly features: Readonly<Record<string, boolean>> | null;
-  /** What the run was asked for. */
+  /** What the run was asked to do. */
   readonly asked: AskedRun;
 }
 
@@ -36,13 +36,13 @@ export interface AskedRun {
   readonly build: string | null;
 }
 
-/** Where this user's runs are noted while they go. */
+/** Where this user's unfinished runs are noted. */
 function stateFolder(): string {
   const base = process.env["XDG_STATE_HOME"] ?? join(homedir(), ".local", "state");
   return join(base, "wms-conformance");
 }
 
-/** Notes that a run has begun, for this user and in the run's folder; answers with what takes the note away. */
+/** Notes for this user, and in the run's folder, that a run has begun; returns a function that deletes the note. */
 export function writeRunMarker(run: Omit<RunMarker, "format">, out: string | null): () => void {
   const text = `${JSON.stringify({ format, ...run }, null, 2)}\n`;
   const files = [join(stateFolder(), `${run.tag}.json`)];
@@ -52,7 +52,7 @@ export function writeRunMarker(run: Omit<RunMarker, "format">, out: string | nul
       mkdirSync(join(file, ".."), { recursive: true, mode: 0o700 });
       writeFileSync(file, text, { mode: 0o600 });
     } catch {
-      // Where nothing can be kept, a sweep still finds what bears the tag.
+      // If no note can be written, a sweep still finds records by their tag.
     }
   }
   return () => {
@@ -60,7 +60,7 @@ export function writeRunMarker(run: Omit<RunMarker, "format">, out: string | nul
   };
 }
 
-/** Takes the note of a run away from this user's. */
+/** Deletes this user's note of a run. */
 export function removeRunMarker(tag: string): void {
   rmSync(join(stateFolder(), `${tag}.json`), { force: true });
 }
@@ -68,7 +68,7 @@ export function removeRunMarker(tag: string): void {
 /** Name of the note in a run's folder. */
 export const runMarkerFile = "unfinished.json";
 
-/** The note of one file; null where it is none. */
+/** The note in one file; null if it is not one. */
 export function readRunMarker(file: string): RunMarker | null {
   try {
     const json: unknown = JSON.parse(readFileSync(file, "utf8"));
@@ -98,7 +98,7 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** The format is written by this file alone, so its name and outline are enough. */
+/** Only this file writes the format, so its name and outline are enough. */
 function isUnfinished(json: unknown): json is RunMarker {
   return (
     memberOf(json, "format") === format &&

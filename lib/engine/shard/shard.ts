@@ -2,7 +2,7 @@ import type { Shard } from "#lib/run/record.ts";
 import type { RunPlan } from "#lib/engine/plan/run-plan.ts";
 import { splitChecks } from "./split-checks.ts";
 
-/** The part of a plan that falls to one shard; invariants are judged over what each of them sends. */
+/** The part of a plan in one shard; invariants are judged over the exchanges of each. */
 export function planOfShard(plan: RunPlan, { index, of }: Shard): RunPlan {
   const checks = splitChecks(plan.checks, of)[index - 1] ?? [];
   return { ...plan, checks, needs: new Set(checks.flatMap(({ needs }) => needs)) };

@@ -5,30 +5,30 @@ import { costOf } from "#lib/engine/budget/choose-checks.ts";
 import { arrangingOf } from "#lib/engine/budget/request-costs.ts";
 import { hasWorkspaceToItself } from "#lib/engine/exclusion.ts";
 
-/** Requests that checks have under way at once on average: nearly all that a target allows by default. */
+/** Average number of concurrent requests of checks: nearly all that a target allows by default. */
 const inFlight = 15;
 
-/** What takes time besides the requests of checks, in the time that one request takes. */
+/** Overhead besides the requests of checks, in units of one request's time. */
 const overhead = { mode: 25, arrangedRequest: 0.25 };
 
-/** Steps that one request of those who have the workspace to themselves takes: some are sent at once. */
+/** Sequential steps for each request of a check with the workspace to itself: some are sent concurrently. */
 const stepsARequest = 0.75;
 
-/** How checks are judged: all together, or one after the other. */
+/** How checks are judged: concurrently, or one after the other. */
 type Manner = "together" | "alone";
 
-/** Checks that are judged in one go. */
+/** Checks that are kept together. */
 interface Unit {
   readonly name: string;
   readonly checks: readonly Check[];
   readonly manner: Manner;
-  /** Requests, without setting up. */
+  /** Requests without set-up. */
   readonly requests: number;
-  /** In the time that one request takes. */
+  /** In units of one request's time. */
   readonly time: number;
 }
 
-/** What a part asks for, and its requests by the manner in which they are judged. */
+/** What a part needs, and its requests by how they are judged. */
 interface Load {
   readonly needs: ReadonlySet<Need>;
   readonly requests: Readonly<Record<Manner, number>>;
@@ -59,7 +59,7 @@ export function splitChecks(
   return parts.map((part) => checks.filter((check) => part.checks.has(check)));
 }
 
-/** The units of a plan, the longest first: what is short evens out what they leave. */
+/** The units of a plan, longest first, so that short ones balance the rest. */
 function unitsOf(checks: readonly Check[], count: number): readonly Unit[] {
   const topics = grouped(checks, ({ topic }) => topic);
   const whole = topics.reduce((sum, { time }) => sum + time, 0);
@@ -73,7 +73,7 @@ function unitsOf(checks: readonly Check[], count: number): readonly Unit[] {
 function grouped(checks: readonly Check[], nameOf: (check: Check) => string): readonly Unit[] {
   const groups = new Map<string, Check[]>();
   for (const check of checks) {
-    // What is judged in another phase is another unit of its topic.
+    // Checks of a topic that are judged in another phase are another unit.
     const name = `${phaseOf(check)} ${nameOf(check)}`;
     const group = groups.get(name);
     if (group === undefined) groups.set(name, [check]);
@@ -115,12 +115,12 @@ function partWith({ needs, requests }: Load, unit: Unit): Load {
 
 function loadOf({ needs, requests: { together, alone } }: Load): number {
   const modes = new Set([...needs].filter(isModeNeed).map((need) => modeOfNeed[need])).size;
-  // Of those that take turns, each step waits for the one before.
+  // For checks that take turns, each step waits for the previous one.
   const judging = together / inFlight + alone * stepsARequest;
   return judging + modes * overhead.mode + arrangingCost(needs) * overhead.arrangedRequest;
 }
 
-/** How long these checks are expected to take in one run, in the time that one request takes. */
+/** How long these checks should take in one run, in units of one request's time. */
 export function expectedTime(checks: readonly Check[]): number {
   return loadOf(grouped(checks, ({ topic }) => topic).reduce(partWith, nothing));
 }

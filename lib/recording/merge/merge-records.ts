@@ -10,15 +10,15 @@ import { refusedMembersIn } from "#lib/run/refused-members.ts";
 import type { TestDataRecord } from "#lib/recording/test-data-record.ts";
 import type { RecordedShard } from "./unlike-parts.ts";
 
-/** The shards of one run, with how far the ids of the exchanges of each were moved to stand in one journal. */
+/** The shards of one run, with the offset of each one's exchange ids in the merged journal. */
 interface Joined {
   readonly parts: readonly [RecordedShard, ...RecordedShard[]];
   readonly offsets: readonly number[];
-  /** Of the journal that they were joined into. */
+  /** Of the merged journal. */
   readonly exchanges: readonly Exchange[];
 }
 
-/** The record of the whole run: checks as their shards judged them, invariants judged again over all exchanges. */
+/** The record of the whole run: checks as their shards judged them, invariants rejudged over all exchanges. */
 export function mergeRecords(
   { parts, offsets, exchanges }: Joined,
   invariants: readonly Invariant[],
@@ -56,7 +56,7 @@ export function mergeRecords(
   });
 }
 
-/** The test data sets of the whole run, for judging it again. */
+/** The test data sets of the whole run, for rejudging it. */
 export function mergeTestData({ parts, offsets }: Joined): TestDataRecord {
   const phases = parts.flatMap(({ testData }, index) => {
     const by = offsets[index] ?? 0;
@@ -75,7 +75,7 @@ function resultsOf({ checks, observations }: RunRecord, by: number): readonly Ch
     ...row,
     id: row.id as CheckId, // oxlint-disable-line typescript/no-unsafe-type-assertion -- the record is of this catalog
     clause: clauseIn(row),
-    // What they share was looked at when the part was judged.
+    // What they share was examined when the part was judged.
     shares: [],
     findings: row.findings.map((finding): ReportedFinding => ({
       ...finding,
@@ -106,7 +106,7 @@ function clauseIn({ clause }: { readonly clause: string }): ClauseId {
   return clause as ClauseId; // oxlint-disable-line typescript/no-unsafe-type-assertion -- as above
 }
 
-/** All that occur, once each, as one text. */
+/** All distinct values, as one text. */
 function joined(texts: readonly string[]): string {
   return [...new Set(texts)].join("+");
 }

@@ -8,10 +8,10 @@ export interface RecordedShard extends RecordedRun {
   readonly shard: Shard;
 }
 
-/** A run that was read, before it is known to be a shard. */
+/** A run that was read and may or may not be a shard. */
 export type Candidate = RecordedRun & Pick<RecordedShard, "folder">;
 
-/** What has to be the same in all parts of one run, each with how it is reported. */
+/** What must be equal in all parts of one run, and how it is reported. */
 const facts: readonly (readonly [what: string, of: (part: Candidate) => unknown])[] = [
   ["version of the suite", ({ record }) => record.suite.version],
   ["catalog", ({ record }) => record.suite.catalogDigest.slice(0, 12)],
@@ -27,7 +27,7 @@ const facts: readonly (readonly [what: string, of: (part: Candidate) => unknown]
   ["effort", ({ testData }) => testData.propertyBudget],
 ];
 
-/** Why runs are not the parts of one, in one sentence; null where they are. */
+/** Why runs are not the parts of one, in one sentence; null if they are. */
 export function unlikeParts(parts: readonly Candidate[]): string | null {
   const [first] = parts;
   if (first === undefined) return "no folder is named; name those of all shards.";
@@ -56,7 +56,7 @@ function missingOrDoubled(parts: readonly Candidate[], first: Candidate): string
   return `shard ${missing.join(", ")} of ${of} is missing; name the folders of all shards.`;
 }
 
-/** Checks that two parts judged, which shards of one run never do. */
+/** Checks that two parts judged, which cannot happen with shards of one run. */
 function judgedTwice(parts: readonly Candidate[]): string | null {
   const folders = new Map<string, string>();
   for (const { folder, testData } of parts) {
@@ -73,7 +73,7 @@ function wholeOf({ selection, shard }: RunRecord): string {
   return (shard === undefined ? selection : shard.selection) ?? "everything";
 }
 
-/** A loopback address names another machine on each machine, and its port is what was free there. */
+/** A loopback address means another machine on each machine, and its port is whichever was free. */
 function placeOf(baseUrl: string): string {
   const url = new URL(baseUrl);
   const isLoopback = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(url.hostname);
