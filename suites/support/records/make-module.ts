@@ -1,3 +1,4 @@
+import { refusedMembers } from "#lib/check/packs/refused-members.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -13,6 +14,12 @@ export function createModule(
   const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
   return api.send("POST", at, { json, ...(query && { query }) });
 }
+
+/** The run of a check that a create of a module is refused for one member. */
+export const refusesModule = refusedMembers<Given<"scratchProject">>({
+  name: "createModule",
+  send: createModule,
+});
 
 /** Path of a module that was made; the contract does not give the route. */
 export async function moduleMade(given: Given<"scratchProject">, json: unknown): Promise<string> {
