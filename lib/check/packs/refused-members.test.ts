@@ -38,7 +38,7 @@ async function judged(
       killedBy: ["inert"],
       needs: ["scratchProject"],
       run: refuses(
-        { member, word: "odd", body: () => ({ kind: "thing", [member]: "odd" }) },
+        { member, word: "bad", body: () => ({ kind: "thing", [member]: "bad" }) },
         (answer, given) => given.expect(answer).problem("invalid_request").fieldError(member),
       ),
     }),
@@ -53,7 +53,7 @@ async function judged(
   return { sent, results };
 }
 
-const both = { kind: "thing", size: "odd", colour: "odd" };
+const both = { kind: "thing", size: "bad", colour: "bad" };
 const verdicts = (results: readonly CheckResult[]) => results.map(({ verdict }) => verdict);
 
 test("members that one answer refuses are sent once", async () => {
@@ -68,7 +68,7 @@ test("members that one answer refuses are sent once", async () => {
 test("a member that is not refused among others is sent alone, and fails where it is taken", async () => {
   const { sent, results } = await judged("one taken", (body) => ("size" in body ? ["size"] : []));
 
-  expect(sent).toEqual([both, { kind: "thing", colour: "odd" }]);
+  expect(sent).toEqual([both, { kind: "thing", colour: "bad" }]);
   expect(verdicts(results)).toEqual(["pass", "fail"]);
   expect(results[1]?.findings).toMatchObject([{ at: "status", expected: "400", actual: "201" }]);
 });
@@ -86,7 +86,7 @@ test("nothing is sent together where each is asked alone", async () => {
   const { sent } = await judged("asked alone", (body) => Object.keys(body), false);
 
   expect(sent).toEqual([
-    { kind: "thing", size: "odd" },
-    { kind: "thing", colour: "odd" },
+    { kind: "thing", size: "bad" },
+    { kind: "thing", colour: "bad" },
   ]);
 });

@@ -6,14 +6,14 @@ import { ofField } from "./of-field.ts";
 type Body = Readonly<Record<string, unknown>>;
 
 /** A write to which bodies with refused members are sent. */
-export interface RefusingWrite<G extends Given<"scratchProject">> {
+interface RefusingWrite<G extends Given<"scratchProject">> {
   /** Names the write; no other one has the name. */
   readonly name: string;
   readonly send: (given: G, body: Body) => Promise<Exchange>;
 }
 
 /** A body that is refused for one member. */
-export interface RefusedMember<G extends Given<"scratchProject">> {
+interface RejectedMember<G extends Given<"scratchProject">> {
   readonly member: string;
   /** What is wrong with it, in a word: members that share the word have the same value. */
   readonly word: string;
@@ -21,8 +21,14 @@ export interface RefusedMember<G extends Given<"scratchProject">> {
   readonly body: (name: string, given: G) => Body;
 }
 
+/** Makes the run of a check that a write is refused for one member. */
+export type RefusesMember<G extends Given<"scratchProject">> = (
+  rejected: RejectedMember<G>,
+  judge: (refusal: Exchange, given: G) => void,
+) => (given: G) => Promise<void>;
+
 /** The refused values of each member of one write, in the order of the catalog. */
-type Refused<G extends Given<"scratchProject">> = Map<string, RefusedMember<G>[]>;
+type Refused<G extends Given<"scratchProject">> = Map<string, RejectedMember<G>[]>;
 
 const answers = createMemory<Promise<Exchange>, Given<"scratchProject">>(
   "packs.refused-members",
@@ -34,12 +40,14 @@ const answers = createMemory<Promise<Exchange>, Given<"scratchProject">>(
  * answer that refuses the member shows the claim. After any other answer its body is sent alone, and only the answer to
  * that can accuse.
  */
-export function refusedMembers<G extends Given<"scratchProject">>(write: RefusingWrite<G>) {
+export function refusedMembers<G extends Given<"scratchProject">>(
+  write: RefusingWrite<G>,
+): RefusesMember<G> {
   const declared: Refused<G> = new Map();
 
   async function isShownTogether(
     given: G,
-    { member, word }: RefusedMember<G>,
+    { member, word }: RejectedMember<G>,
     judge: (refusal: Exchange) => void,
   ): Promise<boolean> {
     const nth = declared.get(member)?.findIndex((one) => one.word === word) ?? 0;
@@ -58,11 +66,11 @@ export function refusedMembers<G extends Given<"scratchProject">>(write: Refusin
     }
   }
 
-  return (refused: RefusedMember<G>, judge: (refusal: Exchange, given: G) => void) => {
+  return (refused, judge) => {
     const { member, word, body } = refused;
     const values = declared.get(member) ?? [];
     if (values.every((one) => one.word !== word)) declared.set(member, [...values, refused]);
-    return async (given: G): Promise<void> => {
+    return async (given) => {
       if (await isShownTogether(given, refused, (refusal) => judge(refusal, given))) return;
       judge(await write.send(given, body(given.unique("refused"), given)), given);
     };
@@ -72,13 +80,13 @@ export function refusedMembers<G extends Given<"scratchProject">>(write: Refusin
 function packOf<G extends Given<"scratchProject">>(
   declared: Refused<G>,
   nth: number,
-): readonly RefusedMember<G>[] {
+): readonly RejectedMember<G>[] {
   return [...declared.values()].flatMap((values) => values.slice(nth, nth + 1));
 }
 
 /** All that the bodies hold; what one of them is refused for stands as it has it. */
 function merged<G extends Given<"scratchProject">>(
-  pack: readonly RefusedMember<G>[],
+  pack: readonly RejectedMember<G>[],
   name: string,
   given: G,
 ): Body {
