@@ -1,3 +1,4 @@
+import { moduleCreateRefuses } from "#suites/support/records/make-module.ts";
 import { itemRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check, Given, Tools } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -44,13 +45,9 @@ const documented = [
     title: "the creation of a module refuses a relation that it does not have",
     needs: ["scratchProject"],
     killedBy: ["expand-unknown-ignored-on-module-create"],
-    async run({ api, path, expect, unique, scratchProject }) {
-      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
-      const json = { name: unique("refused module") };
-      const answer = await api.send("POST", at, { query: { expand: stranger }, json });
-
-      expect(answer).problem("invalid_request").fieldError("expand");
-    },
+    run: moduleCreateRefuses(["expand", stranger], (refusal) =>
+      refusal.problem("invalid_request").fieldError("expand"),
+    ),
   }),
   check({
     id: "expansion.features.refuses-any",

@@ -7,7 +7,7 @@ import { unlistedRelations } from "#lib/contract/subjects/mistaken-names.ts";
 import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
-import { createModule } from "#suites/support/records/make-module.ts";
+import { moduleCreateRefuses } from "#suites/support/records/make-module.ts";
 
 const dashed = (name: string) => name.replaceAll("_", "-");
 
@@ -96,12 +96,9 @@ const onModules = [...unlistedRelations, "owned_by" as const].map((relation) =>
     killedBy: [
       relation === "owned_by" ? "expand-relations-of-others-taken" : `expand-${relation}-taken`,
     ],
-    async run(given) {
-      const json = { name: given.unique("refused module") };
-      const answer = await createModule(given, json, { expand: relation });
-
-      given.expect(answer).problem("invalid_request").fieldError("expand");
-    },
+    run: moduleCreateRefuses(["expand", relation], (refusal) =>
+      refusal.problem("invalid_request").fieldError("expand"),
+    ),
   }),
 );
 

@@ -1,3 +1,4 @@
+import { moduleCreateRefuses } from "#suites/support/records/make-module.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
@@ -62,14 +63,9 @@ export const single: readonly Check[] = [
     title: "the creation of a module refuses a name that is no field",
     needs: ["scratchProject"],
     killedBy: ["fields-unknown-ignored-on-module-create"],
-    async run({ api, path, expect, unique, scratchProject }) {
-      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
-      const json = { name: unique("refused module") };
-      const query = { fields: "name,wms_no_such_field" };
-      const answer = await api.send("POST", at, { query, json });
-
-      expect(answer).problem("invalid_request").fieldError("fields", "invalid");
-    },
+    run: moduleCreateRefuses(["fields", "name,wms_no_such_field"], (refusal) =>
+      refusal.problem("invalid_request").fieldError("fields", "invalid"),
+    ),
   }),
   check({
     id: "fields.bulk.ignored",

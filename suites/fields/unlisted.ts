@@ -5,7 +5,7 @@ import { groundsOf } from "#lib/check/grounds.ts";
 import { needsList } from "#lib/check/matchers/list-page.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import { requestableLists, unreturnedOnWorkItems } from "#lib/contract/subjects/sparse-lists.ts";
-import { createModule } from "#suites/support/records/make-module.ts";
+import { moduleCreateRefuses } from "#suites/support/records/make-module.ts";
 
 const dashed = (name: string) => name.replaceAll("_", "-");
 
@@ -86,12 +86,9 @@ const onModules = ofModules.map(({ name, clause }) =>
     needs: ["scratchProject"],
     killedBy:
       name === "commit_hash" ? ["fields-of-others-taken"] : ["fields-relation-taken-off-lists"],
-    async run(given) {
-      const json = { name: given.unique("refused module") };
-      const answer = await createModule(given, json, { fields: name });
-
-      given.expect(answer).problem("invalid_request").fieldError("fields", "invalid");
-    },
+    run: moduleCreateRefuses(["fields", name], (refusal) =>
+      refusal.problem("invalid_request").fieldError("fields", "invalid"),
+    ),
   }),
 );
 

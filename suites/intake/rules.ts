@@ -15,6 +15,7 @@ import {
   guardTaken,
   original,
   plainIntake,
+  refusesIntake,
 } from "#suites/support/records/make-intake.ts";
 
 const intakePath = operations.createIntakeWorkItem.path;
@@ -73,6 +74,11 @@ async function expectNoDuplicateOf(given: Given<"scratchProject">, duplicate_to_
   given.expect(answer).problem("invalid_request").fieldError("duplicate_to_id");
 }
 
+const refusesCritical = refusesIntake(
+  { member: "priority", word: "no choice", body: (name) => ({ name, priority: "critical" }) },
+  (answer, { expect }) => expect(answer).problem("invalid_request").fieldError("priority"),
+);
+
 /** What the intake takes and refuses. */
 export const intakeRuleChecks: readonly Check[] = [
   ...ranked,
@@ -107,10 +113,8 @@ export const intakeRuleChecks: readonly Check[] = [
     killedBy: ["choice-not-validated", "intake-priority-is-not-validated"],
     async run(given) {
       await guardTaken(given);
-      const name = given.unique("intake");
-      const answer = await createIntake(given, { name, priority: "critical" });
 
-      given.expect(answer).problem("invalid_request").fieldError("priority");
+      await refusesCritical(given);
     },
   }),
   check({

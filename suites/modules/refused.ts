@@ -1,8 +1,8 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import type { RefusedBody } from "#suites/support/answers/refused-body.ts";
 import { absentId, expectRefused, tooLong } from "#suites/support/answers/refused-body.ts";
-import { createModule } from "#suites/support/records/make-module.ts";
+import { createModule, refusesModule } from "#suites/support/records/make-module.ts";
 
 /** Bodies that are refused; each would be taken but for one member. */
 const refused: readonly RefusedBody[] = [
@@ -12,6 +12,7 @@ const refused: readonly RefusedBody[] = [
     says: "without a name",
     body: (name) => ({ description: name }),
     field: "name",
+    wrong: { member: "name", word: "missing" },
     killedBy: ["name-not-required", "problem-entry-field-is-generic"],
   },
   {
@@ -20,6 +21,7 @@ const refused: readonly RefusedBody[] = [
     says: "with a name of 256 characters",
     body: (name) => ({ name: tooLong(name) }),
     field: "name",
+    wrong: { member: "name", word: "too long" },
     killedBy: ["name-of-256-taken", "name-too-long-is-taken"],
   },
   {
@@ -28,6 +30,7 @@ const refused: readonly RefusedBody[] = [
     says: "with a status outside the list",
     body: (name) => ({ name, status: "in_progress" }),
     field: "status",
+    wrong: { member: "status", word: "no choice" },
     killedBy: ["choice-not-validated", "module-status-is-read-loosely"],
   },
   {
@@ -36,6 +39,7 @@ const refused: readonly RefusedBody[] = [
     says: "with the status constructor",
     body: (name) => ({ name, status: "constructor" }),
     field: "status",
+    wrong: { member: "status", word: "inherited name" },
     killedBy: ["choice-takes-inherited-names", "choice-not-validated"],
   },
   {
@@ -52,6 +56,7 @@ const refused: readonly RefusedBody[] = [
     says: "with a lead who does not exist",
     body: (name) => ({ name, lead_id: absentId }),
     field: "lead_id",
+    wrong: { member: "lead_id", word: "absent" },
     killedBy: ["absent-lead-is-taken", "problem-entry-field-is-generic"],
   },
   {
@@ -61,6 +66,7 @@ const refused: readonly RefusedBody[] = [
     says: "with an external_id of 256 characters",
     body: (name) => ({ name, external_id: tooLong(name), external_source: "conformance" }),
     field: "external_id",
+    wrong: { member: "external_id", word: "too long" },
     killedBy: ["name-of-256-taken", "external-id-is-unbounded"],
   },
   {
@@ -70,24 +76,32 @@ const refused: readonly RefusedBody[] = [
     says: "with an external_source of 256 characters",
     body: (name) => ({ name, external_id: name, external_source: tooLong(name) }),
     field: "external_source",
+    wrong: { member: "external_source", word: "too long" },
     killedBy: ["name-of-256-taken", "external-source-is-unbounded"],
   },
 ];
 
-/** Modules that are not made. */
-export const moduleRefusedChecks: readonly Check[] = refused.map(
-  ({ name, clause, subject, says, body, field, killedBy }) =>
-    check({
-      id: `modules.refuse.${name}`,
-      clause,
-      subject,
-      title: `a module ${says} is refused`,
-      needs: ["scratchProject"],
-      killedBy,
-      async run(given) {
-        const answer = await createModule(given, body(given.unique("module")));
+/** What is refused for one member is sent with others; what is refused for two is sent alone. */
+function runOf({ field, wrong, body }: RefusedBody): Check["run"] {
+  if (wrong !== undefined) {
+    return refusesModule({ ...wrong, body }, (answer, given) =>
+      expectRefused(given, answer, field),
+    );
+  }
+  return async (given: Given<"scratchProject">) =>
+    expectRefused(given, await createModule(given, body(given.unique("module"))), field);
+}
 
-        expectRefused(given, answer, field);
-      },
-    }),
-);
+/** Modules that are not made. */
+export const moduleRefusedChecks: readonly Check[] = refused.map((refusal) => {
+  const { name, clause, subject, says, killedBy } = refusal;
+  return check({
+    id: `modules.refuse.${name}`,
+    clause,
+    subject,
+    title: `a module ${says} is refused`,
+    needs: ["scratchProject"],
+    killedBy,
+    run: runOf(refusal),
+  });
+});

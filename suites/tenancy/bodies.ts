@@ -1,6 +1,6 @@
-import type { ForeignRecords } from "#fixtures/test-data.ts";
+import { original } from "#suites/support/records/make-intake.ts";
+import { refusesForeign, refusesSibling } from "#suites/support/updates/naming.ts";
 import type { Check, Given } from "#lib/check/check.ts";
-import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
@@ -11,37 +11,6 @@ import { declaredBody } from "#suites/support/records/declared-body.ts";
 import { requireType, scratchDefaultType } from "#suites/support/records/default-type.ts";
 import { foreignType } from "#suites/support/records/foreign-types.ts";
 import { requireStrange } from "#suites/support/records/states-of.ts";
-import { whyNotCreated } from "#suites/support/records/why-not-created.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
-
-/** Members of a work item that name other records, each with one that lies elsewhere. */
-const bodyIds = {
-  state_id: ({ state }: ForeignRecords) => state?.id,
-  label_ids: ({ label }: ForeignRecords) => label && [label.id],
-  parent_id: ({ item }: ForeignRecords) => item.id,
-} as const;
-
-type BodyId = keyof typeof bodyIds;
-
-/** Creates a work item in the scratch project with one member that names a record elsewhere. */
-async function create(
-  given: Given<"scratchProject">,
-  member: BodyId,
-  elsewhere: ForeignRecords,
-): Promise<Exchange> {
-  const { api, scratchProject, unique } = given;
-  const value = bodyIds[member](elsewhere);
-  if (value === undefined || value === null) {
-    const unlock = whyNotCreated(elsewhere, member, unlocks.recordElsewhere);
-    throw untested(`Nothing elsewhere is fit for ${member}.`, unlock);
-  }
-  const { path } = lists.projectWorkItems;
-  const at = given.path(path, { project_id: scratchProject.project.id });
-  const json = await declaredBody(given, path, { name: unique("item") });
-  await sendUndeclared(given, "POST", at, { json });
-  return api.send("POST", at, { json: { ...json, name: unique("item"), [member]: value } });
-}
 
 /** Whether an entry of `errors` is about the member, or one of its elements. */
 function isNamed(json: unknown, member: string): boolean {
@@ -53,37 +22,48 @@ function isNamed(json: unknown, member: string): boolean {
   });
 }
 
-const foreignIds = (["state_id", "label_ids", "parent_id"] as const).flatMap((member) => [
-  check({
-    id: `tenancy.body.foreign-${member.replace("_", "-")}`,
-    clause: "tenancy/body#other-workspace",
-    title: `a ${member} of another workspace is refused`,
-    needs: ["scratchProject", "foreign"],
-    killedBy: ["body-id-foreign-taken"],
-    async run(given) {
-      const answer = await create(given, member, given.foreign);
+const foreignIds = (["state_id", "label_ids", "parent_id"] as const).flatMap((member) => {
+  const refuses = refusesForeign(member, (answer, { expect }) =>
+    expect(answer).problem("invalid_request"),
+  );
+  const names = refusesForeign(member, (answer, { expect }) => {
+    const { json } = answer.response;
+    const errors = valueAt(json, "/errors");
+    expect(answer).that("/errors", `an entry for ${member}`, errors, isNamed(json, member));
+  });
+  return [
+    check({
+      id: `tenancy.body.foreign-${member.replace("_", "-")}`,
+      clause: "tenancy/body#other-workspace",
+      title: `a ${member} of another workspace is refused`,
+      needs: ["scratchProject", "foreign"],
+      killedBy: ["body-id-foreign-taken"],
+      async run(given) {
+        requireId(await original(given));
 
-      given.expect(answer).problem("invalid_request");
-    },
-  }),
-  check({
-    id: `tenancy.body.named-${member.replace("_", "-")}`,
-    clause: "tenancy/body#names-field",
-    title: `the refusal of a foreign ${member} names it`,
-    needs: ["scratchProject", "foreign"],
-    killedBy: ["body-id-refusal-names-nothing"],
-    async run(given) {
-      const answer = await create(given, member, given.foreign);
+        await refuses(given);
+      },
+    }),
+    check({
+      id: `tenancy.body.named-${member.replace("_", "-")}`,
+      clause: "tenancy/body#names-field",
+      title: `the refusal of a foreign ${member} names it`,
+      needs: ["scratchProject", "foreign"],
+      killedBy: ["body-id-refusal-names-nothing"],
+      async run(given) {
+        requireId(await original(given));
 
-      const { json } = answer.response;
-      const errors = valueAt(json, "/errors");
-      given.expect(answer).that("/errors", `an entry for ${member}`, errors, isNamed(json, member));
-    },
-  }),
-]);
+        await names(given);
+      },
+    }),
+  ];
+});
 
-const siblingIds = (["state_id", "label_ids"] as const).map((member) =>
-  check({
+const siblingIds = (["state_id", "label_ids"] as const).map((member) => {
+  const refuses = refusesSibling(member, (answer, { expect }) =>
+    expect(answer).problem("invalid_request"),
+  );
+  return check({
     id: `tenancy.body.sibling-${member.replace("_", "-")}`,
     clause: "tenancy/body#other-project",
     title: `a ${member} of another project is refused`,
@@ -93,12 +73,12 @@ const siblingIds = (["state_id", "label_ids"] as const).map((member) =>
       const { state } = given.sibling;
       if (member === "state_id")
         await requireStrange(given, given.scratchProject.project.id, state?.id ?? "");
-      const answer = await create(given, member, given.sibling);
+      requireId(await original(given));
 
-      given.expect(answer).problem("invalid_request");
+      await refuses(given);
     },
-  }),
-);
+  });
+});
 
 /** Some deployments let a parent lie in another project, so that it has a clause of its own. */
 const siblingParent = check({

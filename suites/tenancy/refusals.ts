@@ -2,18 +2,20 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { namingMembers } from "#lib/contract/clauses/updates/rules.ts";
 import { demonstrated } from "#suites/support/updates/guard.ts";
-import { kindNamed } from "#suites/support/updates/kinds.ts";
 import {
-  namingValue,
   namingItem,
+  refusesForeign,
   strangeRecord,
   expectSilentRefusal,
 } from "#suites/support/updates/naming.ts";
 
 const speaking = namingMembers.filter((member) => member !== "state_id");
 
-const texts = speaking.map((member) =>
-  check({
+const texts = speaking.map((member) => {
+  const refuses = refusesForeign(member, (answer, given) =>
+    expectSilentRefusal(given, answer, strangeRecord(member, given.foreign).name),
+  );
+  return check({
     id: `tenancy.text.on-create-${member}`,
     clause: "tenancy/text#no-names",
     title: `a create that is refused for a foreign ${member} says nothing of the record`,
@@ -21,14 +23,10 @@ const texts = speaking.map((member) =>
     killedBy: ["foreign-record-is-named-on-create"],
     async run(given) {
       demonstrated(given, (await namingItem(given)).patched);
-      const { id, name } = strangeRecord(member, given.foreign);
-      const json = { name: given.unique("item"), [member]: namingValue(member, id) };
-      const at = await kindNamed("work item").at(given);
-
-      expectSilentRefusal(given, await given.api.send("POST", at, { json }), name);
+      await refuses(given);
     },
-  }),
-);
+  });
+});
 
 /** What the refusal of a foreign id says of the record. */
 export const foreignRefusalChecks: readonly Check[] = [...texts];

@@ -1,4 +1,6 @@
-import type { Check } from "#lib/check/check.ts";
+import type { ForeignRecords } from "#fixtures/test-data.ts";
+import { refusedMembers } from "#lib/check/packs/refused-members.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -17,16 +19,34 @@ import type { NamingGiven, Member } from "#suites/support/updates/naming.ts";
 import {
   namingValue,
   namingItem,
+  refusesForeign,
   strangeRecord,
   expectSilentRefusal,
 } from "#suites/support/updates/naming.ts";
 
-/** An update of one member to an id that lies recordsElsewhere. */
-async function update(given: NamingGiven, member: Member, id: string): Promise<Exchange> {
+/** An update of the work item that takes updates. */
+async function updateItem(given: NamingGiven, json: object): Promise<Exchange> {
   const { at, patched } = await namingItem(given);
   demonstrated(given, patched);
-  return given.api.send("PATCH", at, { json: { [member]: namingValue(member, id) } });
+  return given.api.send("PATCH", at, { json });
 }
+
+/** A body with one member that names a record elsewhere. */
+const naming = (member: Member, place: ForeignRecords) => ({
+  [member]: namingValue(member, strangeRecord(member, place).id),
+});
+
+/** The runs of checks that an update is refused a member which names a record elsewhere. */
+const refusesUpdate = {
+  foreign: refusedMembers<Given<"scratchProject" | "foreign">>({
+    name: "update work item with foreign ids",
+    send: updateItem,
+  }),
+  sibling: refusedMembers<Given<"scratchProject" | "sibling">>({
+    name: "update work item with ids of a sibling",
+    send: updateItem,
+  }),
+} as const;
 
 const foreign = namingMembers.map((member) =>
   check({
@@ -39,16 +59,21 @@ const foreign = namingMembers.map((member) =>
       member === "state_id"
         ? ["foreign-state_id-taken-on-update"]
         : [`foreign-${member}-taken-on-update`, "foreign-record-is-named-on-update"],
-    async run(given) {
-      const { id, name } = strangeRecord(member, given.foreign);
-
-      expectSilentRefusal(given, await update(given, member, id), name);
-    },
+    run: refusesUpdate.foreign(
+      { member, word: "foreign", body: (_, given) => naming(member, given.foreign) },
+      (answer, given) =>
+        expectSilentRefusal(given, answer, strangeRecord(member, given.foreign).name),
+    ),
   }),
 );
 
-const siblings = (["state_id", "label_ids"] as const).map((member) =>
-  check({
+const siblings = (["state_id", "label_ids"] as const).map((member) => {
+  const refuses = refusesUpdate.sibling(
+    { member, word: "sibling", body: (_, given) => naming(member, given.sibling) },
+    (answer, given) =>
+      expectSilentRefusal(given, answer, strangeRecord(member, given.sibling).name),
+  );
+  return check({
     id: `updates.other-project.${member}`,
     clause: "updates/other-project#id",
     subject: member,
@@ -56,13 +81,13 @@ const siblings = (["state_id", "label_ids"] as const).map((member) =>
     needs: ["scratchProject", "sibling"],
     killedBy: [`${member}-of-another-project-taken-on-update`],
     async run(given) {
-      const { id, name } = strangeRecord(member, given.sibling);
+      const { id } = strangeRecord(member, given.sibling);
       if (member === "state_id") await requireStrange(given, given.scratchProject.project.id, id);
 
-      expectSilentRefusal(given, await update(given, member, id), name);
+      await refuses(given);
     },
-  }),
-);
+  });
+});
 
 const siblingParent = check({
   id: "updates.other-project.parent_id",
@@ -85,6 +110,10 @@ const siblingParent = check({
   },
 });
 
+const refusesAssignee = refusesForeign("assignee_ids", (answer, given) =>
+  expectSilentRefusal(given, answer, given.foreign.owner.email),
+);
+
 /** Ids that stand behind one that is right, and users of another tenant. */
 const others: readonly Check[] = [
   check({
@@ -95,10 +124,8 @@ const others: readonly Check[] = [
     killedBy: ["foreign-assignee-taken-on-create", "body-id-foreign-taken"],
     async run(given) {
       demonstrated(given, (await namingItem(given)).patched);
-      const json = { name: given.unique("item"), assignee_ids: [given.foreign.owner.id] };
-      const answer = await given.api.send("POST", await kindNamed("work item").at(given), { json });
 
-      expectSilentRefusal(given, answer, given.foreign.owner.email);
+      await refusesAssignee(given);
     },
   }),
   check({

@@ -1,3 +1,4 @@
+import { refusedMembers } from "#lib/check/packs/refused-members.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -17,6 +18,7 @@ const ofModule: readonly RefusedBody[] = [
     says: "a name of 256 characters",
     body: (name) => ({ name: tooLong(name) }),
     field: "name",
+    wrong: { member: "name", word: "too long" },
     killedBy: ["module-name-is-not-measured-on-update", "name-of-256-taken"],
   },
   {
@@ -25,6 +27,7 @@ const ofModule: readonly RefusedBody[] = [
     says: "a status outside the list",
     body: () => ({ status: "in_progress" }),
     field: "status",
+    wrong: { member: "status", word: "no choice" },
     killedBy: ["module-status-is-not-validated-on-update"],
   },
   {
@@ -41,6 +44,7 @@ const ofModule: readonly RefusedBody[] = [
     says: "a start date that no calendar has",
     body: () => ({ start_date: "2041-02-30" }),
     field: null,
+    wrong: { member: "start_date", word: "no day" },
     killedBy: ["module-takes-no-day-on-update"],
   },
   {
@@ -57,6 +61,7 @@ const ofModule: readonly RefusedBody[] = [
     says: "a lead who does not exist",
     body: () => ({ lead_id: absentId }),
     field: "lead_id",
+    wrong: { member: "lead_id", word: "absent" },
     killedBy: ["absent-lead-is-taken-on-update"],
   },
   {
@@ -66,6 +71,7 @@ const ofModule: readonly RefusedBody[] = [
     says: "an external_id of 256 characters",
     body: (name) => ({ external_id: tooLong(name) }),
     field: "external_id",
+    wrong: { member: "external_id", word: "too long" },
     killedBy: ["module-external_id-is-not-measured-on-update"],
   },
   {
@@ -75,6 +81,7 @@ const ofModule: readonly RefusedBody[] = [
     says: "an external_source of 256 characters",
     body: (name) => ({ external_source: tooLong(name) }),
     field: "external_source",
+    wrong: { member: "external_source", word: "too long" },
     killedBy: ["module-external_source-is-not-measured-on-update"],
   },
 ];
@@ -86,6 +93,7 @@ const ofWorkItem: readonly RefusedBody[] = [
     says: "a target date that no calendar has",
     body: () => ({ target_date: "2041-02-30" }),
     field: null,
+    wrong: { member: "target_date", word: "no day" },
     killedBy: ["work-item-takes-no-day-on-update"],
   },
   {
@@ -94,17 +102,19 @@ const ofWorkItem: readonly RefusedBody[] = [
     says: "a name of 256 characters",
     body: (name) => ({ name: tooLong(name) }),
     field: "name",
+    wrong: { member: "name", word: "too long" },
     killedBy: ["work-item-name-is-not-measured-on-update"],
   },
 ];
 
-const made: readonly RefusedBody[] = [
+const made: readonly (RefusedBody & Required<Pick<RefusedBody, "wrong">>)[] = [
   ...(["start_date", "target_date"] as const).map((date) => ({
     name: `no-day-for-${date.replace("_", "-")}` as const,
     clause: "updates/work-item-written#no-day" as const,
     says: `a ${date} that no calendar has`,
     body: (name: string) => ({ name, [date]: "2041-04-31" }),
     field: null,
+    wrong: { member: date, word: "no day" } as const,
     killedBy: ["work-item-takes-no-day-on-create"] as const,
   })),
   {
@@ -113,6 +123,7 @@ const made: readonly RefusedBody[] = [
     says: "no name",
     body: () => ({ priority: "low" }),
     field: "name",
+    wrong: { member: "name", word: "missing" },
     killedBy: ["name-not-required", "work-item-name-is-not-required"],
   },
   {
@@ -121,6 +132,7 @@ const made: readonly RefusedBody[] = [
     says: "a name of 256 characters",
     body: (name) => ({ name: tooLong(name) }),
     field: "name",
+    wrong: { member: "name", word: "too long" },
     killedBy: ["work-item-name-is-not-measured-on-create"],
   },
 ];
@@ -147,9 +159,48 @@ const taken = {
   }),
 } as const;
 
-const onUpdate = (kind: "module" | "work item", rows: readonly RefusedBody[]) =>
-  rows.map(({ name, clause, subject, says, body, field, killedBy }) =>
-    check({
+type Kind = keyof typeof target;
+
+/** An update of what only refusals are put to. */
+const update = (kind: Kind) => async (given: Given<"scratchProject">, json: object) => {
+  const { at } = await target[kind](given);
+  return given.api.send("PATCH", at, { json });
+};
+
+/** The runs of checks that an update is refused for one member. */
+const refusesUpdate = {
+  module: refusedMembers<Given<"scratchProject">>({
+    name: "update module",
+    send: update("module"),
+  }),
+  "work item": refusedMembers<Given<"scratchProject">>({
+    name: "update work item",
+    send: update("work item"),
+  }),
+} as const;
+
+const refusesCreate = refusedMembers<Given<"scratchProject">>({
+  name: "create work item",
+  send: async (given, json) =>
+    given.api.send("POST", await kindNamed("work item").at(given), { json }),
+});
+
+/** What is refused for one member is sent with others; what is refused for two is sent alone. */
+function updateRefuses(kind: Kind, { field, wrong, body }: RefusedBody) {
+  if (wrong !== undefined) {
+    return refusesUpdate[kind]({ ...wrong, body }, (answer, given) =>
+      expectRefused(given, answer, field),
+    );
+  }
+  return async (given: Given<"scratchProject">) =>
+    expectRefused(given, await update(kind)(given, body(given.unique(kind))), field);
+}
+
+const onUpdate = (kind: Kind, rows: readonly RefusedBody[]) =>
+  rows.map((row) => {
+    const { name, clause, subject, says, killedBy } = row;
+    const refuses = updateRefuses(kind, row);
+    return check({
       id: `updates.refuse-${kind.replace(" ", "-")}.${name}`,
       clause,
       subject,
@@ -158,16 +209,17 @@ const onUpdate = (kind: "module" | "work item", rows: readonly RefusedBody[]) =>
       killedBy,
       async run(given) {
         demonstrated(given, await taken[kind](given));
-        const { at } = await target[kind](given);
 
-        const json = body(given.unique(kind));
-        expectRefused(given, await given.api.send("PATCH", at, { json }), field);
+        await refuses(given);
       },
-    }),
-  );
+    });
+  });
 
-const onCreate = made.map(({ name, clause, subject, says, body, field, killedBy }) =>
-  check({
+const onCreate = made.map(({ name, clause, subject, says, body, field, wrong, killedBy }) => {
+  const refuses = refusesCreate({ ...wrong, body }, (answer, given) =>
+    expectRefused(given, answer, field),
+  );
+  return check({
     id: `updates.create-work-item.${name}`,
     clause,
     subject,
@@ -176,13 +228,11 @@ const onCreate = made.map(({ name, clause, subject, says, body, field, killedBy 
     killedBy,
     async run(given) {
       await target["work item"](given);
-      const at = await kindNamed("work item").at(given);
 
-      const json = body(given.unique("item"));
-      expectRefused(given, await given.api.send("POST", at, { json }), field);
+      await refuses(given);
     },
-  }),
-);
+  });
+});
 
 /**
  * Judges that a priority outside the list is refused, or reported as one of the list: which, is not stated of work

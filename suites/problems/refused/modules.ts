@@ -1,4 +1,4 @@
-import { createModule } from "#suites/support/records/make-module.ts";
+import { createModule, refusesModule } from "#suites/support/records/make-module.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -14,6 +14,7 @@ const tooLong = "x".repeat(limits.externalIdLength + 1);
 const codes = [
   {
     name: "required",
+    word: "missing",
     clause: "problems/field-code#required",
     subject: "createModule",
     body: () => ({ description: "A module without a name." }),
@@ -27,6 +28,7 @@ const codes = [
   },
   {
     name: "invalid-choice",
+    word: "no choice",
     clause: "problems/field-code#invalid-choice",
     subject: "createModule",
     body: (name: string) => ({ name, status: "nonsense" }),
@@ -36,6 +38,7 @@ const codes = [
   },
   {
     name: "max-length-of-name",
+    word: "too long",
     clause: "problems/field-code#max-length",
     subject: "createModule",
     body: (name: string) => ({ name: name.padEnd(limits.nameLength + 1, "x") }),
@@ -45,6 +48,7 @@ const codes = [
   },
   {
     name: "max-length-of-external-source",
+    word: "too long",
     clause: "problems/field-code#max-length",
     subject: "createModule",
     body: (name: string) => ({ name, external_source: tooLong }),
@@ -54,6 +58,7 @@ const codes = [
   },
   {
     name: "does-not-exist",
+    word: "absent",
     clause: "problems/field-code#does-not-exist",
     subject: "createModule",
     body: (name: string) => ({ name, lead_id: absent }),
@@ -64,23 +69,22 @@ const codes = [
   },
 ] as const;
 
-const fieldCodes = codes.map(({ name, clause, subject, body, field, codes: lawful, killedBy }) =>
-  check({
-    id: `problems.field-code.${name}`,
-    clause,
-    subject,
-    title: `${field} is refused with the code ${lawful.join(" or ")}`,
-    needs: ["scratchProject"],
-    killedBy,
-    async run(given) {
-      const answer = await createModule(given, body(given.unique("module")));
-
-      given
-        .expect(answer)
-        .problem("invalid_request")
-        .fieldError(field, ...lawful);
-    },
-  }),
+const fieldCodes = codes.map(
+  ({ name, word, clause, subject, body, field, codes: lawful, killedBy }) =>
+    check({
+      id: `problems.field-code.${name}`,
+      clause,
+      subject,
+      title: `${field} is refused with the code ${lawful.join(" or ")}`,
+      needs: ["scratchProject"],
+      killedBy,
+      run: refusesModule({ member: field, word, body }, (answer, given) =>
+        given
+          .expect(answer)
+          .problem("invalid_request")
+          .fieldError(field, ...lawful),
+      ),
+    }),
 );
 
 /** What one answer reports about several rejected members. */

@@ -1,3 +1,4 @@
+import { moduleCreateRefuses } from "#suites/support/records/make-module.ts";
 import { itemRefuses, listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check, Citing } from "#lib/check/check.ts";
 import type { JudgedList } from "#lib/contract/subjects/judged-lists.ts";
@@ -5,7 +6,6 @@ import { check } from "#lib/check/check.ts";
 import { needsList } from "#lib/check/matchers/list-page.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { operations } from "#lib/contract/operations.ts";
 import { inheritedNames } from "./unusual-names.ts";
 
 /** A parameter that takes names, with how its topic calls them and where they are refused. */
@@ -81,14 +81,8 @@ function onWrite({ topic, parameter, noun, codes }: NamesParameter): Check {
     title: `constructor is refused as a ${noun} by the create of a module`,
     needs: ["scratchProject"],
     killedBy: [`${parameter}-inherited-names-taken-off-lists`],
-    async run({ api, path, expect, unique, scratchProject }) {
-      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
-      const json = { name: unique("refused module") };
-      const answer = await api.send("POST", at, { query: { [parameter]: "constructor" }, json });
-
-      expect(answer)
-        .problem("invalid_request")
-        .fieldError(parameter, ...codes);
-    },
+    run: moduleCreateRefuses([parameter, "constructor"], (refusal) =>
+      refusal.problem("invalid_request").fieldError(parameter, ...codes),
+    ),
   });
 }

@@ -9,7 +9,15 @@ export interface RefusedBody extends Citing {
   readonly body: (name: string) => Readonly<Record<string, unknown>>;
   /** The member that `errors` names; null where the contract does not say which. */
   readonly field: string | null;
+  /** What is wrong with one member, for which the body is refused together with others; absent where it is several. */
+  readonly wrong?: WrongMember;
   readonly killedBy: Check["killedBy"];
+}
+
+/** A member, and in a word what is wrong with it. */
+interface WrongMember {
+  readonly member: string;
+  readonly word: "missing" | "too long" | "no choice" | "inherited name" | "absent" | "no day";
 }
 
 /** An id that names nothing. */

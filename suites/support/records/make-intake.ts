@@ -1,3 +1,5 @@
+import type { RefusesMember } from "#lib/check/packs/refused-members.ts";
+import { refusedMembers } from "#lib/check/packs/refused-members.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
@@ -33,6 +35,12 @@ export const plainIntake = sharedArrangement("intake.plain", (given) =>
 export async function guardTaken(given: Given<"scratchProject">): Promise<void> {
   expectMade(given, await plainIntake(given));
 }
+
+/** The run of a check that a create on the intake is refused for one member. */
+export const refusesIntake: RefusesMember<Given<"scratchProject">> = refusedMembers({
+  name: "createIntakeWorkItem",
+  send: createIntake,
+});
 
 /** A work item of the scratch project which others may repeat. */
 export const original = sharedArrangement("intake.original", async (given) => {

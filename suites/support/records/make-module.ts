@@ -1,3 +1,8 @@
+import type { RefusesMember } from "#lib/check/packs/refused-members.ts";
+import { createMemory } from "#lib/check/arranging/shared-arrangement.ts";
+import type { JudgeRefusal } from "#lib/check/packs/refusals.ts";
+import { refuses } from "#lib/check/packs/refusals.ts";
+import { refusedMembers } from "#lib/check/packs/refused-members.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -13,6 +18,32 @@ export function createModule(
   const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
   return api.send("POST", at, { json, ...(query && { query }) });
 }
+
+/** The run of a check that a create of a module is refused for one member. */
+export const refusesModule: RefusesMember<Given<"scratchProject">> = refusedMembers({
+  name: "createModule",
+  send: createModule,
+});
+
+/** The run of a check that a create of a module refuses one query parameter; its body is lawful. */
+export function moduleCreateRefuses(
+  [parameter, value]: readonly [parameter: string, value: Query[string]],
+  judge: JudgeRefusal,
+): (given: Given<"scratchProject">) => Promise<void> {
+  const askTogether = (given: Given<"scratchProject">, query: Query) =>
+    refusedQueries(given, JSON.stringify(query), (own) => createAsking(own, query));
+  const asked = { place: "createModule", parameter, value, ask: createAsking, askTogether };
+  return refuses(asked, judge);
+}
+
+function createAsking(given: Given<"scratchProject">, query: Query): Promise<Exchange> {
+  return createModule(given, { name: given.unique("refused module") }, query);
+}
+
+const refusedQueries = createMemory<Promise<Exchange>, Given<"scratchProject">>(
+  "packs.module-queries",
+  ({ scratchProject }) => scratchProject,
+);
 
 /** Path of a module that was made; the contract does not give the route. */
 export async function moduleMade(given: Given<"scratchProject">, json: unknown): Promise<string> {

@@ -6,6 +6,8 @@ import { namingMembers } from "#lib/contract/clauses/updates/rules.ts";
 import { whyNotCreated } from "#suites/support/records/why-not-created.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
+import { refusedMembers } from "#lib/check/packs/refused-members.ts";
 import { kindNamed, make } from "./kinds.ts";
 
 export type NamingGiven = Given<"scratchProject">;
@@ -46,6 +48,47 @@ export function strangeRecord(member: Member, place: ForeignRecords) {
   if (record !== null) return record;
   const unlock = whyNotCreated(place, member, unlocks.recordElsewhere);
   throw untested(`Nothing recordsElsewhere is fit for ${member}.`, unlock);
+}
+
+/** A create of a work item in the scratch project, where one without the member is taken. */
+async function createItem(given: NamingGiven, body: Readonly<Record<string, unknown>>) {
+  const at = await kindNamed("work item").at(given);
+  return given.api.send("POST", at, { json: await completed(given, at, body) });
+}
+
+const named = {
+  foreign: refusedMembers<Given<"scratchProject" | "foreign">>({
+    name: "create work item with foreign ids",
+    send: createItem,
+  }),
+  sibling: refusedMembers<Given<"scratchProject" | "sibling">>({
+    name: "create work item with ids of a sibling",
+    send: createItem,
+  }),
+} as const;
+
+/** The run of a check that a work item is refused a member which names a record of another tenant. */
+export function refusesForeign(
+  member: Member,
+  judge: (refusal: Exchange, given: Given<"scratchProject" | "foreign">) => void,
+) {
+  const body = (name: string, { foreign }: Given<"foreign">) => ({
+    name,
+    [member]: namingValue(member, strangeRecord(member, foreign).id),
+  });
+  return named.foreign({ member, word: "foreign", body }, judge);
+}
+
+/** The run of a check that a work item is refused a member which names a record of another project. */
+export function refusesSibling(
+  member: Member,
+  judge: (refusal: Exchange, given: Given<"scratchProject" | "sibling">) => void,
+) {
+  const body = (name: string, { sibling }: Given<"sibling">) => ({
+    name,
+    [member]: namingValue(member, strangeRecord(member, sibling).id),
+  });
+  return named.sibling({ member, word: "sibling", body }, judge);
 }
 
 /** The refusal is a bad request that says nothing of the record. */
