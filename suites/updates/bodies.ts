@@ -16,6 +16,8 @@ import type { BodyKind } from "#suites/support/bodies/kinds.ts";
 import { bodyKinds } from "#suites/support/bodies/kinds.ts";
 import { sendSpelled, sendUnmoved } from "#suites/support/bodies/plain.ts";
 import { realise } from "#suites/support/bodies/realise.ts";
+import type { ReadBack } from "#suites/support/bodies/round.ts";
+import { inRound } from "#suites/support/bodies/round.ts";
 import { expectShown, reportedMembers } from "#suites/support/bodies/reported-members.ts";
 
 /** The kind under the name that ids spell with hyphens. */
@@ -69,10 +71,22 @@ function keptOf({ fields, overruled }: BodyKind, sent: Sketch): Sketch {
   return without({ ...Object.fromEntries(standard), ...sent }, overruled);
 }
 
-/** A record that is read shows what its write left. */
-async function expectRead(given: ScratchGiven, { fields }: BodyKind, one: string, left: Sketch) {
-  const again = requireSuccess(await given.api.get(one));
-  expectShown(given.expect(again), { exchange: again, fields }, left);
+/** A record that is read back shows what its write left. */
+async function expectRead(
+  given: ScratchGiven,
+  { fields }: BodyKind,
+  readBack: ReadBack,
+  { exchange: made, one }: Pick<Made, "exchange" | "one">,
+  left: Sketch,
+) {
+  const id = requireId(made);
+  const again = await readBack({ api: given.api, one, id, fields, left });
+  if (again !== null) expectShown(given.expect(again), { exchange: again, fields }, left);
+}
+
+/** The records of a kind that were made last, where their list is ordered. */
+async function listNewest(given: ScratchGiven, { at, listed }: BodyKind): Promise<Exchange> {
+  return given.api.get(await at(given, given), { ...listed, per_page: 200 });
 }
 
 /** Sends a create by the branch; what a whole body needs is read outside of it. */
@@ -105,7 +119,7 @@ const created = createdKinds.map((dashed) => {
     async run(given) {
       const ids = await kind.ids(given);
 
-      await given.forAll({ body: kind.create }, async ({ body }, branch) => {
+      const claim = async ({ body }: { body: Sketch }, branch: Branch, readBack: ReadBack) => {
         const { api, unique } = branch;
         const at = await kind.at(given, branch);
         const spelled = aloneOf(kind, realise(body, fields, { unique, ids }));
@@ -115,8 +129,13 @@ const created = createdKinds.map((dashed) => {
         expectShown(taken(given, kind, made), exchange, kept);
 
         if (!read) return;
-        await expectRead({ ...given, api }, kind, below(at, requireId(made)), kept);
-      });
+        const one = below(at, requireId(made));
+        await expectRead({ ...given, api }, kind, readBack, { exchange: made, one }, kept);
+      };
+      await given.forAll(
+        { body: kind.create },
+        inRound(() => listNewest(given, kind), claim),
+      );
     },
   });
 });
@@ -149,7 +168,7 @@ async function expectUpdated(
   given: ScratchGiven,
   kind: BodyKind,
   made: Made,
-  patch: Sketch,
+  { patch, readBack }: { readonly patch: Sketch; readonly readBack: ReadBack },
 ): Promise<void> {
   const { fields, read } = kind;
   const send = (json: Sketch) => given.api.send("PATCH", made.one, { json });
@@ -159,7 +178,12 @@ async function expectUpdated(
   const left = { ...reportedMembers(made.exchange, fields), ...sent };
   const stated = { ...kind, given: kind.name !== "cycle" && kind.name !== "label" };
   expectShown(taken(given, stated, answer), { exchange: answer, fields }, left);
-  if (read) await expectRead(given, kind, made.one, left);
+  if (read) await expectRead(given, kind, readBack, made, left);
+}
+
+interface Updated {
+  readonly body: Sketch;
+  readonly patch: Sketch;
 }
 
 const updated = updatedKinds.map((dashed) => {
@@ -176,17 +200,21 @@ const updated = updatedKinds.map((dashed) => {
     async run(given) {
       const ids = await kind.ids(given);
 
-      await given.forAll({ body: kind.create, patch: kind.update }, async (input, branch) => {
+      const claim = async (input: Updated, branch: Branch, readBack: ReadBack) => {
         const own = { ...given, ...branch };
         const real = (sketch: Sketch) => realise(sketch, fields, { unique: own.unique, ids });
         const made = await make(given, branch, kind, real(input.body));
         try {
-          await expectUpdated(own, kind, made, real(input.patch));
+          await expectUpdated(own, kind, made, { patch: real(input.patch), readBack });
         } finally {
           // The others go with their project.
           if (!read) await removeMade(own, made.exchange);
         }
-      });
+      };
+      await given.forAll(
+        { body: kind.create, patch: kind.update },
+        inRound(() => listNewest(given, kind), claim),
+      );
     },
   });
 });
