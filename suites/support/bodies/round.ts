@@ -1,3 +1,4 @@
+import type { Arbitrary } from "fast-check";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
@@ -5,6 +6,8 @@ import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import type { Fields } from "#lib/contract/field.ts";
+import type { ScratchGiven } from "./choices.ts";
+import type { BodyKind } from "./kinds.ts";
 import { showsAll } from "./reported-members.ts";
 
 /** A record that was written, and what that left of it. */
@@ -63,14 +66,24 @@ class Round {
   }
 }
 
+/** What is claimed of one input, which may read back what it wrote. */
+type RoundClaim<T> = (input: T, branch: Branch, readBack: ReadBack) => Promise<void>;
+
 /**
- * Has a claim read back what each input wrote: the first input's by itself, that of those which began with it by one
- * list, and by itself again what the list does not show with every member that the first one's read has.
+ * Holds a claim that reads back what each input wrote: the first input's by itself, that of those which began with it
+ * by one list, and by itself again what the list does not show with every member that the first one's read has.
  */
-export function inRound<I>(
-  list: () => Promise<Exchange>,
-  claim: (input: I, branch: Branch, readBack: ReadBack) => Promise<void>,
-): (input: I, branch: Branch) => Promise<void> {
+export function forAllInRound<T extends object>(
+  given: ScratchGiven,
+  { at, listed }: Pick<BodyKind, "at" | "listed">,
+  arbitraries: { readonly [K in keyof T]: Arbitrary<T[K]> },
+  claim: RoundClaim<T>,
+): Promise<void> {
+  const list = async () => given.api.get(await at(given, given), { ...listed, per_page: 200 });
+  return given.forAll(arbitraries, inRound(list, claim));
+}
+
+function inRound<T>(list: () => Promise<Exchange>, claim: RoundClaim<T>) {
   const round = new Round(list);
   let begun = 0;
   let first: unknown = null;
@@ -84,7 +97,7 @@ export function inRound<I>(
     const row = rows.find((one) => memberOf(one, "id") === written.id);
     return showsAll(row, first, written.fields, written.left) ? null : readAlone(written);
   };
-  return async (input, branch) => {
+  return async (input: T, branch: Branch): Promise<void> => {
     begun += 1;
     if (begun > roundSize) return claim(input, branch, readAlone);
     const readBack = begun === 1 ? readFirst : readListed;
