@@ -36,9 +36,8 @@ const unchanged = spoiledKinds.map(({ slug, kind, refusable }) =>
       const input = spoiledUpdates({ kind, refusable });
 
       await forAllInRound(given, kind, input, async (sketches, { api, unique }, readBack) => {
-        const made = requireSuccess(
-          await api.send("POST", at, { json: real(sketches.body, unique) }),
-        );
+        const created = await api.send("POST", at, { json: real(sketches.body, unique) });
+        const made = requireSuccess(created);
         const one = below(at, requireId(made));
         const json = real({ ...unmoved(sketches.patch), ...sketches.spoiled }, unique);
         const refused = await api.send("PATCH", one, { json });
