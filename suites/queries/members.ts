@@ -16,9 +16,11 @@ const relationNames = keysOf(workItemExpansions);
 
 const namesIn = (text: string | undefined): readonly string[] => text?.split(",") ?? [];
 
+const isSparse = ({ fields }: { readonly fields: string | undefined }) =>
+  fields !== undefined && fields !== "all";
+
 /** Pages of rows that show some of their members. */
-const sparseRows = (items: readonly Item[]) =>
-  rowPages(items).filter(({ fields }) => fields !== undefined && fields !== "all");
+const sparseRows = (items: readonly Item[]) => rowPages(items).filter(isSparse);
 
 /** The whole rows of both lists. */
 async function readWhole(given: ItemsGiven) {
@@ -91,8 +93,7 @@ const expandedValues = check({
 
       const wholeRows = whole[asked.list];
       const claims = given.expect(page);
-      const isSparse = asked.fields !== undefined && asked.fields !== "all";
-      const wanted = isSparse ? namesIn(asked.fields) : names;
+      const wanted = isSparse(asked) ? namesIn(asked.fields) : names;
       const differs = firstDifference(rows, wholeRows, () => wanted);
       claims.that("/data", "what the whole rows say", differs, differs === null);
       const relations = relationNames.filter((name) => namesIn(asked.expand).includes(name));

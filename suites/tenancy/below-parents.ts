@@ -15,7 +15,7 @@ import type { Child } from "./children.ts";
 export type Both = Given<"scratchProject" | "sibling">;
 
 /** What came of asking for a record below another parent. */
-export interface Asked {
+export interface AskedBelow {
   readonly answer: Exchange;
   /** The record as its own parent shows it afterwards. */
   readonly after: Exchange;
@@ -24,7 +24,7 @@ export interface Asked {
 }
 
 /** What was asked by a verb; throws where that could not be judged. */
-type Told = () => Asked;
+type Outcome = () => AskedBelow;
 
 /** A record, and its twin on which is tried what its own parent takes. */
 interface Kept {
@@ -55,7 +55,7 @@ async function makeKept(
 }
 
 /** Asks for a record under a parent that is not its own; under its own the same is taken of its twin. */
-async function ask(given: Both, child: Child, kept: Kept, verb: NestedVerb): Promise<Asked> {
+async function ask(given: Both, child: Child, kept: Kept, verb: NestedVerb): Promise<AskedBelow> {
   const { api, unique } = given;
   const { own, other, id, twin } = kept;
   const json = child.body(unique("changed"));
@@ -70,7 +70,7 @@ async function ask(given: Both, child: Child, kept: Kept, verb: NestedVerb): Pro
   return { answer, after, word: String(Object.values(json)[0]) };
 }
 
-const told = (asking: Promise<Asked>): Promise<Told> =>
+const outcomeOf = (asking: Promise<AskedBelow>): Promise<Outcome> =>
   asking.then(
     (asked) => () => asked,
     (error: unknown) => () => {
@@ -79,7 +79,7 @@ const told = (asking: Promise<Asked>): Promise<Told> =>
   );
 
 /** Whether a change left nothing that could be deleted. */
-function endsWith(change: Told): boolean {
+function endsWith(change: Outcome): boolean {
   try {
     return change().after.response.status !== 200;
   } catch {
@@ -87,15 +87,15 @@ function endsWith(change: Told): boolean {
   }
 }
 
-const gone: Told = () => {
+const gone: Outcome = () => {
   throw untested("The record is gone.", unlocks.deployment("that keeps it"));
 };
 
 /** Each verb asks in its turn for one record; a read that nobody judges is left out. */
-function askAll(given: Both, child: Child): Promise<Readonly<Record<NestedVerb, Told>>> {
+function askAll(given: Both, child: Child): Promise<Readonly<Record<NestedVerb, Outcome>>> {
   return child.between(given, async (parents) => {
     const kept = await makeKept(given, child, parents);
-    const asking = (verb: NestedVerb) => told(ask(given, child, kept, verb));
+    const asking = (verb: NestedVerb) => outcomeOf(ask(given, child, kept, verb));
     const read = isOption(child.name) ? await asking("read") : gone;
     const change = await asking("change");
     return { read, change, delete: endsWith(change) ? gone : await asking("delete") };

@@ -9,7 +9,7 @@ import { pointValue } from "#suites/support/records/point-value.ts";
 import { estimateOfSibling } from "#suites/support/records/two-estimates.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import { isOption, stories } from "./below-parents.ts";
-import type { Asked, Both } from "./below-parents.ts";
+import type { AskedBelow, Both } from "./below-parents.ts";
 import type { Child } from "./children.ts";
 
 /** The same was done below the record's own parent. */
@@ -36,7 +36,7 @@ const reads = options.flatMap((name) =>
 );
 
 /** Of those that need not be hidden the answer is left open. */
-function expectAnswer({ expect, observe }: Both, child: Child, { answer }: Asked): void {
+function expectAnswer({ expect, observe }: Both, child: Child, { answer }: AskedBelow): void {
   if (isOption(child.name)) {
     expect(answer, isServedElsewhere).problem("not_found");
   } else {

@@ -1,54 +1,32 @@
-import { removeMade } from "#lib/check/arranging/remove-made.ts";
-import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
-import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
-import { createdKinds, updatedKinds } from "#lib/contract/clauses/updates/bodies.ts";
+import { createdKinds } from "#lib/contract/clauses/updates/bodies.ts";
 import { below } from "#lib/contract/path.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import type { ScratchGiven } from "#suites/support/bodies/choices.ts";
-import { creationKillers, updateKillers } from "#suites/support/bodies/killers.ts";
+import { creationKillers } from "#suites/support/bodies/killers.ts";
 import type { BodyKind } from "#suites/support/bodies/kinds.ts";
-import { bodyKinds } from "#suites/support/bodies/kinds.ts";
-import { sendSpelled, sendUnmoved } from "#suites/support/bodies/plain.ts";
+import { sendSpelled } from "#suites/support/bodies/plain.ts";
 import { realise } from "#suites/support/bodies/realise.ts";
-import { expectShown, reportedMembers } from "#suites/support/bodies/reported-members.ts";
-
-/** The kind under the name that ids spell with hyphens. */
-function kindOf(dashed: string): BodyKind {
-  const found = Object.values(bodyKinds).find(({ name }) => name.replaceAll(" ", "-") === dashed);
-  if (found === undefined) throw new Error(`No bodies are made of ${dashed}.`);
-  return found;
-}
-
-const needsOf = ({
-  needsMode,
-}: BodyKind): readonly ("scratchProject" | "owner" | "projectMode")[] =>
-  needsMode ? ["scratchProject", "owner", "projectMode"] : ["scratchProject", "owner"];
-
-const without = (body: Sketch, names: readonly string[]): Sketch =>
-  Object.fromEntries(Object.entries(body).filter(([name]) => !names.includes(name)));
-
-/** A write whose body the contract gives, or a success that nobody promised. */
-function taken(
-  { expect }: ScratchGiven,
-  { given, name }: BodyKind,
-  exchange: Exchange,
-): Expectation {
-  if (!given) return expect(requireSuccess(exchange));
-  // That of a module is no route of the contract where it is an update.
-  const promised = name === "module" && exchange.request.method === "POST";
-  return expect(exchange).served(promised).ok();
-}
+import type { ReadBack } from "#suites/support/bodies/round.ts";
+import { forAllInRound } from "#suites/support/bodies/round.ts";
+import { expectShown } from "#suites/support/bodies/reported-members.ts";
+import {
+  bodyKindOf,
+  bodyNeedsOf,
+  bodyWithout,
+  expectReadBack,
+  takenBody,
+} from "./written-bodies.ts";
 
 /** A body with one of the members that may not be sent together. */
 function aloneOf({ apart }: BodyKind, sent: Sketch): Sketch {
   const reported = apart.filter((name) => (sent[name] ?? null) !== null);
-  return without(sent, reported.slice(1));
+  return bodyWithout(sent, reported.slice(1));
 }
 
 /** The body of a create; that of a work item is not given, so that a deployment may declare to require more. */
@@ -66,13 +44,7 @@ function keptOf({ fields, overruled }: BodyKind, sent: Sketch): Sketch {
   const standard = Object.entries(fields).flatMap(([name, field]) =>
     field.default === undefined ? [] : [[name, field.default]],
   );
-  return without({ ...Object.fromEntries(standard), ...sent }, overruled);
-}
-
-/** A record that is read shows what its write left. */
-async function expectRead(given: ScratchGiven, { fields }: BodyKind, one: string, left: Sketch) {
-  const again = requireSuccess(await given.api.get(one));
-  expectShown(given.expect(again), { exchange: again, fields }, left);
+  return bodyWithout({ ...Object.fromEntries(standard), ...sent }, overruled);
 }
 
 /** Sends a create by the branch; what a whole body needs is read outside of it. */
@@ -91,105 +63,46 @@ function sendCreate(
 /** What the create of a work item answers is not shown. */
 const isWhole = (name: BodyKind["name"]) => name !== "work item";
 
-const created = createdKinds.map((dashed) => {
-  const kind = kindOf(dashed);
+/** The record of a create is reported as it was sent, in the answer and where it is read back. */
+async function expectCreated(
+  given: ScratchGiven,
+  kind: BodyKind,
+  { made, sent }: { readonly made: Exchange; readonly sent: Sketch },
+  { at, readBack }: { readonly at: string; readonly readBack: ReadBack },
+): Promise<void> {
   const { name, fields, read } = kind;
+  const kept = keptOf(kind, sent);
+  const exchange = { exchange: made, fields, whole: isWhole(name) };
+  expectShown(takenBody(given, kind, made), exchange, kept);
+  if (!read) return;
+  const one = below(at, requireId(made));
+  await expectReadBack(given, kind, readBack, { exchange: made, one }, kept);
+}
+
+/** Bodies of creates that are taken. */
+export const lawfulChecks: readonly Check[] = createdKinds.map((dashed) => {
+  const kind = bodyKindOf(dashed);
+  const { name, fields } = kind;
   return check({
     id: `updates.create-whole.${dashed}`,
     clause: "updates/create-whole#all-kept",
     subject: dashed,
     title: `a ${name} is reported as its create sent it, whatever is sent together`,
-    needs: needsOf(kind),
+    needs: bodyNeedsOf(kind),
     killedBy: creationKillers[dashed],
     requestsPerRun: 2,
     async run(given) {
       const ids = await kind.ids(given);
 
-      await given.forAll({ body: kind.create }, async ({ body }, branch) => {
-        const { api, unique } = branch;
+      await forAllInRound(given, kind, { body: kind.create }, async (input, branch, readBack) => {
         const at = await kind.at(given, branch);
-        const spelled = aloneOf(kind, realise(body, fields, { unique, ids }));
+        const real = realise(input.body, fields, { unique: branch.unique, ids });
+        const spelled = aloneOf(kind, real);
         const { sent, answer: made } = await sendCreate(given, branch, kind, at, spelled);
-        const kept = keptOf(kind, sent);
-        const exchange = { exchange: made, fields, whole: isWhole(name) };
-        expectShown(taken(given, kind, made), exchange, kept);
 
-        if (!read) return;
-        await expectRead({ ...given, api }, kind, below(at, requireId(made)), kept);
+        const own = { ...given, api: branch.api };
+        await expectCreated(own, kind, { made, sent }, { at, readBack });
       });
     },
   });
 });
-
-/** A record that was made, its collection, and where it is changed. */
-interface Made {
-  readonly exchange: Exchange;
-  readonly at: string;
-  readonly one: string;
-}
-
-async function make(
-  given: ScratchGiven,
-  branch: Branch,
-  kind: BodyKind,
-  body: Sketch,
-): Promise<Made> {
-  const at = await kind.at(given, branch);
-  const { answer } = await sendSpelled(
-    given,
-    without(body, Object.keys(claimedAudit)),
-    async (own) => branch.api.send("POST", at, { json: await completed(given, at, own) }),
-  );
-  const exchange = requireSuccess(answer);
-  return { exchange, at, one: below(at, requireId(exchange)) };
-}
-
-/** Puts an update to a record; what it names takes the place of what was reported before. */
-async function expectUpdated(
-  given: ScratchGiven,
-  kind: BodyKind,
-  made: Made,
-  patch: Sketch,
-): Promise<void> {
-  const { fields, read } = kind;
-  const send = (json: Sketch) => given.api.send("PATCH", made.one, { json });
-  const spelled = await sendSpelled(given, patch, send);
-  const { sent, answer } = await sendUnmoved(given, kind.name, spelled, send);
-  if (Object.keys(sent).length === 0) return;
-  const left = { ...reportedMembers(made.exchange, fields), ...sent };
-  const stated = { ...kind, given: kind.name !== "cycle" && kind.name !== "label" };
-  expectShown(taken(given, stated, answer), { exchange: answer, fields }, left);
-  if (read) await expectRead(given, kind, made.one, left);
-}
-
-const updated = updatedKinds.map((dashed) => {
-  const kind = kindOf(dashed);
-  const { name, fields, read } = kind;
-  return check({
-    id: `updates.update-whole.${dashed}`,
-    clause: "updates/update-whole#named-alone",
-    subject: dashed,
-    title: `an update of a ${name} changes what it names and nothing else, whatever it names together`,
-    needs: needsOf(kind),
-    killedBy: updateKillers[dashed],
-    requestsPerRun: 3,
-    async run(given) {
-      const ids = await kind.ids(given);
-
-      await given.forAll({ body: kind.create, patch: kind.update }, async (input, branch) => {
-        const own = { ...given, ...branch };
-        const real = (sketch: Sketch) => realise(sketch, fields, { unique: own.unique, ids });
-        const made = await make(given, branch, kind, real(input.body));
-        try {
-          await expectUpdated(own, kind, made, real(input.patch));
-        } finally {
-          // The others go with their project.
-          if (!read) await removeMade(own, made.exchange);
-        }
-      });
-    },
-  });
-});
-
-/** Bodies that are taken. */
-export const lawfulChecks: readonly Check[] = [...created, ...updated];

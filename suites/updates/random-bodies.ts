@@ -4,7 +4,8 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { below } from "#lib/contract/path.ts";
 import { refusalKillers } from "#suites/support/bodies/killers.ts";
-import { expectShown, reportedMembers } from "#suites/support/bodies/reported-members.ts";
+import { reportedMembers } from "#suites/support/bodies/reported-members.ts";
+import { forAllInRound } from "#suites/support/bodies/round.ts";
 import type { SpoiledKind } from "#suites/support/bodies/spoiled.ts";
 import {
   spoiledNeeds,
@@ -13,6 +14,7 @@ import {
   realiser,
   spoiling,
 } from "#suites/support/bodies/spoiled.ts";
+import { expectReadBack } from "./written-bodies.ts";
 
 /** A record, what an update would write to it, and what spoils the update. */
 function spoiledUpdates({ kind, refusable }: Pick<SpoiledKind, "kind" | "refusable">) {
@@ -29,20 +31,20 @@ const unchanged = spoiledKinds.map(({ slug, kind, refusable }) =>
     killedBy: refusalKillers[`${slug}-keeps`],
     requestsPerRun: 3,
     async run(given) {
-      const { fields } = kind;
       const real = await realiser(given, kind);
       const at = await kind.at(given, given);
       const input = spoiledUpdates({ kind, refusable });
 
-      await given.forAll(input, async ({ body, patch, spoiled }, { api, unique }) => {
-        const made = requireSuccess(await api.send("POST", at, { json: real(body, unique) }));
+      await forAllInRound(given, kind, input, async (sketches, { api, unique }, readBack) => {
+        const created = await api.send("POST", at, { json: real(sketches.body, unique) });
+        const made = requireSuccess(created);
         const one = below(at, requireId(made));
-        const json = real({ ...unmoved(patch), ...spoiled }, unique);
+        const json = real({ ...unmoved(sketches.patch), ...sketches.spoiled }, unique);
         const refused = await api.send("PATCH", one, { json });
         given.expect(refused).served(false).problem("invalid_request");
 
-        const exchange = requireSuccess(await api.get(one));
-        expectShown(given.expect(exchange), { exchange, fields }, reportedMembers(made, fields));
+        const left = reportedMembers(made, kind.fields);
+        await expectReadBack({ ...given, api }, kind, readBack, { exchange: made, one }, left);
       });
     },
   }),

@@ -16,6 +16,7 @@ import { edgeAuditChecks } from "./audit/audit-of-edges.ts";
 import { featureAuditChecks } from "./audit/audit-of-features.ts";
 import { requestAuditChecks } from "./audit/audit-sent.ts";
 import { lawfulChecks } from "./bodies.ts";
+import { lawfulUpdateChecks } from "./updated-bodies.ts";
 import { requestWriteChecks } from "./conventions.ts";
 import { keptFeatures } from "./kept-features.ts";
 import { createdAtInvariants } from "./created-at.ts";
@@ -41,6 +42,7 @@ export const checks: readonly Judgeable[] = [
   ...requestAuditChecks,
   ...featureAuditChecks,
   ...lawfulChecks,
+  ...lawfulUpdateChecks,
   ...requestWriteChecks,
   ...keptFeatures,
   ...createdAtInvariants,

@@ -5,6 +5,7 @@ import { writable } from "#fixtures/arbitraries/writable.ts";
 import type { WritableKind } from "#fixtures/arbitraries/writable.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import { requireId } from "#lib/check/arranging/require-success.ts";
+import type { Query } from "#lib/http/exchange.ts";
 import type { Fields } from "#lib/contract/field.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -25,6 +26,8 @@ export interface BodyKind {
   readonly given: boolean;
   /** Whether one record is read by its id. */
   readonly read: boolean;
+  /** How the list shows those that were made last, with all that each of them has. */
+  readonly listed: Query;
   /** Members of a create of which nothing is judged. */
   readonly overruled: readonly string[];
   readonly needsMode: boolean;
@@ -35,10 +38,13 @@ export interface BodyKind {
 const inProject = (template: string) => async (given: ScratchGiven) =>
   given.path(template, { project_id: given.scratchProject.project.id });
 
+const newest: Query = { fields: "all", order_by: "-created_at" };
+
 const common = {
   ids: recordChoices.none,
   given: true,
   read: true,
+  listed: { fields: "all" },
   overruled: [],
   needsMode: false,
   apart: [],
@@ -86,6 +92,7 @@ export const bodyKinds: { readonly [N in WritableKind]: BodyKind } = {
     create: arbitraryBody(writable["work item"]).map(begun),
     update: arbitraryBody(writable["work item"], { partial: true }).map(begun),
     fields: writable["work item"],
+    listed: newest,
     name: "work item",
     at: inProject(lists.projectWorkItems.path),
     ids: recordChoices.workItem,
@@ -100,6 +107,7 @@ export const bodyKinds: { readonly [N in WritableKind]: BodyKind } = {
     name: "cycle",
     at: inProject(lists.cycles.path),
     given: false,
+    listed: newest,
     overruled: ["sort_order"],
   },
   label: {
@@ -120,6 +128,7 @@ export const bodyKinds: { readonly [N in WritableKind]: BodyKind } = {
     ...common,
     ...both(writable.property, false),
     create: arbitraryBody(writable.property, { claims: false }).map(modest),
+    listed: newest,
     name: "property",
     at: inProject(operations.createProjectProperty.path),
     needsMode: true,

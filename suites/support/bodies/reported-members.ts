@@ -115,6 +115,17 @@ export function expectShown(
   }
 }
 
+/** Whether a row shows each member as it was sent, of those that another answer about such a record reports. */
+export function showsAll(row: unknown, other: unknown, fields: Fields, sent: Sketch): boolean {
+  if (row === undefined || other === null) return false;
+  return Object.entries(sent).every(([name, value]) => {
+    if (memberOf(other, name) === undefined) return true;
+    const [reported, claim] = [memberOf(row, name), memberOf(claimedAudit, name)];
+    if (claim !== undefined) return reported !== undefined && !isClaim(reported, claim);
+    return reported !== undefined && holds(name, fields, reported, value);
+  });
+}
+
 function isClaim(reported: unknown, claim: unknown): boolean {
   return (
     reported === claim ||

@@ -1,0 +1,91 @@
+import { removeMade } from "#lib/check/arranging/remove-made.ts";
+import { claimedAudit } from "#fixtures/arbitraries/bodies.ts";
+import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
+import { requireSuccess, requireId } from "#lib/check/arranging/require-success.ts";
+import type { Check } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import type { Branch } from "#lib/check/properties/for-all.ts";
+import { updatedKinds } from "#lib/contract/clauses/updates/bodies.ts";
+import { below } from "#lib/contract/path.ts";
+import { completed } from "#suites/support/records/declared-body.ts";
+import type { ScratchGiven } from "#suites/support/bodies/choices.ts";
+import { updateKillers } from "#suites/support/bodies/killers.ts";
+import type { BodyKind } from "#suites/support/bodies/kinds.ts";
+import { sendSpelled, sendUnmoved } from "#suites/support/bodies/plain.ts";
+import { realise } from "#suites/support/bodies/realise.ts";
+import type { ReadBack } from "#suites/support/bodies/round.ts";
+import { forAllInRound } from "#suites/support/bodies/round.ts";
+import { expectShown, reportedMembers } from "#suites/support/bodies/reported-members.ts";
+import type { MadeOfBody } from "./written-bodies.ts";
+import {
+  bodyKindOf,
+  bodyNeedsOf,
+  bodyWithout,
+  expectReadBack,
+  takenBody,
+} from "./written-bodies.ts";
+
+async function make(
+  given: ScratchGiven,
+  branch: Branch,
+  kind: BodyKind,
+  body: Sketch,
+): Promise<MadeOfBody> {
+  const at = await kind.at(given, branch);
+  const { answer } = await sendSpelled(
+    given,
+    bodyWithout(body, Object.keys(claimedAudit)),
+    async (own) => branch.api.send("POST", at, { json: await completed(given, at, own) }),
+  );
+  const exchange = requireSuccess(answer);
+  return { exchange, at, one: below(at, requireId(exchange)) };
+}
+
+/** Puts an update to a record; what it names takes the place of what was reported before. */
+async function expectUpdated(
+  given: ScratchGiven,
+  kind: BodyKind,
+  made: MadeOfBody,
+  { patch, readBack }: { readonly patch: Sketch; readonly readBack: ReadBack },
+): Promise<void> {
+  const { fields, read } = kind;
+  const send = (json: Sketch) => given.api.send("PATCH", made.one, { json });
+  const spelled = await sendSpelled(given, patch, send);
+  const { sent, answer } = await sendUnmoved(given, kind.name, spelled, send);
+  if (Object.keys(sent).length === 0) return;
+  const left = { ...reportedMembers(made.exchange, fields), ...sent };
+  const stated = { ...kind, given: kind.name !== "cycle" && kind.name !== "label" };
+  expectShown(takenBody(given, stated, answer), { exchange: answer, fields }, left);
+  if (read) await expectReadBack(given, kind, readBack, made, left);
+}
+
+/** Bodies of updates that are taken. */
+export const lawfulUpdateChecks: readonly Check[] = updatedKinds.map((dashed) => {
+  const kind = bodyKindOf(dashed);
+  const { name, fields, read } = kind;
+  return check({
+    id: `updates.update-whole.${dashed}`,
+    clause: "updates/update-whole#named-alone",
+    subject: dashed,
+    title: `an update of a ${name} changes what it names and nothing else, whatever it names together`,
+    needs: bodyNeedsOf(kind),
+    killedBy: updateKillers[dashed],
+    requestsPerRun: 3,
+    async run(given) {
+      const ids = await kind.ids(given);
+      const sketches = { body: kind.create, patch: kind.update };
+
+      await forAllInRound(given, kind, sketches, async (input, branch, readBack) => {
+        const own = { ...given, ...branch };
+        const real = (sketch: Sketch) => realise(sketch, fields, { unique: own.unique, ids });
+        const made = await make(given, branch, kind, real(input.body));
+        try {
+          await expectUpdated(own, kind, made, { patch: real(input.patch), readBack });
+        } finally {
+          // The others go with their project.
+          if (!read) await removeMade(own, made.exchange);
+        }
+      });
+    },
+  });
+});
