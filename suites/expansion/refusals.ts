@@ -1,5 +1,6 @@
 import { listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check } from "#lib/check/check.ts";
+import { unlistedRelations } from "#lib/contract/subjects/mistaken-names.ts";
 import { check } from "#lib/check/check.ts";
 import { needsList } from "#lib/check/matchers/list-page.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
@@ -10,6 +11,8 @@ import { relatedLists, unrelatedLists } from "#lib/contract/subjects/sparse-list
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
+
+const dashed = (name: string) => name.replaceAll("_", "-");
 
 const stranger = "wms_no_such_relation";
 
@@ -83,31 +86,37 @@ const nothing = unrelatedLists.map((list) =>
   }),
 );
 
+/** A relation that others have, and true fields that are relations of none. */
+const refusedAnywhere = ["owned_by", ...unlistedRelations] as const;
+
 /** Lists of resources without relations for which the contract gives no route. */
 const inferred = [
   { name: "milestones", template: "/api/v2/workspaces/{slug}/projects/{project_id}/milestones/" },
   { name: "webhooks", template: "/api/v2/workspaces/{slug}/webhooks/" },
-].map(({ name, template }) =>
-  check({
-    id: `expansion.${name}.refuses-owned-by`,
-    clause: "expansion/unknown#others",
-    title: `the list of ${name} refuses expand=owned_by, which others allow`,
-    needs: ["frozenProject"],
-    killedBy: ["expand-nothing-expandable-ignored"],
-    async run({ api, path, expect, frozenProject }) {
-      const at = path(template, { project_id: frozenProject.id });
-      const plain = await api.read(at);
-      expect(plain).served(false);
-      if (plain.response.status !== 200) {
-        const unlock = unlocks.deployment(`that lists ${name}`);
-        throw untested(`GET ${at} answers ${plain.response.status}.`, unlock);
-      }
+].flatMap(({ name, template }) =>
+  refusedAnywhere.map((expand) =>
+    check({
+      id: `expansion.${name}.refuses-${dashed(expand)}`,
+      clause: "expansion/unknown#others",
+      title: `the list of ${name} refuses expand=${expand}, which it does not have`,
+      needs: ["frozenProject"],
+      killedBy:
+        expand === "owned_by" ? ["expand-nothing-expandable-ignored"] : [`expand-${expand}-taken`],
+      async run({ api, path, expect, frozenProject }) {
+        const at = path(template, { project_id: frozenProject.id });
+        const plain = await api.read(at);
+        expect(plain).served(false);
+        if (plain.response.status !== 200) {
+          const unlock = unlocks.deployment(`that lists ${name}`);
+          throw untested(`GET ${at} answers ${plain.response.status}.`, unlock);
+        }
 
-      const page = await api.read(at, { expand: "owned_by" });
+        const page = await api.read(at, { expand });
 
-      expect(page).problem("invalid_request").fieldError("expand");
-    },
-  }),
+        expect(page).problem("invalid_request").fieldError("expand");
+      },
+    }),
+  ),
 );
 
 /** The text that names the unknown value: where the message stands is not stated. */

@@ -136,25 +136,28 @@ const inferred = relationless.flatMap(({ name, collection, needs, idOf, killedBy
   ),
 );
 
-const milestone = check({
-  id: "expansion.single-milestone.refuses-any",
-  clause: "expansion/unknown#others",
-  title: "the read of one milestone refuses any value of expand",
-  needs: ["scratchProject"],
-  killedBy: ["expand-unknown-ignored-on-single-milestone"],
-  async run(given) {
-    const { api, path, expect, unique, scratchProject } = given;
-    const collection = path(milestonesPath, { project_id: scratchProject.project.id });
-    const json = await milestoneBody(given, unique("milestone"), {});
-    const made = await sendUndeclared(given, "POST", collection, { json });
-    const at = below(collection, requireId(made));
-    demandRead(given, await api.get(at), "milestone");
+const milestones = refusedValues.map(({ expand, word }) =>
+  check({
+    id: `expansion.single-milestone.refuses-${word}`,
+    clause: "expansion/unknown#others",
+    title: `the read of one milestone refuses any value of expand, ${expand} for one`,
+    needs: ["scratchProject"],
+    killedBy:
+      word === "any" ? ["expand-unknown-ignored-on-single-milestone"] : ["expand-created_by-taken"],
+    async run(given) {
+      const { api, path, expect, unique, scratchProject } = given;
+      const collection = path(milestonesPath, { project_id: scratchProject.project.id });
+      const json = await milestoneBody(given, unique("milestone"), {});
+      const made = await sendUndeclared(given, "POST", collection, { json });
+      const at = below(collection, requireId(made));
+      demandRead(given, await api.get(at), "milestone");
 
-    const answer = await api.get(at, { expand: "owned_by" });
+      const answer = await api.get(at, { expand });
 
-    expect(answer).problem("invalid_request").fieldError("expand");
-  },
-});
+      expect(answer).problem("invalid_request").fieldError("expand");
+    },
+  }),
+);
 
 /** What is refused as a relation where one record is read or made. */
-export const singleRefusalChecks: readonly Check[] = [...documented, ...inferred, milestone];
+export const singleRefusalChecks: readonly Check[] = [...documented, ...inferred, ...milestones];

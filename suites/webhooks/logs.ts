@@ -9,6 +9,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { deliveredEvent } from "./delivered.ts";
+import { isLocalTime } from "#suites/support/answers/local-time.ts";
 import { loggedFormOf } from "./logged-body.ts";
 import type { Delivered } from "./delivered.ts";
 
@@ -101,6 +102,22 @@ export const logChecks: readonly Check[] = [
       const { log, webhookId } = await loggedEvent(given);
 
       given.expect(log).equals("/webhook_id", webhookId);
+    },
+  }),
+  check({
+    id: "webhooks.log.created-now",
+    clause: "webhooks/log#created-now",
+    title: "created_at of a log that was just written is the present in UTC, not a local time",
+    needs,
+    killedBy: ["webhook-log-is-made-at-local-time"],
+    async run(given) {
+      const { log } = await loggedEvent(given);
+
+      const instant = memberOf(log.response.json, "created_at");
+      const isLocal = isLocalTime(log, instant);
+      if (isLocal === null) throw inconclusive("No clock shows when the log was written.");
+      const now = log.response.headers["date"];
+      given.expect(log).that("/created_at", `the present, ${now}`, instant, !isLocal);
     },
   }),
   check({

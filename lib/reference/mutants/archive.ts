@@ -65,6 +65,13 @@ export const archiveMutants = mutantsOf({
     where: ({ call, name }) => call.operation === "archiveWorkItem" && name === "archived_at",
     instead: () => null,
   },
+  "archive-sets-local-time": {
+    defect: "serves the local time, called UTC, as the instant at which a work item was archived",
+    policy: "presentation.member",
+    where: ({ call, name }) => call.operation === "archiveWorkItem" && name === "archived_at",
+    instead: ({ row }) =>
+      new Date(Date.parse(String(row["archived_at"])) + 2 * 3_600_000).toISOString(),
+  },
   "archive-leaves-item-active": {
     defect: "answers an archive without archiving",
     policy: "lifecycle.archivedAt",

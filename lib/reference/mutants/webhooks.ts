@@ -239,6 +239,13 @@ const deliveries = mutantsOf({
     where: ({ call, name }) => call.operation === "readWebhookLog" && name === "id",
     instead: ({ row }) => row["webhook_id"],
   },
+  "webhook-log-is-made-at-local-time": {
+    defect: "serves the local time, called UTC, as the instant of a webhook log",
+    policy: "presentation.member",
+    where: ({ call, name }) => call.operation === "readWebhookLog" && name === "created_at",
+    instead: ({ row }) =>
+      new Date(Date.parse(String(row["created_at"])) + 2 * 3_600_000).toISOString(),
+  },
   "webhook-log-tells-another-request": logging(
     "logs a request that nobody was sent",
     "request_body",

@@ -4,6 +4,16 @@ import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { webhooksPath, hookBelow, withWebhook } from "#suites/support/webhooks/made-webhook.ts";
 
+/** A relation that others have, and a member of a webhook that is no relation. */
+export const unknownOfWebhooks = ["owned_by", "created_by"] as const;
+
+type UnknownOfWebhooks = (typeof unknownOfWebhooks)[number];
+
+interface Expanded {
+  readonly read: Exchange;
+  readonly regeneration: Exchange;
+}
+
 /** One webhook as each of its operations showed it. */
 interface Shown {
   readonly id: string;
@@ -12,8 +22,8 @@ interface Shown {
   readonly listed: Exchange;
   readonly first: Exchange;
   readonly second: Exchange;
-  /** A read and a regeneration with `expand`, which webhooks do not know. */
-  readonly expanded: { readonly read: Exchange; readonly regeneration: Exchange };
+  /** A read and a regeneration with each of these values of `expand`, of which webhooks know none. */
+  readonly expanded: Readonly<Record<UnknownOfWebhooks, Expanded>>;
   /** Listed after both regenerations. */
   readonly listedAgain: Exchange;
   /** Read after both regenerations. */
@@ -31,10 +41,13 @@ function showWebhook(given: Given<"owner">): Promise<Shown> {
     const read = await api.get(at);
     const listed = await api.get(path(webhooksPath));
     const again = path(operations.regenerateWebhook.path, { pk: id });
-    const query = { expand: "owned_by" };
+    const expandedBy = async (expand: UnknownOfWebhooks): Promise<Expanded> => ({
+      read: await api.get(at, { expand }),
+      regeneration: await api.send("POST", again, { query: { expand } }),
+    });
     const expanded = {
-      read: await api.get(at, query),
-      regeneration: await api.send("POST", again, { query }),
+      owned_by: await expandedBy("owned_by"),
+      created_by: await expandedBy("created_by"),
     };
     const first = await api.send("POST", again);
     const second = await api.send("POST", again);

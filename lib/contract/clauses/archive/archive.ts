@@ -34,6 +34,11 @@ const activity = chapter({
     section: archiveSection,
     sentence: "Archiving sets archived_at.",
   },
+  "archive/archive#present": {
+    level: "must",
+    section: archiveSection,
+    sentence: "archived_at is the instant at which the work item was archived, in UTC.",
+  },
   "archive/archived#leaving": {
     level: "may",
     section: archiveSection,

@@ -22,12 +22,33 @@ export const timedCreates = {
   webhook: `${W}/webhooks/`,
 } as const;
 
+/** Further members that a POST sets to the present, each with its record and where that is sent. */
+export const presentMembers = {
+  "automation-edge-updated-at": {
+    record: "automation-edge",
+    member: "updated_at",
+    path: operations.createAutomationEdge.path,
+  },
+} as const;
+
+const unknownMoment = {
+  features: "When a workspace was made nobody knows but the service.",
+} as const;
+
 /** When a record was made, as its create says. */
 export const createdClauses = chapter({
   "updates/created-at#utc": {
     level: "must",
     section: "Resources and their fields",
     sentence: "created_at in the answer to a create is the present instant in UTC.",
-    subjects: keysOf(timedCreates),
+    subjects: [...keysOf(timedCreates), ...keysOf(unknownMoment)],
+    notTestableFor: unknownMoment,
+  },
+  "updates/moment#utc": {
+    level: "must",
+    section: "Resources and their fields",
+    sentence:
+      "What a request sets to the moment at which it is done is the present instant in UTC.",
+    subjects: keysOf(presentMembers),
   },
 });

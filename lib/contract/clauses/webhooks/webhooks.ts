@@ -114,6 +114,11 @@ const rules = chapter({
     needs: sink,
     sentence: "webhook_id of a log is the webhook that was delivered to.",
   },
+  "webhooks/log#created-now": {
+    ...events,
+    needs: sink,
+    sentence: "created_at of a log is the instant of the delivery, in UTC.",
+  },
   "webhooks/log#request": {
     ...events,
     needs: sink,

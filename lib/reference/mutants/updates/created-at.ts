@@ -1,4 +1,4 @@
-import { timedCreates } from "#lib/contract/clauses/updates/created.ts";
+import { timedCreates, presentMembers } from "#lib/contract/clauses/updates/created.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import { serving } from "#lib/reference/mutants/building/altered-members.ts";
 
@@ -10,8 +10,8 @@ function eastward(instant: unknown): unknown {
   return new Date(Date.parse(instant) + eightHours).toISOString();
 }
 
-/** Wrong instants of creates. */
-export const createdAtMutants = family(
+/** */
+const createdAt = family(
   keysOf(timedCreates),
   (kind) => `${kind}-is-made-at-local-time` as const,
   (kind) =>
@@ -21,3 +21,19 @@ export const createdAtMutants = family(
       eastward,
     ),
 );
+
+const moments = family(
+  keysOf(presentMembers),
+  (subject) => `${subject}-is-local-time` as const,
+  (subject) => {
+    const { record, member } = presentMembers[subject];
+    return serving(
+      `serves the local time, called UTC, as ${member} of a ${record}`,
+      ({ resource, name }) => resource === record && name === member,
+      eastward,
+    );
+  },
+);
+
+/** Wrong instants. */
+export const createdAtMutants = { ...createdAt, ...moments };
