@@ -29,7 +29,7 @@ test("a cause says what happens, and on how many subjects of its clause", () => 
 
   expect(others).toEqual([]);
   expect(cause?.sentence).toBe(
-    "GET /api/v2/things/ with count: total_count is present where it must not be, on 2 of 3 subjects",
+    "GET /api/v2/things/ with count: total_count is present where it must not be, on 2 of 3 subjects of pages/count#false",
   );
   expect(cause?.subjects).toEqual({ broken: ["cycles", "modules"], held: ["pages"] });
 });

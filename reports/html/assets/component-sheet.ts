@@ -48,6 +48,7 @@ th { font-weight: 600; }
 thead th { color: var(--muted); font-size: 0.84rem; border-color: var(--strong-line); vertical-align: bottom; }
 tfoot th, tfoot td { font-weight: 620; border-bottom: 0; }
 .num { text-align: right; font-variant-numeric: tabular-nums lining-nums; white-space: nowrap; padding-right: 0; padding-left: 1rem; }
+.whole { white-space: nowrap; }
 pre.code { margin: 0; padding: 0.75rem 0.9rem; background: var(--panel); border: 1px solid var(--line); border-radius: 6px; overflow-wrap: anywhere;
   white-space: pre-wrap; line-height: 1.5; tab-size: 2; }
 .muted { color: var(--muted); }
