@@ -11,7 +11,7 @@ export function causeNotes({ likely, subjects, isRefusal }: Cause): readonly str
   const others = likely.slice(1).map(({ defect }) => defect);
   const held = subjects?.held ?? [];
   return [
-    ...(isRefusal ? ["A create is refused here: other failures may rest on it."] : []),
+    ...(isRefusal ? ["A write is refused here: other failures may rest on it."] : []),
     ...(others.length > 0 ? [`As likely: ${others.join("; or: ")}.`] : []),
     ...(held.length > 0 && held.length <= mostHeld ? [`It holds on ${held.join(", ")}.`] : []),
     ...(held.length > mostHeld ? [`It holds on ${counted(held.length, "other subject")}.`] : []),

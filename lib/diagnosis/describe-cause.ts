@@ -1,3 +1,4 @@
+import { shortPath } from "./happening.ts";
 import type { Cause, LikelyDefect } from "./cause.ts";
 import type { Failure, Shown, Trait, TraitKind } from "./trait.ts";
 
@@ -38,11 +39,14 @@ function observedIn({ common, witness, own }: Described): string {
 
 /** On how much of what its clause is judged on, and how many clauses it breaks. */
 function extentOf({ subjects, own, clause }: Described): string {
-  const clauses = new Set(own.map(({ clause }) => clause)).size;
+  const clauses = new Set(own.map((check) => check.clause)).size;
   const all = subjects === null ? 0 : subjects.broken.length + subjects.held.length;
   if (subjects === null || all === 1) return clauses === 1 ? "" : `, seen in ${clauses} clauses`;
+  const several = own.length > subjects.broken.length ? ", some by several checks" : "";
   const others =
-    clauses === 1 ? "" : `, and in ${clauses - 1} more ${clauses === 2 ? "clause" : "clauses"}`;
+    clauses === 1
+      ? several
+      : `, and in ${clauses - 1} more ${clauses === 2 ? "clause" : "clauses"}`;
   return `, on ${subjects.broken.length} of ${all} subjects of ${clause ?? "its clause"}${others}`;
 }
 
@@ -52,7 +56,7 @@ function placeOf(common: readonly Trait[]): string {
   const parameters = namedParameters(common);
   const callers = valuesOf(common, "caller");
   return [
-    operation,
+    operation === undefined ? undefined : shortPath(operation),
     ...(parameters.length > 0 ? [`with ${parameters.join(" and ")}`] : []),
     ...(callers.length > 0 ? [`as ${callers.join(" and ")}`] : []),
   ]

@@ -60,6 +60,6 @@ function nameOf({ at }: Happened): string {
 }
 
 /** A path without what all have in common. */
-function shortPath(path: string): string {
+export function shortPath(path: string): string {
   return path.replace("/api/v2/workspaces/{slug}", "").replace("/api/v2", "");
 }
