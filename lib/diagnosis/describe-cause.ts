@@ -34,7 +34,8 @@ function observedIn({ common, witness, own }: Described): string {
   const shown = [place, named].filter((part) => part !== "").join(": ");
   if (finding !== undefined && has(common, "clause") && named === "")
     return `Not so${place === "" ? "" : `, at ${place}`}: ${finding.sentence}`;
-  return shown || "Several things go wrong together";
+  if (shown === "") return "Several things go wrong together";
+  return named === "" ? `${shown}: several things go wrong` : shown;
 }
 
 /** On how much of what its clause is judged on, and how many clauses it breaks. */

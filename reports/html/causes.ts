@@ -29,7 +29,7 @@ export function firstSight(record: RunRecord): Markup {
               html`<li>
                 <a href="#cause-${index + 1}">${cause.sentence}</a>
                 <span class="muted small">${counted(cause.checks.length, "check")}</span>
-                ${cause.likely.length > 0 && html`<span class="muted small seen">${witnessed(record, cause)}</span>`}
+                ${!saysWhere(cause) && html`<span class="muted small seen">${witnessed(record, cause)}</span>`}
               </li>`,
           )}
         </ol>
@@ -45,7 +45,12 @@ export function firstSight(record: RunRecord): Markup {
   </div>`;
 }
 
-/** What happens by the clearest finding of a cause, which says where, as the sentence of a known defect may not. */
+/** Whether its sentence names the operation, as that of a known defect and that of a cause of many may not. */
+function saysWhere({ likely, common }: Cause): boolean {
+  return likely.length === 0 && common.some(({ kind }) => kind === "operation");
+}
+
+/** What happens by the clearest finding of a cause. */
 function witnessed({ checks }: RunRecord, { witness }: Cause): string {
   const check = checks.find(({ id }) => id === witness);
   return check === undefined ? "" : whatHappens(check);
