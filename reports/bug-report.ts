@@ -6,6 +6,9 @@ import { whatHappens } from "./what-happens.ts";
 /** One line of a bug report; a line without label continues the one above. */
 export type Line = readonly [label: string, text: string];
 
+/** How the line that asks again is made to work: a run removes what it made. */
+export const keepHint = "(--keep leaves its records, so that its curl line works)";
+
 /** A finding as a stranger reads it: what is claimed, where it fails, and how to see it again. */
 export function bugReport(check: CheckRecord, finding: FindingRecord): Line[] {
   const { request, exchange } = finding;
@@ -25,6 +28,7 @@ export function bugReport(check: CheckRecord, finding: FindingRecord): Line[] {
     ["seen", confirmationText(finding)],
     ["curl", finding.curl],
     ["replay", finding.replay],
+    ["", finding.curl === null ? null : keepHint],
   ];
   return lines.flatMap(([label, text]) => (text === null ? [] : [[label, text] as const]));
 }

@@ -7,12 +7,11 @@ export function causeLine({ sentence, checks }: Cause): string {
 }
 
 /** What more a reader has to know of a cause; one sentence each. */
-export function causeNotes({ likely, observed, subjects, isRefusal }: Cause): readonly string[] {
+export function causeNotes({ likely, subjects, isRefusal }: Cause): readonly string[] {
   const others = likely.slice(1).map(({ defect }) => defect);
   const held = subjects?.held ?? [];
   return [
-    ...(isRefusal ? ["A create is refused here: other failures may rest on it."] : []),
-    ...(likely.length > 0 ? [`Seen: ${observed}`] : []),
+    ...(isRefusal ? ["A write is refused here: other failures may rest on it."] : []),
     ...(others.length > 0 ? [`As likely: ${others.join("; or: ")}.`] : []),
     ...(held.length > 0 && held.length <= mostHeld ? [`It holds on ${held.join(", ")}.`] : []),
     ...(held.length > mostHeld ? [`It holds on ${counted(held.length, "other subject")}.`] : []),

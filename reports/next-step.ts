@@ -13,7 +13,7 @@ export function nextStep(record: RunRecord): NextStep | null {
     const witness = record.checks.find(({ id }) => id === cause.witness);
     const first = record.causes.length === 1 ? "the cause" : "cause 1";
     return {
-      sentence: `Fix ${first}, then run its clearest check again (--keep leaves its records, so that its curl line works):`,
+      sentence: `Fix ${first}, then run its clearest check again:`,
       command: witness?.findings[0]?.replay ?? null,
     };
   }

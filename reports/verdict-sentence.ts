@@ -15,14 +15,19 @@ export function describeVerdict(record: RunRecord): VerdictText {
   if (record.verdict === "fail") {
     const violated = record.checks.filter(({ verdict }) => verdict === "fail");
     const clauses = new Set(violated.map(({ clause }) => clause)).size;
-    const limits = [counted(clauses, "clause"), ...unjudged, ...baselineWords(record)];
+    const limits = [
+      counted(clauses, "clause"),
+      ...unjudged,
+      ...narrowedWords(record),
+      ...baselineWords(record),
+    ];
     return { words: "Violates the contract", limits };
   }
   if (record.verdict === "pass") {
     return { words: "Conforms", limits: [...limitsOf(record), ...baselineWords(record)] };
   }
   const words = "Could not judge";
-  if (silent > 0) return { words, limits: unjudged };
+  if (silent > 0) return { words, limits: [...unjudged, ...narrowedWords(record)] };
   if (faults.length > 0)
     return { words, limits: [`${counted(faults.length, "fault")} of the suite`] };
   return { words, limits: ["nothing passed, so nothing was shown"] };
@@ -49,11 +54,20 @@ export function undemonstrated({ clauses }: RunRecord): number {
 }
 
 function limitsOf(record: RunRecord): string[] {
-  const { counts, selection, profile } = record;
+  const { counts } = record;
   const missing = undemonstrated(record);
   return [
     missing > 0 ? [`${counted(missing, "clause")} untested`] : [],
     counts.warning > 0 ? [`${counted(counts.warning, "piece")} of advice`] : [],
-    selection === null && profile !== "smoke" ? [] : ["in the part that was selected"],
+    narrowedWords(record),
   ].flat();
+}
+
+/** Letters of a selection that is quoted. */
+const mostSelected = 80;
+
+/** That a part alone was judged, and which, where that is short. */
+function narrowedWords({ selection, profile }: RunRecord): string[] {
+  if (selection === null) return profile === "smoke" ? ["profile smoke alone"] : [];
+  return [`narrowed to ${selection.length <= mostSelected ? selection : "a part"}`];
 }

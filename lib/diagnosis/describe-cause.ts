@@ -1,3 +1,4 @@
+import { shortPath } from "./happening.ts";
 import type { Cause, LikelyDefect } from "./cause.ts";
 import type { Failure, Shown, Trait, TraitKind } from "./trait.ts";
 
@@ -7,6 +8,8 @@ interface Described {
   readonly common: readonly Trait[];
   readonly witness: { readonly findings: readonly (Shown & { readonly sentence: string })[] };
   readonly own: readonly Pick<Failure, "clause">[];
+  /** The clause that more than half of its checks judge; null where none is. */
+  readonly clause: string | null;
   readonly subjects: Cause["subjects"];
 }
 
@@ -18,36 +21,43 @@ export function describeCause(cause: Described): Pick<Cause, "sentence" | "obser
   return { sentence: `${what}${extentOf(cause)}`, observed };
 }
 
-function observedIn({ common, witness }: Described): string {
+function observedIn({ common, witness, own }: Described): string {
   const place = placeOf(common);
   const [finding] = witness.findings;
-  const happens = finding !== undefined && has(common, "kind") ? happening(finding, common) : null;
+  const happens =
+    finding !== undefined && has(common, "kind")
+      ? happening(finding, common, own.length === 1)
+      : null;
   if (happens !== null) return place === "" ? happens : `${place}: ${happens}`;
   const shared = common.filter(({ kind }) => kind === "member" || kind === "header");
   const named = shared.map(({ value }) => `${value} is wrong`).join(", ");
   const shown = [place, named].filter((part) => part !== "").join(": ");
   if (finding !== undefined && has(common, "clause") && named === "")
     return `Not so${place === "" ? "" : `, at ${place}`}: ${finding.sentence}`;
-  return shown || "Several things go wrong together";
+  if (shown === "") return "Several things go wrong together";
+  return named === "" ? `${shown}: several things go wrong` : shown;
 }
 
 /** On how much of what its clause is judged on, and how many clauses it breaks. */
-function extentOf({ subjects, own }: Described): string {
-  const clauses = new Set(own.map(({ clause }) => clause)).size;
+function extentOf({ subjects, own, clause }: Described): string {
+  const clauses = new Set(own.map((check) => check.clause)).size;
   const all = subjects === null ? 0 : subjects.broken.length + subjects.held.length;
   if (subjects === null || all === 1) return clauses === 1 ? "" : `, seen in ${clauses} clauses`;
+  const several = own.length > subjects.broken.length ? ", some by several checks" : "";
   const others =
-    clauses === 1 ? "" : `, and in ${clauses - 1} more ${clauses === 2 ? "clause" : "clauses"}`;
-  return `, on ${subjects.broken.length} of ${all} subjects${others}`;
+    clauses === 1
+      ? several
+      : `, and in ${clauses - 1} more ${clauses === 2 ? "clause" : "clauses"}`;
+  return `, on ${subjects.broken.length} of ${all} subjects of ${clause ?? "its clause"}${others}`;
 }
 
 /** Where all of it shows: operation or path, what was sent with it, and who asked. */
 function placeOf(common: readonly Trait[]): string {
   const [operation] = [...valuesOf(common, "operation"), ...valuesOf(common, "path")];
-  const parameters = valuesOf(common, "parameter");
+  const parameters = namedParameters(common);
   const callers = valuesOf(common, "caller");
   return [
-    operation,
+    operation === undefined ? undefined : shortPath(operation),
     ...(parameters.length > 0 ? [`with ${parameters.join(" and ")}`] : []),
     ...(callers.length > 0 ? [`as ${callers.join(" and ")}`] : []),
   ]
@@ -55,10 +65,23 @@ function placeOf(common: readonly Trait[]): string {
     .join(" ");
 }
 
+/** The size of the page, which nearly every list is asked for with, says something of one clause alone. */
+function namedParameters(common: readonly Trait[]): readonly string[] {
+  const all = valuesOf(common, "parameter");
+  const others = all.filter((name) => name !== "per_page");
+  return others.length > 0 || !has(common, "clause") ? others : all;
+}
+
 /** What happens instead of what was wanted. */
-function happening({ kind, sort }: Shown, common: readonly Trait[]): string {
+function happening({ kind, sort }: Shown, common: readonly Trait[], alone: boolean): string {
   const [name] = [...valuesOf(common, "member"), ...valuesOf(common, "header")];
-  return happenings[kind](name ?? (sort.at === "" ? "the body" : "a member"), sort);
+  return happenings[kind](name ?? placeIn(sort, alone), sort);
+}
+
+/** What a place that is no member is called: in words, where there is but one. */
+function placeIn({ at }: Shown["sort"], alone: boolean): string {
+  if (at === "") return "the body";
+  return alone && !at.startsWith("/") ? at : "a member";
 }
 
 const happenings: Readonly<Record<Shown["kind"], (what: string, sort: Shown["sort"]) => string>> = {

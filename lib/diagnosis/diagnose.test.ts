@@ -29,7 +29,7 @@ test("a cause says what happens, and on how many subjects of its clause", () => 
 
   expect(others).toEqual([]);
   expect(cause?.sentence).toBe(
-    "GET /api/v2/things/ with count: total_count is present where it must not be, on 2 of 3 subjects",
+    "GET /things/ with count: total_count is present where it must not be, on 2 of 3 subjects of pages/count#false",
   );
   expect(cause?.subjects).toEqual({ broken: ["cycles", "modules"], held: ["pages"] });
 });
@@ -69,7 +69,7 @@ test("a refused create comes first where others fail at its path, since they may
   );
 
   expect(causes.map(({ witness }) => witness)).toEqual(["z", "a"]);
-  expect(causes[0]?.sentence).toBe("POST /api/v2/things/: answers 403 instead of 201");
+  expect(causes[0]?.sentence).toBe("POST /things/: answers 403 instead of 201");
 });
 
 test("an example is a better witness than random input", () => {

@@ -46,7 +46,7 @@ function causeOf(
   if (witness === undefined) throw new Error("A cause has no failed check.");
   const subjects = subjectsOf(clause, own, checks);
   return {
-    ...describeCause({ likely, common, witness, own, subjects }),
+    ...describeCause({ likely, common, witness, own, subjects, clause }),
     likely: likely.map(({ mutant, defect }) => ({ mutant, defect })),
     common,
     checks: own.map(({ id }) => id),

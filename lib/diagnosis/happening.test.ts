@@ -32,7 +32,7 @@ test.each<[Partial<Happened>, string]>([
     { kind: "type", expected: "integer", actual: '"3" (string)' },
     'total_count is "3" (string) instead of integer',
   ],
-  [{ kind: "value", expected: "4", actual: long }, "total_count is number instead of 4"],
+  [{ kind: "value", expected: "4", actual: long }, "total_count is not as expected (4)"],
   [{ kind: "value", expected: long }, "total_count is 3 (number)"],
   [{ kind: "value", sort: { at: "", wanted: null, met: "absent" } }, "total_count is missing"],
   [
@@ -55,4 +55,13 @@ test("another caller than the owner is named", () => {
 
 test("without an exchange nothing is said of a request", () => {
   expect(happeningOf({ ...seen, asked: null })).toBe("total_count is present");
+});
+
+const query = (...some: readonly string[]) => ({ ...seen, asked: { ...asked, query: some } });
+
+test("the size of the page is left out alongside other parameters", () => {
+  expect(happeningOf(query("count=false", "per_page=201"))).toMatch(
+    /present with count=false: GET/,
+  );
+  expect(happeningOf(query("per_page=201"))).toMatch(/present with per_page=201: GET/);
 });

@@ -17,9 +17,15 @@ export function happeningOf(finding: Happened): string {
   const say = Object.hasOwn(sayings, finding.kind) ? sayings[finding.kind] : contrast;
   const what = say(finding, nameOf(finding));
   if (asked === null) return what;
-  const query = asked.query.length === 0 ? "" : ` with ${asked.query.join(" and ")}`;
+  const named = asked.query.length > 1 ? asked.query.filter(bearsOnMore) : asked.query;
+  const query = named.length === 0 ? "" : ` with ${named.join(" and ")}`;
   const caller = asked.as === "owner" ? "" : ` as ${asked.as ?? "nobody"}`;
   return `${what}${query}: ${asked.method} ${shortPath(asked.path)}${caller}`;
+}
+
+/** The size of the page is sent along with what nearly every list is asked for. */
+function bearsOnMore(parameter: string): boolean {
+  return !parameter.startsWith("per_page=");
 }
 
 const sayings: Readonly<Record<FindingKind, (finding: Happened, name: string) => string>> = {
@@ -39,10 +45,11 @@ const sayings: Readonly<Record<FindingKind, (finding: Happened, name: string) =>
 /** What is there, and what should be, as far as they are short enough to be quoted. */
 function contrast({ sort, actual, expected }: Happened, name: string): string {
   if (sort.met === "absent") return `${name} is missing`;
-  const found = actual.length <= mostQuoted ? actual : sort.met;
-  return expected.length <= mostQuoted
-    ? `${name} is ${found} instead of ${expected}`
-    : `${name} is ${found}`;
+  if (expected.length > mostQuoted)
+    return `${name} is ${actual.length <= mostQuoted ? actual : sort.met}`;
+  return actual.length <= mostQuoted
+    ? `${name} is ${actual} instead of ${expected}`
+    : `${name} is not as expected (${expected})`;
 }
 
 /** The member, the header, or the place in words. */
@@ -53,6 +60,6 @@ function nameOf({ at }: Happened): string {
 }
 
 /** A path without what all have in common. */
-function shortPath(path: string): string {
+export function shortPath(path: string): string {
   return path.replace("/api/v2/workspaces/{slug}", "").replace("/api/v2", "");
 }

@@ -3,6 +3,7 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { causeNotes } from "#reports/cause-text.ts";
 import { counted } from "#reports/counted.ts";
 import { nextStep } from "#reports/next-step.ts";
+import { whatHappens } from "#reports/what-happens.ts";
 import { copied } from "./copied.ts";
 import type { FindingCard } from "./findings.ts";
 import type { Markup } from "./markup.ts";
@@ -28,6 +29,7 @@ export function firstSight(record: RunRecord): Markup {
               html`<li>
                 <a href="#cause-${index + 1}">${cause.sentence}</a>
                 <span class="muted small">${counted(cause.checks.length, "check")}</span>
+                ${!saysWhere(cause) && html`<span class="muted small seen">${witnessed(record, cause)}</span>`}
               </li>`,
           )}
         </ol>
@@ -41,6 +43,17 @@ export function firstSight(record: RunRecord): Markup {
       </div>`
     }
   </div>`;
+}
+
+/** Whether its sentence names the operation, as that of a known defect and that of a cause of many may not. */
+function saysWhere({ likely, common }: Cause): boolean {
+  return likely.length === 0 && common.some(({ kind }) => kind === "operation");
+}
+
+/** What happens by the clearest finding of a cause. */
+function witnessed({ checks }: RunRecord, { witness }: Cause): string {
+  const check = checks.find(({ id }) => id === witness);
+  return check === undefined ? "" : whatHappens(check);
 }
 
 /** Each cause with its clearest finding open, and all others folded below it. */

@@ -10,6 +10,13 @@ export function copied(label: string, line: string): Markup {
         Copy<span class="visually-hidden"> the line that follows: ${label}</span>
       </button>
     </div>
-    <pre class="code">${line}</pre>
+    <pre class="code">${words(line)}</pre>
   </div>`;
+}
+
+/** The line word by word, so that no flag is broken after its hyphens. */
+function words(line: string): readonly (Markup | string)[] {
+  return line
+    .split(/(\s+)/)
+    .map((word) => (word.startsWith("--") ? html`<span class="whole">${word}</span>` : word));
 }

@@ -8,6 +8,7 @@ import type {
   FindingRecord,
   RunRecord,
 } from "#lib/run/record.ts";
+import { keepHint } from "#reports/bug-report.ts";
 import { confirmationText } from "#reports/confirmation-text.ts";
 import { counted } from "#reports/counted.ts";
 import { whatHappens } from "#reports/what-happens.ts";
@@ -123,7 +124,7 @@ function findingView(finding: FindingRecord, evidence: Evidence, budget: { left:
       <dd>${confirmationText(finding)}</dd>
     </dl>
     ${exchangeView({ request, exchange }, evidence, budget)}
-    ${curl !== null && copied("Ask again", curl)} ${copied("Replay the check", replay)}
+    ${curl !== null && copied("Ask again", curl)} ${copied(curl === null ? "Replay the check" : `Replay the check ${keepHint}`, replay)}
   </div>`;
 }
 

@@ -43,6 +43,7 @@ request   GET /items?count=false as owner -> 200 (exchange 7)
 seen      repeated: run again alone, it failed again (exchange 9)
 curl      curl -H "X-Api-Key: $WMS_OWNER_KEY" "http://127.0.0.1:1/items?count=false"
 replay    npx wms-conformance replay lists.total.absent --seed 42
+          (--keep leaves its records, so that its curl line works)
 
 target    http://127.0.0.1:1 workspace acme
 checks    1 fail
@@ -63,7 +64,7 @@ test("the last line never says more than was shown", () => {
 
   expect(lastLine({})).toBe("CONFORMS");
   expect(lastLine({ clauses: [sampleClause(), missing] })).toBe("CONFORMS: 1 clause untested");
-  expect(lastLine({ selection: "lists" })).toBe("CONFORMS: in the part that was selected");
+  expect(lastLine({ selection: "lists" })).toBe("CONFORMS: narrowed to lists");
   expect(lastLine({ verdict: "inconclusive", checks: [sampleCheck(), silent] })).toBe(
     "COULD NOT JUDGE: 1 check could not judge",
   );
@@ -112,8 +113,7 @@ test("a cause shows its clearest check in full, and names the others beneath", (
   expect(text).toContain("10 failed checks, 2 causes");
   expect(text).toContain("    It holds on pages.");
   expect(text).toContain("lists.total.n5 and 3 more");
-  expect(text).toContain("    Seen: GET /items with count: total_count");
-  expect(text).toContain("    A create is refused here: other failures may rest on it.");
+  expect(text).toContain("    A write is refused here: other failures may rest on it.");
 });
 
 test("reports one reason once, what would unlock what, advice, faults and leftovers", () => {

@@ -19,6 +19,7 @@ export const printSheet = `
   details.item > summary { break-inside: avoid; break-after: avoid; }
   details.item > summary::after { display: none; }
   details.item::details-content { content-visibility: visible; display: block; block-size: auto; }
+  .advice .item-body, .evidence + .evidence { display: none; }
   .pairs > div, .facts > div, tr, li { break-inside: avoid; }
   .scroll { overflow: visible; }
   thead { display: table-header-group; }

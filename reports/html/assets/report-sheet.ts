@@ -16,6 +16,7 @@ export const reportSheet = `
 .found { font-weight: 620; font-size: 1.06rem; }
 .cause-names { display: grid; gap: 0.45rem; padding-left: 1.6rem; list-style: decimal; overflow-wrap: anywhere; }
 .cause-names .muted { margin-left: 0.4rem; white-space: nowrap; }
+.cause-names .seen { display: block; margin-left: 0; white-space: normal; }
 .next-step .command { margin-top: 0.3rem; }
 .chapter-head { margin-bottom: 0.7rem; }
 .chapter-head .muted { font-weight: 400; font-size: 0.88rem; margin-left: 0.4rem; font-variant-numeric: tabular-nums; }
