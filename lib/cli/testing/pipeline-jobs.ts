@@ -12,7 +12,7 @@ interface Job {
 /** The jobs of a pipeline by name, templates among them. */
 type Pipeline = Readonly<Record<string, Job>>;
 
-/** Reads the jobs of a pipeline; its variables are left to whoever runs one. */
+/** Reads the jobs of a pipeline; its variables are left to the caller. */
 export function readPipeline(file: string): Pipeline {
   const { variables: _, ...jobs } = parseYaml(readFileSync(file, "utf8")) as Pipeline; // oxlint-disable-line typescript/no-unsafe-type-assertion -- a file of ours, whose tests read the rest
   return jobs;
