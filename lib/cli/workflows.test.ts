@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import type { StepEnd } from "./testing/workflow-steps.ts";
+import { readPipeline } from "./testing/pipeline-jobs.ts";
 import { readWorkflow, runStep, workflowSteps } from "./testing/workflow-steps.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "wms-action-"));
@@ -28,6 +29,8 @@ function act(given: Readonly<Record<string, string>>): {
     inputs[`inputs.${name}`] = usual;
   }
   for (const [name, value] of Object.entries(all)) inputs[`inputs.${name}`] = value;
+  // With a command nothing is built.
+  inputs["steps.suite.outputs.main"] = "";
   const judged = runStep(judge, folder, inputs);
   const values = { ...inputs, "steps.judge.outputs.exit-code": judged.outputs["exit-code"] ?? "" };
   const reported = runStep(describe, folder, values);
@@ -85,6 +88,39 @@ test("the reusable workflow counts its shards and hides the keys that it is give
   expect(refused.code).toBe(4);
   expect(set.stdout).toBe("::add-mask::abc=def\n::add-mask::ghi\n");
   expect(set.variables).toBe("WMS_SHARD=2\nOWNER_KEY=abc=def\nMEMBER_KEY=ghi\n");
+});
+
+test("nothing of ours asks a registry for the suite, unless a command says so", () => {
+  const inputs = [action.inputs, reusable.on?.workflow_call?.inputs].flatMap((given = {}) =>
+    Object.entries(given),
+  );
+  const jobs = Object.values(readPipeline(".github/gitlab-ci.yml"));
+
+  const commands = inputs.filter(([name]) => name === "command" || name === "package");
+  const scripts = [
+    ...workflowSteps(action).map(({ run = "" }) => run),
+    ...jobs.flatMap(({ before_script = [], script = [] }) => [...before_script, ...script]),
+  ];
+
+  expect(commands.map(([, { default: usual }]) => usual)).toEqual(["", "", "", ""]);
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(
+    scripts.filter((text) => /\bnpx\b|npm (?:install|i|exec) .*wms-conformance(?:@|$)/m.test(text)),
+  ).toEqual([]);
+});
+
+test("every step of the reusable workflow that judges passes on what it was given", () => {
+  const given = Object.values(reusable.jobs ?? {}).flatMap(({ steps = [] }) =>
+    steps.filter(({ uses = "" }) => uses.startsWith("$/")).map((step) => step.with ?? {}),
+  );
+
+  expect(given.length).toBe(2);
+  for (const values of given) {
+    expect(values).toMatchObject({
+      package: "${{ inputs.package }}",
+      command: "${{ inputs.command }}",
+    });
+  }
 });
 
 test("no script of ours holds an expression, and every action has a version", () => {

@@ -56,10 +56,14 @@ export function command(folder: string, ...words: readonly string[]): Promise<Pr
   });
 }
 
-/** Serves the reference from a folder, to a target file there, until it is killed. */
-export async function serve(folder: string, file: string): Promise<ChildProcess> {
-  const words = ["serve", "--target-out", file];
-  const served = spawn(mainIn(folder), words, { cwd: folder, stdio: "ignore" });
+/** Serves the reference from a folder, to a target file there, until it is killed; by the command installed there, or by another. */
+export async function serve(
+  folder: string,
+  file: string,
+  [program, ...first]: readonly [string, ...string[]] = [mainIn(folder)],
+): Promise<ChildProcess> {
+  const words = [...first, "serve", "--target-out", file];
+  const served = spawn(program, words, { cwd: folder, stdio: "ignore" });
   await expect.poll(() => existsSync(join(folder, file)), { timeout: 20_000 }).toBe(true);
   return served;
 }

@@ -8,12 +8,16 @@ interface Step {
   readonly id?: string;
   readonly uses?: string;
   readonly run?: string;
+  readonly with?: Readonly<Record<string, unknown>>;
   readonly env?: Readonly<Record<string, string>>;
 }
 
+type Inputs = Readonly<Record<string, { readonly default?: string }>>;
+
 /** An action or a workflow, as far as the tests read it. */
 interface Workflow {
-  readonly inputs?: Readonly<Record<string, { readonly default?: string }>>;
+  readonly inputs?: Inputs;
+  readonly on?: { readonly workflow_call?: { readonly inputs?: Inputs } };
   readonly runs?: { readonly steps: readonly Step[] };
   readonly jobs?: Readonly<
     Record<string, { readonly uses?: string; readonly steps?: readonly Step[] }>
@@ -40,16 +44,17 @@ export function workflowSteps({ runs, jobs = {} }: Workflow): readonly Step[] {
   return [...(runs?.steps ?? []), ...Object.values(jobs).flatMap(({ steps = [] }) => steps)];
 }
 
-/** Runs one step in a folder as a runner does, with these values for its expressions. */
+/** Runs one step in a folder as a runner does, with these values for its expressions, and variables of the runner. */
 export function runStep(
   step: Step | undefined,
   folder: string,
   values: Readonly<Record<string, string>>,
+  variables: Readonly<Record<string, string>> = {},
 ): StepEnd {
   if (step?.run === undefined) throw new Error("There is no such step that runs anything.");
   const files = join(folder, `step-${Math.random().toString(36).slice(2)}`);
   mkdirSync(files);
-  const [output, variables, summary] = ["output", "env", "summary"].map((name) => {
+  const [output, environment, summary] = ["output", "env", "summary"].map((name) => {
     const file = join(files, name);
     writeFileSync(file, "");
     return file;
@@ -68,8 +73,9 @@ export function runStep(
         HOME: process.env["HOME"],
         GITHUB_ACTIONS: "true",
         GITHUB_OUTPUT: output,
-        GITHUB_ENV: variables,
+        GITHUB_ENV: environment,
         GITHUB_STEP_SUMMARY: summary,
+        ...variables,
         ...Object.fromEntries(given),
       },
     },
@@ -78,7 +84,7 @@ export function runStep(
     code: status,
     stdout: `${stdout}${stderr}`,
     outputs: pairsIn(textOf(output)),
-    variables: textOf(variables),
+    variables: textOf(environment),
     summary: textOf(summary),
   };
 }
