@@ -1,13 +1,12 @@
 import type { Arbitrary } from "fast-check";
-import type { Exchange } from "#lib/http/exchange.ts";
+import type { Exchange, Query } from "#lib/http/exchange.ts";
+import type { Tools } from "#lib/check/check.ts";
 import { requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { pageRows } from "#lib/check/matchers/page-rows.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import type { Branch } from "#lib/check/properties/for-all.ts";
 import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import type { Fields } from "#lib/contract/field.ts";
-import type { ScratchGiven } from "./choices.ts";
-import type { BodyKind } from "./kinds.ts";
 import { showsAll } from "./reported-members.ts";
 
 /** A record that was written, and what that left of it. */
@@ -66,6 +65,12 @@ class Round {
   }
 }
 
+/** Where records are listed, and how the list shows those that were made last. */
+interface Listed<G> {
+  readonly at: (given: G, branch: Branch) => Promise<string>;
+  readonly listed: Query;
+}
+
 /** What is claimed of one input, which may read back what it wrote. */
 type RoundClaim<T> = (input: T, branch: Branch, readBack: ReadBack) => Promise<void>;
 
@@ -73,9 +78,9 @@ type RoundClaim<T> = (input: T, branch: Branch, readBack: ReadBack) => Promise<v
  * Holds a claim that reads back what each input wrote: the first input's by itself, that of those which began with it
  * by one list, and by itself again what the list does not show with every member that the first one's read has.
  */
-export function forAllInRound<T extends object>(
-  given: ScratchGiven,
-  { at, listed }: Pick<BodyKind, "at" | "listed">,
+export function forAllInRound<G extends Tools, T extends object>(
+  given: G,
+  { at, listed }: Listed<G>,
   arbitraries: { readonly [K in keyof T]: Arbitrary<T[K]> },
   claim: RoundClaim<T>,
 ): Promise<void> {
