@@ -5,9 +5,8 @@ import { catalog } from "#suites/catalog.ts";
 import type { Killing } from "./try-replay.ts";
 import { tryReplay } from "./try-replay.ts";
 
-// `node dist/lib/cli/testing/try-replays.js [300] [chapter]`: for that many mutants of all chapters, runs one check
-// that kills it, and then the command that its finding prints. Exits with 1 if one does not fail again with the same
-// finding.
+// `node dist/lib/cli/testing/try-replays.js [300] [chapter]`: runs a killing check for that many mutants of all
+// chapters, and then the command that its finding prints. Exits with 1 unless each fails again with the same finding.
 
 const [count = "300", chapter] = process.argv.slice(2);
 const wanted = Number(count);
