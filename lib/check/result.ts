@@ -10,9 +10,9 @@ import type { TransportFailure } from "#lib/http/exchange.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Whether a rerun confirmed a finding. `repeated`: failed again alone. `intermittent`: passed. `race`: provokes a race,
- * so it is not rerun. `represented`: others of its group were rerun. `recorded`: it judges recorded answers.
- * `unconfirmed`: could not be rerun.
+ * Whether a rerun confirmed a finding. `repeated`: it failed again. `intermittent`: it passed. `race`: races are not
+ * rerun. `represented`: others were rerun instead. `recorded`: it judges recorded answers. `unconfirmed`: no rerun was
+ * possible.
  */
 type ConfirmationKind =
   | "repeated"

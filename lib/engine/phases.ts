@@ -61,9 +61,8 @@ const awaited: ReadonlySet<Need> = new Set(["throttled", "sink"]);
 const longChain = 5;
 
 /**
- * Slow checks begin first, while others are judged. Checks that look for records nobody wrote, then those that need the
- * workspace to themselves, wait for all writers. Meanwhile checks that rest on nothing these alter are judged, so they
- * come last.
+ * Slow checks begin first. Checks that look for records nobody wrote, then those that need the workspace to themselves,
+ * wait for all writers; checks that rest on nothing these alter are judged meanwhile, so they come last.
  */
 function rankOf(check: Check): number {
   const { id, needs, alters, restsOn, requestsPerRun } = check;

@@ -40,8 +40,8 @@ export interface ApiResponse {
   /** The parsed body, or undefined where it is not JSON. */
   readonly json: unknown;
   /**
-   * By its form something between may have given it, but it was given again and again while other requests were answered
-   * properly, so that it is the deployment's.
+   * Its form suggests an intermediary, but it was repeated while other requests were answered properly, so it is the
+   * deployment's.
    */
   readonly foreign?: true;
 }
@@ -117,10 +117,7 @@ export interface Reply {
 
 /** The seam between the suite and a deployment. */
 export interface Transport {
-  /**
-   * Throws {@link TransportError} where no response came. What goes on with something that has been begun has its turn
-   * before what would begin something.
-   */
+  /** Throws {@link TransportError} if no response came. Requests that continue a check precede those that begin one. */
   send(request: ApiRequest, goesOn?: boolean): Promise<Reply>;
   close(): Promise<void>;
 }

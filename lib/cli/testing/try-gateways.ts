@@ -6,9 +6,8 @@ import { runUnderFaults } from "./run-under-faults.ts";
 import { describeOutcome, wrongWith } from "./outcome-text.ts";
 
 /**
- * Judges the reference behind gateways that answer some requests themselves (no check may fail), and deployments that
- * always answer one operation so (a check must fail). Writes the table to suites/proof. Arguments select gateways;
- * nothing is written then.
+ * Judges gateways that answer some requests themselves (no check may fail), and deployments that always answer one
+ * operation so (one must). Writes the table to suites/proof unless arguments select gateways.
  */
 const wanted = process.argv.slice(2).join(" ");
 const rows: string[] = [];

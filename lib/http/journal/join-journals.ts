@@ -5,8 +5,8 @@ import { linesOf } from "./lines-of.ts";
 const idAtStart = /^\{"id":(\d+),/;
 
 /**
- * Writes journal files into one, whose exchanges are numbered on from file to file; how far the ids of each were
- * moved. Throws where a file cannot be read or written.
+ * Joins journal files into one with consecutive ids and returns the offset of each file's ids. Throws if a file cannot
+ * be read or written.
  */
 export function joinJournals(files: readonly string[], joined: string): readonly number[] {
   const descriptor = openSync(joined, "w");

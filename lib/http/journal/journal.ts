@@ -15,8 +15,8 @@ import { createParser } from "#lib/http/wire/parse-long.ts";
 /** Collects exchanges, free of secrets, and writes each as one line while the run goes. */
 export interface Journal {
   /**
-   * Gives the exchange its id, redacts it, keeps it and writes it; throws where the file cannot be written. What a file
-   * has is read from there again where memory has let it go.
+   * Gives the exchange its id, redacts, stores and writes it; throws if the file cannot be written. Exchanges dropped
+   * from memory are read from the file again.
    */
   append(exchange: Omit<Exchange, "id">): Exchange;
   /** Redacts and keeps something learned alongside the exchanges. */
@@ -122,10 +122,7 @@ export function readJournal(file: string): Exchange[] {
   return [...exchangesIn(file)];
 }
 
-/**
- * The same exchanges one at a time, read again by the one who goes through them; those that are not wanted by their
- * id are passed over.
- */
+/** The same exchanges one at a time, read again for each pass; those with unwanted ids are skipped. */
 export function exchangesIn(
   file: string,
   isWanted: (id: number) => boolean = () => true,

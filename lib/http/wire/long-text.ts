@@ -1,8 +1,8 @@
 import { StringDecoder } from "node:string_decoder";
 
 /**
- * Characters or bytes that are handed to native code in one go. What it allots for many megabytes at once is kept by the
- * process long after it was freed; a part of this size is used again.
+ * Characters or bytes passed to native code at once. The process keeps a block of many megabytes long after it is
+ * freed, but reuses one of this size.
  */
 export const partSize = 64 * 1024;
 

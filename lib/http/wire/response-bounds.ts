@@ -67,8 +67,8 @@ const openingBytes = 16 * 1024 * 1024;
 const bytesOfPart = 64;
 
 /**
- * Opens a receipt for each body, on one account that fills up with each request; what a body has in common with a
- * request of so many bytes is free.
+ * Opens a receipt for each body on one shared account, which each request refills; what a body echoes of its request is
+ * free.
  */
 export function openAccount({
   bytes: usual,

@@ -8,8 +8,7 @@ import type { Flow } from "./oauth-problem.ts";
 
 /**
  * The authorization endpoint: redirects to the application with a code, without a consent page. The user is the one
- * whose e-mail address is `login`, by default the first of the deployment. An unknown `login` means that the user
- * declined.
+ * with the e-mail address `login`, by default the deployment's first. An unknown `login` means declined.
  */
 export function authorizeApplication(flow: Flow): PlainResponse {
   const { call, policies } = flow;

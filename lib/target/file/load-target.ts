@@ -16,8 +16,8 @@ interface TargetInputs {
 }
 
 /**
- * The target of a file, else of the environment; null asks for the embedded reference.
- * Throws {@link UsageError} for every wrong input.
+ * The target of a file, or else of the environment; null means the embedded reference. Throws {@link UsageError} for
+ * every wrong input.
  */
 export function loadTarget({ file, env, warn = onStderr }: TargetInputs): Target | null {
   if (file === undefined) return targetOfEnvironment(env);

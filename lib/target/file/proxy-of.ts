@@ -1,8 +1,8 @@
 import type { Environment } from "./expand-variables.ts";
 
 /**
- * The proxy that the environment names for an origin, as curl reads HTTP_PROXY, HTTPS_PROXY and NO_PROXY, the names in
- * lower case first; null where there is none.
+ * The proxy that the environment names for an origin; null if none. Reads HTTP_PROXY, HTTPS_PROXY and NO_PROXY as curl
+ * does, lower-case names first.
  */
 export function proxyOf(origin: URL, env: Environment): string | null {
   const name = origin.protocol === "https:" ? "https_proxy" : "http_proxy";

@@ -48,8 +48,7 @@ interface PreflightOptions {
 
 /**
  * Finds out whether a target can be judged, as which users and within which limits, without changing anything. Needs
- * its own client with retries and 5 to 8 seconds for each attempt, so that a server that never answers is reported in
- * time.
+ * its own client, with retries and 5 to 8 seconds for each attempt, to report a silent server in time.
  */
 export async function preflight(
   target: Target,

@@ -7,8 +7,8 @@ import type { Probe } from "./probe.ts";
 import type { PrincipalName, Target } from "#lib/target/target.ts";
 
 /**
- * What is wrong with one of several keys of a principal: it does not work, or is the key of another user; null where
- * all act for the same user. A single key is not asked again.
+ * What is wrong with one of a principal's keys: it does not work, or belongs to another user; null if all act for the
+ * same user. A single key is not tried again.
  */
 export async function wrongKeyOf(
   probe: Probe,

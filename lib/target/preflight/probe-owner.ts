@@ -21,8 +21,8 @@ interface Owner {
 const ofOneRequest: ReadonlySet<TransportFailure> = new Set(["reset", "protocol", "too-large"]);
 
 /**
- * Who the owner is. A deployment that does not report, but answers otherwise as this API does, is to be judged for
- * it; throws {@link UnusableTarget} for any other.
+ * Who the owner is. A deployment that does not say so, but otherwise answers like this API, is judged for that; throws
+ * {@link UnusableTarget} for any other.
  */
 export async function probeOwner(probe: Probe, { baseUrl, workspace }: Target): Promise<Owner> {
   const answer = await readOwner(probe, baseUrl);

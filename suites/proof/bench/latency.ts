@@ -9,9 +9,8 @@ import { servedApart } from "./served-apart.ts";
 import { measureRun } from "./whole-run.ts";
 
 /**
- * The latencies to measure, in milliseconds. `goal`: how many times as long as a bare replay a run may take.
- * `minEqual`: the share of replayed answers that must have the recorded status. Without latency requests overtake each
- * other, so fewer do.
+ * Latencies in milliseconds. `goal`: how many times as long as a bare replay a run may take. `minEqual`: the share of
+ * replayed answers that must have the recorded status, lower without latency, when requests overtake each other.
  */
 const distances = [
   { ms: 0, goal: null, minEqual: 0.95, rounds: 5 },

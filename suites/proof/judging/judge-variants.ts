@@ -22,9 +22,8 @@ export interface UnderVariants {
 const broad = 0.1;
 
 /**
- * Judges a chapter on every variant, with test data set up on the reference. Checks that never reach a variant's policy
- * are left out: their verdict cannot change. Checks of other chapters, whose requests invariants judge here, are proved
- * with their chapter.
+ * Judges a chapter on every variant, with test data set up on the reference. Checks that never reach the variant's
+ * policy keep their verdict and are left out, as are checks of other chapters that only invariants judge.
  */
 export async function judgeVariants(
   pool: Pool<TestDataSets>,
