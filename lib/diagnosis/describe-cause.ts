@@ -22,7 +22,8 @@ export function describeCause(cause: Described): Pick<Cause, "sentence" | "obser
 }
 
 function observedIn({ common, witness, own }: Described): string {
-  const place = placeOf(common);
+  const clauses = new Set(own.map(({ clause }) => clause)).size;
+  const place = placeOf(common, clauses === 1);
   const [finding] = witness.findings;
   const happens =
     finding !== undefined && has(common, "kind")
@@ -52,9 +53,9 @@ function extentOf({ subjects, own, clause }: Described): string {
 }
 
 /** Where all of it shows: operation or path, what was sent with it, and who asked. */
-function placeOf(common: readonly Trait[]): string {
+function placeOf(common: readonly Trait[], isOfOneClause: boolean): string {
   const [operation] = [...valuesOf(common, "operation"), ...valuesOf(common, "path")];
-  const parameters = namedParameters(common);
+  const parameters = namedParameters(common, isOfOneClause);
   const callers = valuesOf(common, "caller");
   return [
     operation === undefined ? undefined : shortPath(operation),
@@ -66,10 +67,10 @@ function placeOf(common: readonly Trait[]): string {
 }
 
 /** The size of the page, which nearly every list is asked for with, says something of one clause alone. */
-function namedParameters(common: readonly Trait[]): readonly string[] {
+function namedParameters(common: readonly Trait[], isOfOneClause: boolean): readonly string[] {
   const all = valuesOf(common, "parameter");
   const others = all.filter((name) => name !== "per_page");
-  return others.length > 0 || !has(common, "clause") ? others : all;
+  return others.length > 0 || !isOfOneClause ? others : all;
 }
 
 /** What happens instead of what was wanted. */

@@ -51,7 +51,8 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
     if (!trial.usable) return { usable: false, preflight: trial };
     // A user who gave a key must learn that it could not be used.
     for (const { what, unlock, isUnusable } of trial.limitations)
-      if (isUnusable === true) progress.notice(`Not judged: ${what}. Unlock: ${unlock.sentence}`);
+      if (isUnusable === true)
+        progress.notice(`Skipped: ${what}; to unlock it: ${unlock.sentence}`);
     const narrowing =
       request.budget === undefined
         ? null
@@ -105,7 +106,7 @@ async function sweepFormer(
   { request: { resumed, progress }, session }: Step,
 ): Promise<void> {
   if (resumed === undefined) return;
-  progress.phase("Removing what the interrupted run had created");
+  progress.phase("Removing test data of the interrupted run");
   const { note } = resumed;
   const swept = { notes: [{ run: note }], tag: note.tag };
   const { kept } = await sweepTarget(

@@ -17,7 +17,7 @@ export async function runOn(
   try {
     const opened = await openTarget(target, reference);
     const signal = interruption(() =>
-      progress.phase("Interrupted: ending, then removing what was made"),
+      progress.phase("Interrupted: ending, then removing test data"),
     );
     const outcome = await conductRun(opened, { ...asked, progress, signal });
     progress.end();
