@@ -7,15 +7,16 @@ import type { Target } from "#lib/target/target.ts";
 import { chooseChecks } from "./choose-checks.ts";
 import { takesBulkBy } from "./request-costs.ts";
 import { requestsPerMinute } from "./request-rate.ts";
+import { thinChapters } from "./thin-chapters.ts";
 
 /** How much of a deployment's allowance a run may take: so many requests, or what so many minutes allow. */
 export type Budget = { readonly requests: number } | { readonly minutes: number };
 
-/** Part of a budget that is kept back for requests that costs cannot determine, such as a look at what is left. */
-const unforeseen = 0.03;
+/** Requests that costs cannot determine, such as tries again and a look at what is left: so many, and a part of the budget. */
+const unforeseen = { requests: 10, part: 0.01 };
 
 /** Part of a budget that is kept back for running failed checks again. */
-const forReruns = 0.05;
+const forReruns = 0.02;
 
 /** A plan that keeps to a budget, and what it leaves out. */
 interface Narrowing {
@@ -41,7 +42,7 @@ export function narrowPlan(
       ? budget.requests
       : Math.floor(budget.minutes * requestsPerMinute(target, trial));
   const able = ableChecks(plan, target, trial);
-  const reserve = Math.ceil(requests * unforeseen) + 1;
+  const reserve = unforeseen.requests + Math.ceil(requests * unforeseen.part);
   const rerunRequests = Math.ceil(requests * forReruns);
   const keptBack = trial.requests + reserve + rerunRequests;
   const choice = chooseChecks(able, requests - keptBack, takesBulkBy(trial.document));
@@ -51,13 +52,22 @@ export function narrowPlan(
   const checks = plan.checks.filter((check) => chosen.has(check));
   const words = "requests" in budget ? `${budget.requests} requests` : `${budget.minutes} minutes`;
   const share = `${checks.length} of ${plan.checks.length} checks`;
+  const thin = describeThin(able, checks);
   return {
     plan: { ...plan, checks, needs: new Set(checks.flatMap(({ needs }) => needs)) },
     requests: choice.requests + trial.requests,
     rerunRequests,
-    selection: `a budget of ${words}, which is ${share}`,
-    leftOut: `The budget of ${words} leaves out ${left.length} checks: ${topicsOf(left)}.`,
+    selection: `a budget of ${words}, which is ${share}${thin === null ? "" : `; ${thin}`}`,
+    leftOut: `The budget of ${words} leaves out ${left.length} checks: ${topicsOf(left)}.${thin === null ? "" : ` It leaves chapters ${thin}.`}`,
   };
+}
+
+/** Which chapters are thin, and how much of the known defects of each is looked for all the same; null where none is. */
+function describeThin(able: readonly Check[], chosen: readonly Check[]): string | null {
+  const parts = thinChapters(able, chosen).map(
+    ({ chapter, found }) => `${chapter} ${Math.floor(found * 100)} %`,
+  );
+  return parts.length === 0 ? null : `thin (known defects looked for): ${parts.join(", ")}`;
 }
 
 function tooLittle(budget: Budget, spent: number): string {

@@ -1,28 +1,54 @@
 import { frozenProjectCount } from "#fixtures/frozen-project/frozen-project-rows.ts";
 import { allNeeds } from "#fixtures/needs.ts";
 import type { Need } from "#fixtures/test-data.ts";
+import type { Check } from "#lib/check/check.ts";
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
 import costs from "./request-costs.json" with { type: "json" };
 
 /** Requests that are sent once, no matter who of many asks for them. */
-export interface SharedRequests {
+interface SharedRequests {
   readonly count: number;
   /** Ids of the checks that rest on them. */
   readonly checks: readonly string[];
 }
 
 /** Requests with which needs are set up, by what they are: two needs that send the same share it. */
-export type Arranging = ReadonlyMap<string, number>;
+type Arranging = ReadonlyMap<string, number>;
 
-/** The requests of the checks on the embedded reference, as `lib/cli/testing/measure-costs.ts` measured them. */
-export const sharedRequests: readonly SharedRequests[] = costs.shared.map((line) => {
+/** Requests of a check of which nothing is known: it was added after the costs were measured. */
+export const unknownCost = 2;
+
+function sharedIn(line: string): SharedRequests {
   const [count = "", ...checks] = line.split(" ");
   return { count: Number(count), checks };
-});
+}
+
+/** The requests of the checks on the embedded reference, as `lib/cli/testing/measure-costs.ts` measured them. */
+const withBulk: readonly SharedRequests[] = costs.shared.map((line) => sharedIn(line));
+
+/** What differs from that where records are made one by one, with no count for what is not sent there. */
+const unlike: readonly SharedRequests[] = costs.oneByOne.map((line) => sharedIn(line));
+const isUnlike = new Set(unlike.map(({ checks }) => checks.join(" ")));
+const oneAtATime = [
+  ...withBulk.filter(({ checks }) => !isUnlike.has(checks.join(" "))),
+  ...unlike.filter(({ count }) => count > 0),
+];
+
+/** What the checks send, on a deployment that makes records in bulk unless said otherwise. */
+export function sharedRequests(takesBulk: TakesBulk = () => true): readonly SharedRequests[] {
+  return takesBulk("work-items") ? withBulk : oneAtATime;
+}
+
+const measured = new Set(withBulk.flatMap(({ checks }) => checks));
+
+/** Whether the costs of a check were measured. */
+export function isMeasured({ id }: Pick<Check, "id">): boolean {
+  return measured.has(id);
+}
 
 /** Requests of each check on which no other one rests. */
 const own = new Map<string, number>();
-for (const { count, checks } of sharedRequests) {
+for (const { count, checks } of withBulk) {
   const [id, ...others] = checks;
   if (id !== undefined && others.length === 0) own.set(id, (own.get(id) ?? 0) + count);
 }
@@ -30,6 +56,23 @@ for (const { count, checks } of sharedRequests) {
 /** How many requests a check sends for itself alone; 0 where nobody has measured it. */
 export function ownRequestsOf(id: string): number {
   return own.get(id) ?? 0;
+}
+
+/** What all of them would send together, setting up and removing included. */
+export function costOf(
+  checks: readonly Pick<Check, "id" | "needs">[],
+  takesBulk?: TakesBulk,
+): number {
+  const ids = new Set<string>(checks.map(({ id }) => id));
+  const arranged = arrangingOf(new Set(checks.flatMap(({ needs }) => needs)), takesBulk);
+  const unmeasured = checks.filter((check) => !isMeasured(check)).length;
+  return [
+    unmeasured * unknownCost,
+    ...arranged.values(),
+    ...sharedRequests(takesBulk).flatMap((shared) =>
+      shared.checks.some((id) => ids.has(id)) ? shared.count : [],
+    ),
+  ].reduce((sum, count) => sum + count, 0);
 }
 
 const arranging = new Map<Need, Arranging>(
