@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { overridden } from "#lib/reference/override.ts";
+import { conforming } from "#lib/reference/policies.ts";
 import { createReference } from "#lib/reference/reference.ts";
 import type { Reference } from "#lib/reference/reference.ts";
 import type { Served } from "#lib/reference/serve.ts";
@@ -73,9 +75,30 @@ test("a budget is kept, spent on the most informative checks, and never counts a
   const { requests, selection, counts } = recordIn(out);
   expect(requests.total).toBeLessThanOrEqual(80);
   expect(requests.total).toBeGreaterThan(60);
-  expect(counts.pass).toBeGreaterThan(500);
-  expect(selection).toMatch(/^a budget of 80 requests, which is \d+ of \d+ checks$/);
+  expect(counts.pass).toBeGreaterThan(200);
+  expect(selection).toMatch(/^a budget of 80 requests, which is \d+ of \d+ checks; thin .*: \w/);
   expect(stderr).toMatch(/The budget of 80 requests leaves out \d+ checks: \d+ of \w/);
+});
+
+test("300 requests accuse a deployment that opens every project to every tenant", async () => {
+  const opened = createReference({
+    keyRates: throttledRates,
+    policies: overridden(conforming, {
+      policy: "tenancy.guards",
+      where: ({ segment }) => segment !== "slug",
+      instead: () => false,
+    }),
+  });
+  const open = await serveReference(opened);
+  const [opensAll, out] = [join(folder, "opens-all.json"), join(folder, "opens-all")];
+  writeFileSync(opensAll, JSON.stringify(targetFileOfReference(opened, open.url)), { mode: 0o600 });
+
+  const { code } = await runCli(["run", "--target", opensAll, "--budget", "300", "--out", out]);
+  await open.close();
+
+  expect(code).toBe(1);
+  const failed = recordIn(out).checks.filter(({ verdict }) => verdict === "fail");
+  expect(failed.some(({ clause }) => clause === "tenancy/project#not-found")).toBe(true);
 });
 
 test("what a killed run left is swept away, and nothing else", async () => {

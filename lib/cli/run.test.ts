@@ -112,7 +112,9 @@ test("a key that was given and is refused is reported before anything is judged 
   });
 
   expect(code).toBe(0);
-  expect(stderr).toMatch(/Skipped: what needs principals\.member, .*\(401\); to unlock it: a valid/);
+  expect(stderr).toMatch(
+    /Skipped: what needs principals\.member, .*\(401\); to unlock it: a valid/,
+  );
   expect(stderr).not.toContain("outsider");
 });
 

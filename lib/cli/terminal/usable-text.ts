@@ -4,8 +4,7 @@ import { propertyBudgets, requestsOfProperties } from "#lib/check/properties/pro
 import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { costOf } from "#lib/engine/budget/choose-checks.ts";
-import { takesBulkBy } from "#lib/engine/budget/request-costs.ts";
+import { costOf, takesBulkBy } from "#lib/engine/budget/request-costs.ts";
 import { ableChecks } from "#lib/engine/budget/narrow-plan.ts";
 import { requestsPerMinute } from "#lib/engine/budget/request-rate.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";

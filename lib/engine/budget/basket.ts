@@ -1,94 +1,67 @@
-import type { Check } from "#lib/check/check.ts";
-import { createArrangingBill } from "./arranging-bill.ts";
-import type { SharedRequests, TakesBulk } from "./request-costs.ts";
-import { sharedRequests } from "./request-costs.ts";
+import type { Bill } from "./bills.ts";
 
-/** Checks to be judged in one run, and what they cost together. */
+/** Checks that are to be judged in one run, by their positions, and what they cost together. */
 interface Basket {
-  /** Requests that all its checks send together, including set-up and removal. */
+  /** Requests that all checks in it send together. */
   readonly requests: number;
-  /**
-   * Requests that one more check would add. The share is its part of the cost if all checks that may still come share
-   * it.
-   */
-  priceOf(check: Check): Price;
-  add(check: Check): void;
+  has(check: number): boolean;
+  /** Requests that one more check would add. */
+  priceOf(check: number): number;
+  /** The same, where each bill is split between those who are expected to share it. */
+  shareOf(check: number): number;
+  add(check: number): void;
 }
 
-/** What a check costs by itself, and what it shares with others. */
-export interface Price {
-  readonly whole: number;
-  readonly share: number;
+/** The bills, by who rests on them. */
+export interface Prices {
+  readonly bills: readonly Bill[];
+  /** Positions of the bills of each check. */
+  readonly of: readonly (readonly number[])[];
 }
 
-/** Requests assumed for a check added after the costs were measured. */
-const unknownCost = 2;
-
-const byCheck = new Map<string, SharedRequests[]>();
-for (const shared of sharedRequests) {
-  for (const id of shared.checks) {
-    const own = byCheck.get(id);
-    if (own === undefined) byCheck.set(id, [shared]);
-    else own.push(shared);
+/** The bills of so many checks. */
+export function pricesOf(bills: readonly Bill[], checks: number): Prices {
+  const of = Array.from({ length: checks }, (): number[] => []);
+  for (const [which, { payers }] of bills.entries()) {
+    for (const payer of payers) of[payer]?.push(which);
   }
+  return { bills, of };
 }
 
-/** Whether the costs of a check were measured. */
-export function isMeasured({ id }: Pick<Check, "id">): boolean {
-  return byCheck.has(id);
-}
-
-/** An empty basket for these checks. */
-export function createBasket(candidates: readonly Check[], takesBulk?: TakesBulk): Basket {
-  const ids = new Set<string>(candidates.map(({ id }) => id));
-  const paid = new Set<SharedRequests>();
-  const arranging = createArrangingBill(candidates, takesBulk);
-  const prices = new Map<string, Price>();
-  // Many checks share the same requests.
-  const shares = new Map<SharedRequests, number>();
+/** An empty basket; of each bill, how many checks are expected to share it. */
+export function createBasket(
+  { bills, of }: Prices,
+  sharers: readonly number[] = bills.map(({ payers }) => payers.length),
+): Basket {
+  const paid = new Uint8Array(bills.length);
+  const chosen = new Uint8Array(of.length);
+  const shareOfBill = bills.map(({ count }, which) => count / (sharers[which] ?? 1));
+  const sumOf = (parts: (which: number) => number) =>
+    Float64Array.from(of, (own) => own.reduce((sum, which) => sum + parts(which), 0));
+  const prices = sumOf((which) => bills[which]?.count ?? 0);
+  const shares = sumOf((which) => shareOfBill[which] ?? 0);
   let requests = 0;
 
-  function shareOf(shared: SharedRequests): number {
-    const known = shares.get(shared);
-    if (known !== undefined) return known;
-    const share = shared.count / shared.checks.filter((id) => ids.has(id)).length;
-    shares.set(shared, share);
-    return share;
-  }
-
-  /** The price without set-up, cached until a part of it is paid. */
-  function judgingPrice(check: Check): Price {
-    const known = prices.get(check.id);
-    if (known !== undefined) return known;
-    const base = isMeasured(check) ? 0 : unknownCost;
-    const parts = (byCheck.get(check.id) ?? []).filter((shared) => !paid.has(shared));
-    const price = {
-      whole: parts.reduce((sum, { count }) => sum + count, base),
-      share: parts.reduce((sum, shared) => sum + shareOf(shared), base),
-    };
-    prices.set(check.id, price);
-    return price;
-  }
-
-  function priceOf(check: Check): Price {
-    const judging = judgingPrice(check);
-    const { whole, share } = arranging.priceOf(check);
-    return { whole: judging.whole + whole, share: judging.share + share };
+  function pay(which: number): void {
+    const { count, payers } = bills[which] ?? { count: 0, payers: [] };
+    paid[which] = 1;
+    requests += count;
+    for (const payer of payers) {
+      prices[payer] = (prices[payer] ?? 0) - count;
+      shares[payer] = (shares[payer] ?? 0) - (shareOfBill[which] ?? 0);
+    }
   }
 
   return {
     get requests() {
       return requests;
     },
-    priceOf,
+    has: (check) => chosen[check] === 1,
+    priceOf: (check) => prices[check] ?? 0,
+    shareOf: (check) => shares[check] ?? 0,
     add(check) {
-      requests += priceOf(check).whole;
-      arranging.add(check);
-      for (const shared of byCheck.get(check.id) ?? []) {
-        if (paid.has(shared)) continue;
-        paid.add(shared);
-        for (const id of shared.checks) prices.delete(id);
-      }
+      chosen[check] = 1;
+      for (const which of of[check] ?? []) if (paid[which] !== 1) pay(which);
     },
   };
 }

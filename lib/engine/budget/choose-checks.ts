@@ -1,100 +1,62 @@
 import type { Check } from "#lib/check/check.ts";
-import { isSmoke } from "#suites/smoke.ts";
-import { createBasket } from "./basket.ts";
+import { pricesOf } from "./basket.ts";
+import type { Bill } from "./bills.ts";
+import { billsOf } from "./bills.ts";
+import type { GreedyChoice, Offer } from "./greedy-choice.ts";
+import { chooseGreedily } from "./greedy-choice.ts";
+import { knownKillsOf } from "./known-kills.ts";
 import type { TakesBulk } from "./request-costs.ts";
+import { demandsOn } from "./worst-first.ts";
 
 /** What a budget buys. */
 interface Choice {
   readonly checks: readonly Check[];
-  /** Requests that they are expected to send, including set-up and removal. */
+  /** Requests that they are expected to send, setting up and removing included. */
   readonly requests: number;
-  /** Mutants that they kill. */
+  /** Defects that they are known to find. */
   readonly kills: number;
 }
 
-/** A greedy choice of the checks that kill most mutants within so many requests. */
+/** How often a choice is made again, each time by what the one before has shown of who shares what. */
+const rounds = 6;
+
+/** One check of each chapter's worst defect, then those that find most defects for their requests. */
 export function chooseChecks(
   candidates: readonly Check[],
   requests: number,
   takesBulk?: TakesBulk,
 ): Choice {
-  // A set-up that many checks share is expensive for the first of them. Divided among all it is cheap, but may then be
-  // bought too soon.
-  const choices = [true, false].map((share) => chosenBy(candidates, requests, share, takesBulk));
-  // A hand-picked set that kills much for little is hard to find one check at a time.
-  choices.push(chosenBy(candidates.filter(isSmoke), requests, true, takesBulk));
-  return choices.reduce((best, other) => (other.kills > best.kills ? other : best));
-}
-
-/** What all of them would cost. */
-export function costOf(checks: readonly Check[], takesBulk?: TakesBulk): number {
-  const basket = createBasket(checks, takesBulk);
-  for (const check of checks) basket.add(check);
-  return basket.requests;
-}
-
-function chosenBy(
-  candidates: readonly Check[],
-  requests: number,
-  share: boolean,
-  takesBulk?: TakesBulk,
-): Choice {
-  const basket = createBasket(candidates, takesBulk);
-  const gains = createGains(candidates);
-  const chosen: Check[] = [];
-  let open = candidates;
-
-  function take(check: Check): void {
-    basket.add(check);
-    gains.kill(check);
-    chosen.push(check);
-  }
-
-  for (;;) {
-    const affordable: Check[] = [];
-    let best: Check | null = null;
-    let bestScore = 0;
-    for (const check of open) {
-      const price = basket.priceOf(check);
-      if (price.whole === 0) take(check);
-      else if (basket.requests + price.whole <= requests) {
-        affordable.push(check);
-        // A check whose mutants are all killed by others is still worth something.
-        const score = (gains.of(check) + 0.01) / (share ? price.share : price.whole);
-        if (score > bestScore) [best, bestScore] = [check, score];
-      }
-    }
-    if (best === null) break;
-    const bought = best;
-    take(bought);
-    open = affordable.filter((check) => check !== bought);
-  }
-  return { checks: chosen, requests: basket.requests, kills: gains.killed };
-}
-
-/** How many mutants each check kills that no check before it killed. */
-function createGains(candidates: readonly Check[]) {
-  const killed = new Set<string>();
-  const open = new Map<string, number>(candidates.map(({ id, killedBy }) => [id, killedBy.length]));
-  const killers = new Map<string, string[]>();
-  for (const { id, killedBy } of candidates) {
-    for (const mutant of killedBy) {
-      const known = killers.get(mutant);
-      if (known === undefined) killers.set(mutant, [id]);
-      else known.push(id);
-    }
+  const bills = billsOf(candidates, takesBulk);
+  const offer: Offer = {
+    prices: pricesOf(bills, candidates.length),
+    finds: candidates.map(knownKillsOf),
+    demands: demandsOn(candidates),
+    requests,
+  };
+  // What many checks share is dear to the first of them; shared out between all it looks too cheap, and is bought too soon.
+  let sharers: readonly number[] = bills.map(({ payers }) => payers.length);
+  let best = chooseGreedily(offer, sharers);
+  let last = best;
+  for (let round = 1; round < rounds; round += 1) {
+    sharers = expected(bills, sharers, last);
+    last = chooseGreedily(offer, sharers);
+    if (last.found > best.found) best = last;
   }
   return {
-    get killed() {
-      return killed.size;
-    },
-    of: ({ id }: Check) => open.get(id) ?? 0,
-    kill({ killedBy }: Check) {
-      for (const mutant of killedBy) {
-        if (killed.has(mutant)) continue;
-        killed.add(mutant);
-        for (const id of killers.get(mutant) ?? []) open.set(id, (open.get(id) ?? 1) - 1);
-      }
-    },
+    checks: best.checks.flatMap((check) => candidates[check] ?? []),
+    requests: best.requests,
+    kills: best.found,
   };
+}
+
+/** How many share each bill for what they find, between what was expected and what then came to pass. */
+function expected(
+  bills: readonly Bill[],
+  before: readonly number[],
+  { informative }: GreedyChoice,
+): readonly number[] {
+  return bills.map(({ payers }, which) => {
+    const paying = payers.reduce((sum, payer) => sum + (informative.has(payer) ? 1 : 0), 0);
+    return Math.sqrt((before[which] ?? 1) * Math.max(1, paying));
+  });
 }

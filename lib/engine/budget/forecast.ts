@@ -1,5 +1,6 @@
 import type { Check } from "#lib/check/check.ts";
-import { createBasket } from "./basket.ts";
+import { createBasket, pricesOf } from "./basket.ts";
+import { billsOf } from "./bills.ts";
 
 /** How long judging will still take. */
 interface Forecast {
@@ -35,10 +36,10 @@ interface Weights {
 
 /** This takes some hundredths of a second, so it must not delay judging. */
 function weigh(checks: readonly Check[]): Weights {
-  const basket = createBasket(checks);
+  const basket = createBasket(pricesOf(billsOf(checks), checks.length));
   // A check that sends nothing of its own still takes its turn.
   const weights = new Map<string, number>(
-    checks.map((check) => [check.id, 0.05 + basket.priceOf(check).share]),
+    checks.map(({ id }, position) => [id, 0.05 + basket.shareOf(position)]),
   );
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return { weights, whole };

@@ -7,24 +7,25 @@ import type { Target } from "#lib/target/target.ts";
 import { chooseChecks } from "./choose-checks.ts";
 import { takesBulkBy } from "./request-costs.ts";
 import { requestsPerMinute } from "./request-rate.ts";
+import { thinChapters } from "./thin-chapters.ts";
 
-/** How much of a deployment's allowance a run may take: a number of requests, or what a number of minutes allows. */
+/** How much of a deployment's allowance a run may take: so many requests, or what so many minutes allow. */
 export type Budget = { readonly requests: number } | { readonly minutes: number };
 
-/** Share of a budget reserved for requests that the measured costs cannot predict, such as looking at what is left. */
-const unforeseen = 0.03;
+/** Requests that costs cannot determine, such as tries again and a look at what is left: so many, and a part of the budget. */
+const unforeseen = { requests: 10, part: 0.01 };
 
-/** Share of a budget reserved for reruns of failed checks. */
-const forReruns = 0.05;
+/** Part of a budget that is kept back for running failed checks again. */
+const forReruns = 0.02;
 
-/** A plan within a budget, and what it leaves out. */
+/** A plan that keeps to a budget, and what it leaves out. */
 interface Narrowing {
   readonly plan: RunPlan;
   /** Requests that the whole run is expected to send. */
   readonly requests: number;
-  /** Requests of the budget that reruns of failed checks may send. */
+  /** Requests of the budget that may be sent to run failed checks again. */
   readonly rerunRequests: number;
-  /** What the run was narrowed to, for the record: such a run never counts as a full one. */
+  /** What the run was narrowed to, for the record: such a run never counts as a whole one. */
   readonly selection: string;
   /** One line for the reader of the report. */
   readonly leftOut: string;
@@ -41,7 +42,7 @@ export function narrowPlan(
       ? budget.requests
       : Math.floor(budget.minutes * requestsPerMinute(target, trial));
   const able = ableChecks(plan, target, trial);
-  const reserve = Math.ceil(requests * unforeseen) + 1;
+  const reserve = unforeseen.requests + Math.ceil(requests * unforeseen.part);
   const rerunRequests = Math.ceil(requests * forReruns);
   const keptBack = trial.requests + reserve + rerunRequests;
   const choice = chooseChecks(able, requests - keptBack, takesBulkBy(trial.document));
@@ -51,13 +52,22 @@ export function narrowPlan(
   const checks = plan.checks.filter((check) => chosen.has(check));
   const words = "requests" in budget ? `${budget.requests} requests` : `${budget.minutes} minutes`;
   const share = `${checks.length} of ${plan.checks.length} checks`;
+  const thin = describeThin(able, checks);
   return {
     plan: { ...plan, checks, needs: new Set(checks.flatMap(({ needs }) => needs)) },
     requests: choice.requests + trial.requests,
     rerunRequests,
-    selection: `a budget of ${words}, which is ${share}`,
-    leftOut: `The budget of ${words} leaves out ${left.length} checks: ${topicsOf(left)}.`,
+    selection: `a budget of ${words}, which is ${share}${thin === null ? "" : `; ${thin}`}`,
+    leftOut: `The budget of ${words} leaves out ${left.length} checks: ${topicsOf(left)}.${thin === null ? "" : ` It leaves chapters ${thin}.`}`,
   };
+}
+
+/** Which chapters are thin, and how much of the known defects of each is looked for all the same; null where none is. */
+function describeThin(able: readonly Check[], chosen: readonly Check[]): string | null {
+  const parts = thinChapters(able, chosen).map(
+    ({ chapter, found }) => `${chapter} ${Math.floor(found * 100)} %`,
+  );
+  return parts.length === 0 ? null : `thin (known defects looked for): ${parts.join(", ")}`;
 }
 
 function tooLittle(budget: Budget, spent: number): string {
@@ -68,12 +78,12 @@ function tooLittle(budget: Budget, spent: number): string {
   return `${reported} leaves no request for a check, for preflight and what is kept back take ${spent}; give more.`;
 }
 
-/** The checks of a plan for which the target provides everything that the run cannot create. */
+/** The checks of a plan for which the target gives all that cannot be made. */
 export function ableChecks(plan: RunPlan, target: Target, trial: Usable): readonly Check[] {
   return plan.checks.filter((check) => isGiven(check, target, trial));
 }
 
-/** Whether the target provides what the check needs and the run cannot create. */
+/** Whether the target gives what the check needs beyond what can be made. */
 function isGiven({ needs }: Check, target: Target, { principals }: Usable): boolean {
   const given: { readonly [N in Need]?: boolean } = {
     member: principals.includes("member"),

@@ -1,45 +1,88 @@
 import { frozenProjectCount } from "#fixtures/frozen-project/frozen-project-rows.ts";
 import { allNeeds } from "#fixtures/needs.ts";
 import type { Need } from "#fixtures/test-data.ts";
+import type { Check } from "#lib/check/check.ts";
 import type { SchemaDocument } from "#lib/openapi/declared-operation.ts";
 import costs from "./request-costs.json" with { type: "json" };
 
-/** Requests that are sent once, however many checks need them. */
-export interface SharedRequests {
+/** Requests that are sent once, no matter who of many asks for them. */
+interface SharedRequests {
   readonly count: number;
   /** Ids of the checks that rest on them. */
   readonly checks: readonly string[];
 }
 
-/** Set-up requests by key; needs with the same key share them. */
-export type Arranging = ReadonlyMap<string, number>;
+/** Requests with which needs are set up, by what they are: two needs that send the same share it. */
+type Arranging = ReadonlyMap<string, number>;
 
-/** Requests of the checks on the embedded reference, measured by `lib/cli/testing/measure-costs.ts`. */
-export const sharedRequests: readonly SharedRequests[] = costs.shared.map((line) => {
+/** Requests of a check of which nothing is known: it was added after the costs were measured. */
+export const unknownCost = 2;
+
+function sharedIn(line: string): SharedRequests {
   const [count = "", ...checks] = line.split(" ");
   return { count: Number(count), checks };
-});
+}
 
-/** Requests of each check that no other check shares. */
+/** The requests of the checks on the embedded reference, as `lib/cli/testing/measure-costs.ts` measured them. */
+const withBulk: readonly SharedRequests[] = costs.shared.map((line) => sharedIn(line));
+
+/** What differs from that where records are made one by one, with no count for what is not sent there. */
+const unlike: readonly SharedRequests[] = costs.oneByOne.map((line) => sharedIn(line));
+const isUnlike = new Set(unlike.map(({ checks }) => checks.join(" ")));
+const oneAtATime = [
+  ...withBulk.filter(({ checks }) => !isUnlike.has(checks.join(" "))),
+  ...unlike.filter(({ count }) => count > 0),
+];
+
+/** What the checks send, on a deployment that makes records in bulk unless said otherwise. */
+export function sharedRequests(takesBulk: TakesBulk = () => true): readonly SharedRequests[] {
+  return takesBulk("work-items") ? withBulk : oneAtATime;
+}
+
+const measured = new Set(withBulk.flatMap(({ checks }) => checks));
+
+/** Whether the costs of a check were measured. */
+export function isMeasured({ id }: Pick<Check, "id">): boolean {
+  return measured.has(id);
+}
+
+/** Requests of each check on which no other one rests. */
 const own = new Map<string, number>();
-for (const { count, checks } of sharedRequests) {
+for (const { count, checks } of withBulk) {
   const [id, ...others] = checks;
   if (id !== undefined && others.length === 0) own.set(id, (own.get(id) ?? 0) + count);
 }
 
-/** How many requests a check sends for itself alone; 0 if not measured. */
+/** How many requests a check sends for itself alone; 0 where nobody has measured it. */
 export function ownRequestsOf(id: string): number {
   return own.get(id) ?? 0;
+}
+
+/** What all of them would send together, setting up and removing included. */
+export function costOf(
+  checks: readonly Pick<Check, "id" | "needs">[],
+  takesBulk?: TakesBulk,
+): number {
+  const ids = new Set<string>(checks.map(({ id }) => id));
+  const arranged = arrangingOf(new Set(checks.flatMap(({ needs }) => needs)), takesBulk);
+  const unmeasured = checks.filter((check) => !isMeasured(check)).length;
+  return [
+    unmeasured * unknownCost,
+    ...arranged.values(),
+    ...sharedRequests(takesBulk).flatMap((shared) =>
+      shared.checks.some((id) => ids.has(id)) ? shared.count : [],
+    ),
+  ].reduce((sum, count) => sum + count, 0);
 }
 
 const arranging = new Map<Need, Arranging>(
   allNeeds.map((need) => [need, new Map(costs.needs[need].map(parsed))]),
 );
 
-/** Whether a deployment creates several records of a kind in one request. */
+/** Whether a deployment makes several records of a kind by one request. */
 export type TakesBulk = (kind: string) => boolean;
 
-/** What the schema document says about that; without a document it is tried. */
+/** What a schema document reports about that; without one it is tried. */
 export function takesBulkBy(document: Pick<SchemaDocument, "find"> | null): TakesBulk {
   const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
   return (kind) => document === null || document.find("POST", `${P}/${kind}/bulk-create/`) !== null;
@@ -47,7 +90,7 @@ export function takesBulkBy(document: Pick<SchemaDocument, "find"> | null): Take
 
 const bulkLabel = /^(POST .*\/([\w-]+)\/)bulk-create\/$/;
 
-/** How many records of the frozen project are created one by one if not in bulk. */
+/** How many records of the frozen project are made one by one where they are not made in bulk. */
 const oneByOne: Readonly<Record<string, number>> = {
   labels: 3,
   cycles: 3,
@@ -55,15 +98,15 @@ const oneByOne: Readonly<Record<string, number>> = {
   "work-items": frozenProjectCount,
 };
 
-/** The request with its count when its kind is not created in bulk; nothing if it is not sent then. */
+/** The request with its count, as it is sent where a kind is not made in bulk; nothing where it is not sent then. */
 function without(takesBulk: TakesBulk, label: string, count: number): readonly [string, number] {
   const [, collection, kind] = bulkLabel.exec(label) ?? [];
   if (collection === undefined || kind === undefined || takesBulk(kind)) return [label, count];
-  // A large list is never created one by one.
+  // Nobody makes a large list one by one.
   return [collection, label.includes("{crowd}") ? 0 : (oneByOne[kind] ?? count)];
 }
 
-/** The requests that set up all of these needs and remove them again. */
+/** What setting up all of these needs and removing it again sends. */
 export function arrangingOf(wanted: Iterable<Need>, takesBulk: TakesBulk = () => true): Arranging {
   const all = new Map<string, number>();
   for (const need of wanted) {

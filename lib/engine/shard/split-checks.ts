@@ -1,8 +1,7 @@
 import { isModeNeed, modeOfNeed } from "#fixtures/modes/mode-needs.ts";
 import type { Need } from "#fixtures/test-data.ts";
 import type { Check } from "#lib/check/check.ts";
-import { costOf } from "#lib/engine/budget/choose-checks.ts";
-import { arrangingOf } from "#lib/engine/budget/request-costs.ts";
+import { arrangingOf, costOf } from "#lib/engine/budget/request-costs.ts";
 import { hasWorkspaceToItself } from "#lib/engine/exclusion.ts";
 
 /** Average number of concurrent requests of checks: nearly all that a target allows by default. */

@@ -244,7 +244,7 @@ const deliveries = mutantsOf({
     policy: "presentation.member",
     where: ({ call, name }) => call.operation === "readWebhookLog" && name === "created_at",
     instead: ({ row }) =>
-      new Date(Date.parse(String(row["created_at"])) + 2 * 3_600_000).toISOString(),
+      new Date(Date.parse(row["created_at"]) + 2 * 3_600_000).toISOString(),
   },
   "webhook-log-tells-another-request": logging(
     "logs a request that nobody was sent",
