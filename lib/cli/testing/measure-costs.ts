@@ -9,13 +9,16 @@ import { parseRunName } from "#lib/contract/run-name.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";
 import { rejudging } from "#lib/recording/rejudging.ts";
 
-// node dist/lib/cli/testing/measure-costs.js DIR FILE: measures what the checks of a recorded run cost in requests.
-const [folder = "", file = ""] = process.argv.slice(2);
+// node dist/lib/cli/testing/measure-costs.js DIR OTHER FILE: measures what the checks of a recorded run cost in requests, and
+// what they cost in another one, with the same seed, of serve --variant nothing-is-created-in-bulk-but-comments.
+const [folder = "", other = "", file = ""] = process.argv.slice(2);
+const shared = await sharedRequests(folder);
 const costs = {
   needs: Object.fromEntries(
     await Promise.all(allNeeds.map(async (need) => [need, await requestsFor(need)] as const)),
   ),
-  shared: await sharedRequests(folder),
+  shared,
+  oneByOne: unlikeLines(shared, await sharedRequests(other)),
 };
 writeFileSync(file, `${JSON.stringify(costs, null, 2)}\n`);
 
@@ -60,4 +63,13 @@ async function sharedRequests(recorded: string): Promise<readonly string[]> {
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return [...counts].map(([checks, count]) => `${count} ${checks}`).toSorted();
+}
+
+/** The lines that the other list has instead, with a count of 0 for what it lacks. */
+function unlikeLines(lines: readonly string[], others: readonly string[]): readonly string[] {
+  const checksIn = (line: string): string => line.slice(line.indexOf(" ") + 1);
+  const [known, kept] = [new Set(lines), new Set(others.map(checksIn))];
+  const lacking = lines.map(checksIn).filter((checks) => !kept.has(checks));
+  const more = others.filter((line) => !known.has(line));
+  return [...more, ...lacking.map((checks) => `0 ${checks}`)].toSorted();
 }

@@ -12,8 +12,11 @@ import { thinChapters } from "./thin-chapters.ts";
 /** How much of a deployment's allowance a run may take: so many requests, or what so many minutes allow. */
 export type Budget = { readonly requests: number } | { readonly minutes: number };
 
-/** Requests that costs cannot determine, such as tries again and a look at what is left: so many, and a part of the budget. */
-const unforeseen = { requests: 10, part: 0.01 };
+/**
+ * Requests that costs cannot determine, as many and a part of the budget: tries again, a look at what is left, and records
+ * that are made one by one where a bulk-create that is declared refuses.
+ */
+const unforeseen = { requests: 15, part: 0.02 };
 
 /** Part of a budget that is kept back for running failed checks again. */
 const forReruns = 0.02;
@@ -42,10 +45,11 @@ export function narrowPlan(
       ? budget.requests
       : Math.floor(budget.minutes * requestsPerMinute(target, trial));
   const able = ableChecks(plan, target, trial);
+  const takesBulk = takesBulkBy(trial.document);
   const reserve = unforeseen.requests + Math.ceil(requests * unforeseen.part);
   const rerunRequests = Math.ceil(requests * forReruns);
   const keptBack = trial.requests + reserve + rerunRequests;
-  const choice = chooseChecks(able, requests - keptBack, takesBulkBy(trial.document));
+  const choice = chooseChecks(able, requests - keptBack, takesBulk);
   if (choice.checks.length === 0) throw new UsageError(tooLittle(budget, keptBack));
   const chosen = new Set(choice.checks);
   const left = plan.checks.filter((check) => !chosen.has(check));
