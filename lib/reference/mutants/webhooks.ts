@@ -243,8 +243,7 @@ const deliveries = mutantsOf({
     defect: "serves the local time, called UTC, as the instant of a webhook log",
     policy: "presentation.member",
     where: ({ call, name }) => call.operation === "readWebhookLog" && name === "created_at",
-    instead: ({ row }) =>
-      new Date(Date.parse(row["created_at"]) + 2 * 3_600_000).toISOString(),
+    instead: ({ row }) => new Date(Date.parse(row["created_at"]) + 2 * 3_600_000).toISOString(),
   },
   "webhook-log-tells-another-request": logging(
     "logs a request that nobody was sent",
