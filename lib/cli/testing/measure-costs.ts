@@ -65,9 +65,10 @@ async function sharedRequests(recorded: string): Promise<readonly string[]> {
   return [...counts].map(([checks, count]) => `${count} ${checks}`).toSorted();
 }
 
+const checksIn = (line: string): string => line.slice(line.indexOf(" ") + 1);
+
 /** The lines that the other list has instead, with a count of 0 for what it lacks. */
 function unlikeLines(lines: readonly string[], others: readonly string[]): readonly string[] {
-  const checksIn = (line: string): string => line.slice(line.indexOf(" ") + 1);
   const [known, kept] = [new Set(lines), new Set(others.map(checksIn))];
   const lacking = lines.map(checksIn).filter((checks) => !kept.has(checks));
   const more = others.filter((line) => !known.has(line));
