@@ -88,7 +88,7 @@ function endsWith(change: Outcome): boolean {
 }
 
 const gone: Outcome = () => {
-  throw untested("The record is gone.", unlocks.deployment("that keeps it"));
+  throw untested("The record is gone.", unlocks.keptBelowOthers);
 };
 
 /** Each verb asks in its turn for one record; a read that nobody judges is left out. */

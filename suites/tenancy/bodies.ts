@@ -1,4 +1,3 @@
-import { original } from "#suites/support/records/make-intake.ts";
 import { refusesForeign, refusesSibling } from "#suites/support/updates/naming.ts";
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
@@ -39,8 +38,6 @@ const foreignIds = (["state_id", "label_ids", "parent_id"] as const).flatMap((me
       needs: ["scratchProject", "foreign"],
       killedBy: ["body-id-foreign-taken"],
       async run(given) {
-        requireId(await original(given));
-
         await refuses(given);
       },
     }),
@@ -51,8 +48,6 @@ const foreignIds = (["state_id", "label_ids", "parent_id"] as const).flatMap((me
       needs: ["scratchProject", "foreign"],
       killedBy: ["body-id-refusal-names-nothing"],
       async run(given) {
-        requireId(await original(given));
-
         await names(given);
       },
     }),
@@ -73,7 +68,6 @@ const siblingIds = (["state_id", "label_ids"] as const).map((member) => {
       const { state } = given.sibling;
       if (member === "state_id")
         await requireStrange(given, given.scratchProject.project.id, state?.id ?? "");
-      requireId(await original(given));
 
       await refuses(given);
     },

@@ -79,7 +79,7 @@ export const tenancyOtherProjectChecks: readonly Check[] = perKind.flatMap(({ ki
     async run(given) {
       const { changed, after, word } = await asked(given);
       if (after.response.status !== 200) {
-        throw untested("The record is gone.", unlocks.deployment("that keeps it"));
+        throw untested("The record is gone.", unlocks.keptBelowOthers);
       }
 
       given.observe(`a change through another project answers ${changed.response.status}`, changed);

@@ -51,7 +51,7 @@ const mostInVain = 5;
  *
  * | the try ended with | resent | after | at most | then |
  * | --- | --- | --- | --- | --- |
- * | 429 | any request | `Retry-After`, or 2, 4, 8 s | 5 times, 150 s, counted anew when another of its key gets through | fails: rate-limited |
+ * | 429 | any request | `Retry-After`, or 2, 4, 8 s | 5 times, 150 s, from the last time that another of its key got through | fails: rate-limited |
  * | a form the API never uses | reads, and writes without effect | back-off | 4 times | returns it if other requests are answered properly; else waits 60 s, fails: foreign |
  * | 503, retry within 10 s | any request | that time | 5 times | returns it |
  * | nothing sent | any request | back-off | 60 s | fails |

@@ -69,7 +69,7 @@ test("a 429 that says not how long to wait is found, though each request was ser
 
   expect(await judgeThrottled("mutant", policies)).toMatchObject({
     verdict: "fail",
-    findings: [{ at: "header Retry-After", actual: "absent" }, {}, {}],
+    findings: [{ at: "header Retry-After", actual: "absent" }],
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ForeignRecords } from "#fixtures/test-data.ts";
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { takenUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { namingMembers } from "#lib/contract/clauses/updates/rules.ts";
 import { whyNotCreated } from "#suites/support/records/why-not-created.ts";
@@ -14,13 +15,13 @@ export type NamingGiven = Given<"scratchProject">;
 
 export type Member = (typeof namingMembers)[number];
 
-/** A record recordsElsewhere, with words that no refusal may say; null where it has none of its namingItem. */
+/** A record elsewhere, and the words of its own that no refusal may say; null where it has none. */
 interface Strange {
   readonly id: string;
   readonly name: string | null;
 }
 
-/** The record recordsElsewhere that a member would name. */
+/** The record elsewhere that a member would name. */
 const recordsElsewhere: Readonly<Record<Member, (place: ForeignRecords) => Strange | null>> = {
   // States are named by the deployment, and may be named the same wherever a refusal speaks of states.
   state_id: ({ state }) => (state === null ? null : { id: state.id, name: null }),
@@ -47,10 +48,10 @@ export function strangeRecord(member: Member, place: ForeignRecords) {
   const record = recordsElsewhere[member](place);
   if (record !== null) return record;
   const unlock = whyNotCreated(place, member, unlocks.recordElsewhere);
-  throw untested(`Nothing recordsElsewhere is fit for ${member}.`, unlock);
+  throw untested(`Nothing elsewhere is fit for ${member}.`, unlock);
 }
 
-/** A create of a work item in the scratch project, where one without the member is taken. */
+/** A create of a work item in the scratch project, with what the deployment declares to be required. */
 async function createItem(given: NamingGiven, body: Readonly<Record<string, unknown>>) {
   const at = await kindNamed("work item").at(given);
   return given.api.send("POST", at, { json: await completed(given, at, body) });
@@ -67,6 +68,11 @@ const named = {
   }),
 } as const;
 
+/** The control: the create that names nothing elsewhere is taken. */
+const taken = sharedArrangement("updates.naming-nothing", (given) =>
+  createItem(given, { name: given.unique("item") }),
+);
+
 /** The run of a check that a work item is refused a member which names a record of another tenant. */
 export function refusesForeign(
   member: Member,
@@ -76,7 +82,11 @@ export function refusesForeign(
     name,
     [member]: namingValue(member, strangeRecord(member, foreign).id),
   });
-  return named.foreign({ member, word: "foreign", body }, judge);
+  const refuses = named.foreign({ member, word: "foreign", body }, judge);
+  return async (given: Given<"scratchProject" | "foreign">) => {
+    takenUndeclared(given, await taken(given));
+    await refuses(given);
+  };
 }
 
 /** The run of a check that a work item is refused a member which names a record of another project. */
@@ -88,7 +98,11 @@ export function refusesSibling(
     name,
     [member]: namingValue(member, strangeRecord(member, sibling).id),
   });
-  return named.sibling({ member, word: "sibling", body }, judge);
+  const refuses = named.sibling({ member, word: "sibling", body }, judge);
+  return async (given: Given<"scratchProject" | "sibling">) => {
+    takenUndeclared(given, await taken(given));
+    await refuses(given);
+  };
 }
 
 /** The refusal is a bad request that says nothing of the record. */
