@@ -8,6 +8,7 @@ import type { Check, CheckId, Given } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import { ClosedAreas } from "./environment/closed-areas.ts";
 import { declaredButUnpaid, settlePayment } from "./environment/payment-asked.ts";
+import { settleMode } from "./environment/left-mode.ts";
 import type { Outcome } from "./outcome.ts";
 import { outcomeOf, passed } from "./outcome.ts";
 import type { PropertyBudget } from "./properties/property-budget.ts";
@@ -104,10 +105,12 @@ async function attempt(
   }
 }
 
-/** A 402 may need another request to explain it, which can fail like any request. */
+/** What a 402 or a conflict of type modes means may take another request, which can fail like any request. */
 async function settled(error: unknown, check: Check, api: Api, bench: Bench): Promise<Outcome> {
+  const { testData } = bench;
   try {
-    return outcomeOf(await settlePayment(error, api, bench.testData), check, bench);
+    const paid = await settlePayment(error, api, testData);
+    return outcomeOf(await settleMode(paid, check, api, testData), check, bench);
   } catch (thrown) {
     return outcomeOf(thrown, check, bench);
   }

@@ -5,7 +5,7 @@ import type { Swept } from "#fixtures/clean-up/sweep.ts";
 import type { Grounds } from "#fixtures/clean-up/tagged-records.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
-import { modeOfCode } from "#fixtures/modes/mode.ts";
+import { modeOfCode } from "#lib/contract/type-modes.ts";
 import type { RunMarker } from "#lib/engine/resume/run-marker.ts";
 
 /** Sweeps both workspaces of a target, before and after its switches are restored. */
