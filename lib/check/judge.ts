@@ -34,9 +34,7 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const used: Used = { tally: { judged: 0 }, shares: new Set(), observations: [] };
   const { tally, shares, observations } = used;
   const missing = missingNeed(check, bench.testData);
-  const unpaid = missing === null ? null : declaredButUnpaid(check.needs, bench.testData);
-  let outcome: Outcome =
-    unpaid === null ? { ...passed, ...missing } : outcomeOf(unpaid, check, bench);
+  let outcome: Outcome;
   if (missing === null) {
     const tools = createTools(check, bench, closed, used);
     const given = { ...tools, ...provisionsOf(check, bench.testData) };
@@ -49,6 +47,9 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
         reason: reasons.stated("The check judged nothing."),
       };
     }
+  } else {
+    const unpaid = declaredButUnpaid(check.needs, bench.testData);
+    outcome = unpaid === null ? { ...passed, ...missing } : outcomeOf(unpaid, check, bench);
   }
   const { id, clause, title, topic } = check;
   return {

@@ -8,7 +8,8 @@ export interface EndingTimes {
 
 /**
  * The time that each part of an interrupted run has, in milliseconds; with its reports the run ends within 15 seconds.
- * Preflight ends at once, set-up begins nothing, checks under way may finish. Clean-up awaits each answer for `oneMs`.
+ * Preflight ends at once, set-up begins nothing, checks under way may finish. Clean-up awaits each answer
+ * for `oneMs`, and none beyond `beginsMs`.
  */
 export const endings = {
   preflight: { beginsMs: 0, awaitsMs: 0 },

@@ -8,7 +8,7 @@ export interface RetryLimits {
   readonly foreignRetries: number;
   /** Tries in all of a request answered 429, or 503 with a time to ask again. */
   readonly rateLimitTries: number;
-  /** Milliseconds a request waits on account of 429 in all. */
+  /** Milliseconds a request waits on account of 429 while no other of its key gets through. */
   readonly rateLimitMs: number;
   /** Milliseconds for which a deployment that answers nothing at all is waited for. */
   readonly outageMs: number;
