@@ -46,8 +46,13 @@ export class Api {
 
   /** A GET of something that does not change during the run; equal reads share one exchange. */
   read(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Exchange> {
-    const read = (asked: Query) =>
-      this.#client.read(asRequest("GET", path, { ...options, query: asked }), this.#origin());
+    // What states how it is sent is about the credential.
+    const { keepsStyle: _, ...stated } = options;
+    const any = Object.keys(stated).length === 0;
+    const read = (asked: Query) => {
+      const request = asRequest("GET", path, { ...options, query: asked });
+      return this.#client.read(any ? { ...request, anyCredential: true } : request, this.#origin());
+    };
     return this.#noting(options.keepsStyle === true ? read(query) : inOfferedStyle(read, query));
   }
 

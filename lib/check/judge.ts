@@ -7,6 +7,7 @@ import { excusedBy, barredBy, missingNeed, namingRefusal } from "./cannot-judge.
 import type { Check, CheckId, Given } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import { ClosedAreas } from "./environment/closed-areas.ts";
+import { LentReads } from "./environment/lent-reads.ts";
 import { declaredButUnpaid, settlePayment } from "./environment/payment-asked.ts";
 import { settleMode } from "./environment/left-mode.ts";
 import type { Outcome } from "./outcome.ts";
@@ -31,12 +32,18 @@ export interface Bench extends ReportContext {
 /** Judges one check; never throws. */
 export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const closed = new ClosedAreas(bench.testData, check.id);
+  const lent = new LentReads();
   const used: Used = { tally: { judged: 0 }, shares: new Set(), observations: [] };
   const { tally, shares, observations } = used;
   const missing = missingNeed(check, bench.testData);
   let outcome: Outcome;
   if (missing === null) {
-    const tools = createTools(check, bench, closed, used);
+    const tools = createTools(
+      check,
+      { ...bench, client: lent.watch(bench.client, check.topic) },
+      closed,
+      used,
+    );
     const given = { ...tools, ...provisionsOf(check, bench.testData) };
     outcome = await attempt(check, given, bench, closed);
     const silent = tally.judged === 0 && observations.length === 0;
@@ -59,6 +66,7 @@ export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
     topic,
     level: clauseOf(clause).level,
     ...outcome,
+    findings: lent.marked(outcome.findings),
     shares: [...shares],
     observations,
   };

@@ -54,23 +54,29 @@ export function reportFinding(
     exchange: exchange === null ? null : exchange.id,
     request: exchange === null ? null : describeExchange(exchange),
     asked: exchange === null ? null : exchangeShapeOf(exchange),
-    curl: exchange === null ? null : curlLine(exchange.request, reportContext.baseUrl),
+    curl: exchange === null ? null : curlLine(asSent(exchange), reportContext.baseUrl),
     replay: replayCommand(check, finding, reportContext),
     when: finding.when ?? null,
     path: finding.path ?? null,
     wantsSuccess: finding.wantsSuccess ?? false,
     isTimed: bearsOnTime(finding, check.timed),
     isForeign: exchange?.response.foreign === true,
+    ...(exchange?.sentWith !== undefined && { sentWith: exchange.sentWith }),
     confirmation,
   };
 }
 
-function describeExchange({ request, response }: Exchange): string {
+/** The request under the name of the credential that it went with. */
+function asSent({ request, sentWith }: Exchange): Exchange["request"] {
+  return sentWith === undefined ? request : { ...request, as: sentWith };
+}
+
+function describeExchange({ request, response, sentWith }: Exchange): string {
   const query = Object.entries(request.query ?? {}).flatMap(([name, value]) =>
     [value].flat().map((one) => `${name}=${one}`),
   );
   const target = query.length === 0 ? request.path : `${request.path}?${query.join("&")}`;
-  return `${request.method} ${target} as ${request.as ?? "nobody"} -> ${response.status}`;
+  return `${request.method} ${target} as ${request.as ?? "nobody"}${sentWith === undefined ? "" : ` with ${sentWith}`} -> ${response.status}`;
 }
 
 /** The flag that retries one counterexample. */

@@ -58,6 +58,8 @@ export interface ReportedFinding {
   readonly path: string | null;
   /** Whether only repeated tries, and not its form, show that its answer is the deployment's. */
   readonly isForeign: boolean;
+  /** Name of a token with which a read of the check was sent in the key's place; absent where none was. */
+  readonly sentWith?: string;
   /** Whether a success status was expected. */
   readonly wantsSuccess: boolean;
   /** Whether a changed clock may have caused it. */

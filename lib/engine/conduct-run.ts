@@ -32,7 +32,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
   const request = { ...asked, signal };
   const { profile, progress, resumed, readOnly = false, canary } = request;
   const startedAt = new Date(resumed?.note.startedAt ?? Date.now());
-  const session = openSession(target, request, output);
+  const session = openSession(target, request, output, (sentence) => progress.notice(sentence));
   const { client, journal, pacer, credentials } = session;
   let keep: Keep | null = null;
   try {
@@ -49,6 +49,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
       throw new RunInterrupted("Interrupted during preflight: nothing was judged, nothing made.");
     }
     if (!trial.usable) return { usable: false, preflight: trial };
+    session.lend(trial.readers ?? []);
     // A user who gave a key must learn that it could not be used.
     for (const { what, unlock, isUnusable } of trial.limitations)
       if (isUnusable === true)

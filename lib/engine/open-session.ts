@@ -15,6 +15,7 @@ import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
 import type { Pacer } from "#lib/http/pacing/pacing.ts";
 import { createPacer } from "#lib/http/pacing/pacing.ts";
 import { credentialsOf } from "#lib/target/file/credentials.ts";
+import { createLender } from "./lender.ts";
 import type { Target } from "#lib/target/target.ts";
 import type { RunRequest } from "./run-request.ts";
 import type { OutputWatch } from "./watch-output.ts";
@@ -29,6 +30,8 @@ export interface OpenSession {
   readonly pacer: Pacer;
   /** The underlying transport, whose requests end with the session. */
   readonly live: Transport;
+  /** Has reads go with these tokens of the owner as well. */
+  lend(tokens: readonly string[]): void;
   /** A sentence saying who answers in the deployment's place, which ends the run; null while the deployment answers. */
   readonly replacedBy: string | null;
   /** Call once test data is set up: later requests are sent even if the run is ending. */
@@ -42,6 +45,7 @@ export function openSession(
   target: Target,
   { out, resumed, canary, readOnly = false }: RunRequest,
   output: OutputWatch,
+  givenUpTokens: (sentence: string) => void,
 ): OpenSession {
   const folder = out ?? mkdtempSync(join(tmpdir(), "wms-conformance-"));
   const file = join(folder, "exchanges.ndjson");
@@ -59,9 +63,11 @@ export function openSession(
   const { baseUrl, pace, connecting } = target;
   const common = { baseUrl, credentials, pace, connecting, readOnly };
   let replacedBy: string | null = null;
+  const lender = createLender(target.workspace, givenUpTokens);
   const live = createLiveTransport({
     ...common,
     pacer,
+    lending: lender.lending,
     onReplaced: (sentence) => (replacedBy ??= sentence),
   });
   const transport = createEndingTransport(live, output.signal, endings.arranging);
@@ -72,6 +78,7 @@ export function openSession(
     file,
     pacer,
     live,
+    lend: lender.lend,
     get replacedBy() {
       return replacedBy;
     },

@@ -34,7 +34,8 @@ export function createClient({
   const begun = new Set<string>();
   let sent = 0;
 
-  async function sendIn(request: ApiRequest, asked: Origin, isAhead: boolean): Promise<Exchange> {
+  async function sendIn(given: ApiRequest, asked: Origin, isAhead: boolean): Promise<Exchange> {
+    const { anyCredential = false, ...request } = given;
     // The first to ask is not known beforehand, so a shared read is found by its request alone.
     const origin = asked.shared === true ? asked : numbered(request, asked);
     sent += 1;
@@ -42,7 +43,8 @@ export function createClient({
     const goesOn = isAhead || begun.has(origin.check);
     const startedAt = new Date().toISOString();
     try {
-      const reply = await transport.send(request, goesOn);
+      const isLent = anyCredential && asked.shared === true;
+      const reply = await transport.send(isLent ? given : request, goesOn);
       begun.add(origin.check);
       return journal.append({ origin, request, startedAt, ...reply });
     } catch (error) {

@@ -27,6 +27,8 @@ export interface ApiRequest {
   readonly misspelt?: Misspelling;
   /** Takes a 429 as the answer instead of waiting. */
   readonly keep429?: boolean;
+  /** May go with a token of the principal in the key's place; kept with no exchange. */
+  readonly anyCredential?: true;
 }
 
 /** A credential with another ending, or with more behind it. */
@@ -106,6 +108,8 @@ export interface Exchange {
   readonly startedAt: string;
   readonly ms: number;
   readonly attempts: readonly Attempt[];
+  /** Name of the token that it was sent with in the place of the principal's key; absent where none was. */
+  readonly sentWith?: string;
 }
 
 /** What a transport brings back. */
@@ -113,6 +117,8 @@ export interface Reply {
   readonly response: ApiResponse;
   readonly attempts: readonly Attempt[];
   readonly ms: number;
+  /** Name of the token that it was sent with in the place of the principal's key; absent where none was. */
+  readonly sentWith?: string;
 }
 
 /** The seam between the suite and a deployment. */
@@ -172,6 +178,8 @@ export class TransportError extends Error {
   readonly code: string | null;
   /** Host of the proxy that was asked; null where none was. */
   readonly proxy: string | null;
+  /** Name of the token that was tried last in the place of the principal's key; undefined where none was. */
+  sentWith: string | undefined = undefined;
 
   constructor(
     kind: TransportFailure,

@@ -34,7 +34,13 @@ function failed(
     exchange = 5,
     isForeign = false,
     path = null,
-  }: { exchange?: number; isForeign?: boolean; path?: string | null } = {},
+    ...more
+  }: {
+    exchange?: number;
+    isForeign?: boolean;
+    path?: string | null;
+    sentWith?: string;
+  } = {},
 ): CheckResult {
   const finding = {
     clause,
@@ -56,6 +62,7 @@ function failed(
     wantsSuccess: false,
     isTimed: false,
     confirmation: unconfirmed("it was not run again"),
+    ...more,
   } as const;
   return result(id, { verdict: "fail", findings: [finding] });
 }
@@ -104,6 +111,21 @@ test("an input that passes alone is shown again by all inputs, and one that fail
 
   expect(await lineAfter(result("a.b.c"))).toBe("replay a.b.c --seed 1");
   expect(await lineAfter(first)).toBe("replay a.b.c --seed 1 --path 0:1");
+});
+
+test("what only a token was shown proves nothing, and each of its checks reads with the key", async () => {
+  const ofToken = failed("a.b.c", { sentWith: "token1" });
+
+  expect((await confirm([ofToken], result("a.b.c"))).reported).toMatchObject([
+    { verdict: "inconclusive" },
+  ]);
+  expect((await confirm([ofToken], failed("a.b.c"))).reported).toMatchObject([
+    { verdict: "fail", kind: "repeated" },
+  ]);
+  const many = Array.from({ length: 30 }, (_, nth) =>
+    failed(`a.b.c${nth}`, { sentWith: "token1" }),
+  );
+  expect((await confirm(many, result("a.b.c"))).again).toHaveLength(30);
 });
 
 test("what was seen once, in an answer that may be somebody else's, proves nothing", async () => {

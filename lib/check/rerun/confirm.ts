@@ -39,7 +39,8 @@ export async function confirmFailures(
 ): Promise<readonly CheckResult[]> {
   const ordered = results.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   const failed = ordered.filter(hasFailed);
-  const representedBy = representatives(failed);
+  // What a token was shown says nothing of what the key is shown, however often.
+  const representedBy = representatives(failed.filter((one) => !isOfToken(one)));
   async function confirmed(first: CheckResult, check: Check): Promise<CheckResult> {
     if (check.provokesRace && showsItself(first)) return confirmedAs(race, first);
     const others = representedBy.get(first);
@@ -66,6 +67,11 @@ export function wantsRerun(result: CheckResult): boolean {
 
 function hasFailed({ verdict }: CheckResult): boolean {
   return verdict === "fail" || verdict === "warning";
+}
+
+/** Whether a token carried reads of the check in the key's place; a rerun reads with the key. */
+function isOfToken({ findings }: CheckResult): boolean {
+  return findings.some(({ sentWith }) => sentWith !== undefined);
 }
 
 /** Whether it failed because of the deployment's own answers; other answers prove no race. */

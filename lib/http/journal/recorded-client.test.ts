@@ -135,3 +135,34 @@ test("an altered exchange stands for the recorded one, and the listener receives
   expect(response).toEqual({ status: 500, headers: {}, text: '{"a":null}', json: { a: null } });
   expect(reported).toEqual([altered]);
 });
+
+test("who means the key is not given what a token was answered, live and from the record", async () => {
+  const read: ApiRequest = { method: "GET", path: "/r", as: "owner" };
+  let count = 0;
+  const transport: Transport = {
+    async send({ anyCredential = false }) {
+      count += 1;
+      const response = { status: 200 + count, headers: {}, text: "{}", json: {} };
+      return { response, attempts: [], ms: 1, ...(anyCredential && { sentWith: "token1" }) };
+    },
+    close: async () => {},
+  };
+  const { exchanges, ...journal } = openJournal(null, { credentials: {} });
+  const live = createClient({ transport, journal: { ...journal, exchanges } });
+  const any = { ...read, anyCredential: true } as const;
+  const statuses = async (client: Pick<typeof live, "read">, ...asked: ApiRequest[]) => {
+    const answers: number[] = [];
+    for (const one of asked) {
+      // oxlint-disable-next-line no-await-in-loop -- what was read before is shared
+      answers.push((await client.read(one, origin)).response.status);
+    }
+    return answers;
+  };
+
+  expect(await statuses(live, any, read, any, read)).toEqual([201, 202, 201, 202]);
+  expect(exchanges.map(({ sentWith }) => sentWith)).toEqual(["token1", undefined]);
+  expect(exchanges[0]?.request).toEqual(read);
+  const again = () => createRecordedClient(indexRecording({ exchanges, notes: [], misses: [] }));
+  expect(await statuses(again(), any, read, any, read)).toEqual([201, 202, 201, 202]);
+  expect(await statuses(again(), read, any)).toEqual([202, 201]);
+});

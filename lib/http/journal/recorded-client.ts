@@ -7,7 +7,7 @@ import type {
   Unanswered,
 } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
-import { createNumbering, originKey, sharedKey } from "./request-key.ts";
+import { createNumbering, lentKey, originKey, sharedKey } from "./request-key.ts";
 import { isLeftToChecks, shareReads } from "./share-reads.ts";
 
 /** What was said while one test data was judged. */
@@ -40,9 +40,12 @@ export interface Departure {
 /** Indexes a recording. */
 export function indexRecording({ exchanges, notes, misses }: Recording): RecordedAnswers {
   const outcomes = new Map<string, (Exchange | Unanswered)[]>();
+  const isLent = new Set(
+    exchanges.filter((one) => one.sentWith !== undefined).map(({ request }) => lentKey(request)),
+  );
   // What was missed was asked again, and answered then.
   for (const outcome of [...misses, ...exchanges]) {
-    const key = keyOf(outcome.request, outcome.origin);
+    const key = placeOf(outcome, isLent);
     const same = outcomes.get(key);
     const isLast = "response" in outcome && isLeftToChecks(outcome);
     if (same === undefined || isLast) outcomes.set(key, [outcome]);
@@ -63,8 +66,14 @@ export function createRecordedClient(
   const given = new Map<string, number>();
   let sent = 0;
 
+  /** A token's answer is for those who asked with any credential. */
+  function readKey(request: ApiRequest): string {
+    const lent = lentKey(request);
+    return request.anyCredential === true && outcomes.has(lent) ? lent : sharedKey(request);
+  }
+
   async function answer(request: ApiRequest, origin: Origin): Promise<Exchange> {
-    const key = keyOf(request, origin);
+    const key = origin.shared === true ? readKey(request) : originKey(origin, request);
     const before = given.get(key) ?? 0;
     const outcome = outcomes.get(key)?.[before];
     if (outcome === undefined) throw notRecorded(request, origin);
@@ -78,7 +87,7 @@ export function createRecordedClient(
 
   return {
     send: (request, origin) => answer(request, numbered(request, origin)),
-    read: shareReads(answer),
+    read: shareReads(answer, [], readKey),
     async note<T>(origin: Note["origin"], what: string): Promise<T> {
       const key = noteKey(origin, what);
       if (!notes.has(key)) throw new NotRecorded(`"${what}" of ${origin.check} is not recorded.`);
@@ -94,8 +103,13 @@ export function createRecordedClient(
 }
 
 /** Who was the first to read what is shared depends on the order in which checks were judged. */
-function keyOf(request: ApiRequest, origin: Origin): string {
-  return origin.shared === true ? sharedKey(request) : originKey(origin, request);
+function placeOf(outcome: Exchange | Unanswered, isLent: ReadonlySet<string>): string {
+  const { request, origin } = outcome;
+  if (origin.shared !== true) return originKey(origin, request);
+  const lent = lentKey(request);
+  // Who reads with a token is the first to read.
+  const isOfToken = "response" in outcome ? outcome.sentWith !== undefined : isLent.has(lent);
+  return isOfToken ? lent : sharedKey(request);
 }
 
 function noteKey({ check, branch, rerun }: Note["origin"], what: string): string {

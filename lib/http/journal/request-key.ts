@@ -12,6 +12,11 @@ export function sharedKey(request: ApiRequest): string {
   return JSON.stringify(sent(request));
 }
 
+/** The same for those that a token carried in the key's place, which do not serve all. */
+export function lentKey(request: ApiRequest): string {
+  return `${sharedKey(request)} with a token`;
+}
+
 /** What is sent, in one order of members. */
 function sent(request: ApiRequest) {
   const { method, path, query, as, json, filled, raw, headers, keyHeader, misspelt } = request;

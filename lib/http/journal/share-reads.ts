@@ -4,20 +4,34 @@ import { sharedKey } from "./request-key.ts";
 /** A shared read, which may be sent in another way where it is the first of its kind. */
 type SharedRead = (request: ApiRequest, origin: Origin, send?: Client["send"]) => Promise<Exchange>;
 
-/** Reads of which equal ones share one exchange, the known ones among them; a read that failed is sent again. */
-export function shareReads(send: Client["send"], known: Iterable<Exchange> = []): SharedRead {
+/**
+ * Reads of which equal ones share one exchange, the known ones among them; a read that failed is sent again, and one
+ * that a token carried is sent once more for those who mean the principal's own key.
+ */
+export function shareReads(
+  send: Client["send"],
+  known: Iterable<Exchange> = [],
+  keyOf: (request: ApiRequest) => string = sharedKey,
+): SharedRead {
   const shared = new Map<string, Promise<Exchange>>();
   for (const exchange of known) {
     shared.set(sharedKey(exchange.request), Promise.resolve(exchange));
   }
   return (request, origin, own = send) => {
-    const key = sharedKey(request);
+    const ask = (key: string): Promise<Exchange> => {
+      const fresh = own(request, { ...origin, shared: true });
+      shared.set(key, fresh);
+      fresh.catch(() => shared.delete(key));
+      return fresh;
+    };
+    const key = keyOf(request);
     const present = shared.get(key);
-    if (present !== undefined) return present;
-    const fresh = own(request, { ...origin, shared: true });
-    shared.set(key, fresh);
-    fresh.catch(() => shared.delete(key));
-    return fresh;
+    if (present === undefined) return ask(key);
+    if (request.anyCredential === true) return present;
+    const withKey = `${key} with the key`;
+    return present.then((exchange) =>
+      exchange.sentWith === undefined ? exchange : (shared.get(withKey) ?? ask(withKey)),
+    );
   };
 }
 

@@ -33,8 +33,15 @@ export interface Turn {
 
 /** Gives requests their turn. */
 export interface Pacer {
-  /** A turn in the first lane that is free, or null where the pauses of all outlast the patience. */
-  enter(lanes: readonly string[], patience: Patience): Promise<Turn | null>;
+  /**
+   * A turn in the first lane that is free, or null where the pauses of all outlast the patience. Who may use further
+   * lanes takes one of those, and leaves the others to those who wait and may not.
+   */
+  enter(
+    lanes: readonly string[],
+    patience: Patience,
+    further?: readonly string[],
+  ): Promise<Turn | null>;
   /** Requests of these lanes that were answered and not refused. */
   answered(lanes: readonly string[]): number;
 }
@@ -44,12 +51,16 @@ interface Lane {
   allowance: Allowance;
   active: number;
   answered: number;
+  /** How many wait who may use no further lanes. */
+  bound: number;
   /** Since when nobody asks; null while somebody does. */
   idleSince: number | null;
 }
 
 interface Waiter {
+  /** The further ones first. */
   readonly lanes: readonly Lane[];
+  readonly further: number;
   readonly patience: Patience;
   readonly resolve: (turn: Turn | null) => void;
 }
@@ -63,7 +74,7 @@ export function createPacer(pace: Pace, clock: Clock): Pacer {
   let cancelWake: (() => void) | null = null;
 
   function open(name: string, allowance = freshAllowance(stated, clock.now())): Lane {
-    const lane: Lane = { name, allowance, active: 0, answered: 0, idleSince: null };
+    const lane: Lane = { name, allowance, active: 0, answered: 0, bound: 0, idleSince: null };
     lanes.set(name, lane);
     return lane;
   }
@@ -114,14 +125,22 @@ export function createPacer(pace: Pace, clock: Clock): Pacer {
     return lane;
   }
 
-  /** The least busy lane that is free now, or null. */
-  function freeAmong(asked: readonly Lane[], heedless: boolean, now: number): Lane | null {
+  /** A further lane that is free now, else the least busy of the others, or null. */
+  function freeAmong(
+    { lanes: asked, further, patience: { heedless } }: Waiter,
+    now: number,
+  ): Lane | null {
     let free: Lane | null = null;
-    for (const lane of asked) {
+    for (const [place, lane] of asked.entries()) {
+      if (further > 0 && place >= further && (free !== null || lane.bound > 0)) continue;
       const isFree = heedless || (hasRoom(lane) && msUntilReady(lane, now) === 0);
       if (isFree && (free === null || lane.active < free.active)) free = lane;
     }
     return free;
+  }
+
+  function leave({ lanes: asked, further }: Waiter): void {
+    if (further === 0) for (const lane of asked) lane.bound -= 1;
   }
 
   function isAnyPaused(now: number): boolean {
@@ -148,6 +167,9 @@ export function createPacer(pace: Pace, clock: Clock): Pacer {
     let waiting = 0;
     let place = 0;
     const barred = new Set<Lane>();
+    let areFurtherBarred = false;
+    const isBarred = ({ lanes: asked, further }: Waiter): boolean =>
+      further > 0 ? areFurtherBarred : areAll(asked, barred);
     const pauses = isAnyPaused(now);
     for (; place < queue.length; place += 1) {
       const isFull = active >= pace.concurrency;
@@ -156,15 +178,20 @@ export function createPacer(pace: Pace, clock: Clock): Pacer {
       const waiter = queue[place];
       if (waiter === undefined) continue;
       const { lanes: asked, patience } = waiter;
-      if (outlasts(asked, patience, now)) waiter.resolve(null);
-      else if (isFull || (!patience.heedless && areAll(asked, barred))) queue[waiting++] = waiter;
+      if (outlasts(asked, patience, now)) {
+        leave(waiter);
+        waiter.resolve(null);
+      } else if (isFull || (!patience.heedless && isBarred(waiter))) queue[waiting++] = waiter;
       else {
-        const free = freeAmong(asked, patience.heedless, now);
-        if (free !== null) begin(waiter, free, now);
-        else {
+        const free = freeAmong(waiter, now);
+        if (free !== null) {
+          leave(waiter);
+          begin(waiter, free, now);
+        } else {
           queue[waiting++] = waiter;
           wake = Math.min(wake, msUntilFirst(asked, now));
-          for (const lane of asked) barred.add(lane);
+          if (waiter.further > 0) areFurtherBarred = true;
+          else for (const lane of asked) barred.add(lane);
         }
       }
     }
@@ -173,10 +200,11 @@ export function createPacer(pace: Pace, clock: Clock): Pacer {
   }
 
   return {
-    enter(names, patience) {
+    enter(names, patience, further = []) {
       return new Promise((resolve) => {
-        const own = names.map(wanted);
-        const waiter: Waiter = { lanes: own, patience, resolve };
+        const asked = [...further, ...names].map(wanted);
+        const waiter: Waiter = { lanes: asked, further: further.length, patience, resolve };
+        if (further.length === 0) for (const lane of asked) lane.bound += 1;
         if (patience.again) queue.unshift(waiter);
         else if (patience.goesOn) queue.splice(firstToBegin(queue), 0, waiter);
         else queue.push(waiter);

@@ -17,6 +17,8 @@ import type { Pace, Pacer, Turn } from "#lib/http/pacing/pacing.ts";
 import { createPacer } from "#lib/http/pacing/pacing.ts";
 import { watchAnswering } from "#lib/http/foreign/answering.ts";
 import { isForeign, marksOf } from "#lib/http/foreign/foreign-answer.ts";
+import type { Lending } from "./lent-tokens.ts";
+import { lendTokens } from "./lent-tokens.ts";
 import { watchOutage } from "./outage.ts";
 import type { ResponseBounds } from "#lib/http/wire/response-bounds.ts";
 import { RESPONSE_BOUNDS } from "#lib/http/wire/response-bounds.ts";
@@ -52,6 +54,8 @@ export interface LiveTransportOptions {
   readonly clock?: Clock;
   /** Whether nothing stands between, so that each answer is the deployment's whatever its form. @default false */
   readonly isDirect?: boolean;
+  /** Tokens that carry reads as well. @default none do */
+  readonly lending?: Lending;
   /**
    * Called once, with a sentence, where something else answers in the deployment's place and the deployment is given
    * up.
@@ -93,7 +97,8 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       attempts.push({ outcome, ms: Math.round(performance.now() - began), ...more });
     };
     try {
-      const response = await trier.tryOnce(request, turn.lane);
+      const sent = credentials[turn.lane] === undefined ? request : { ...request, as: turn.lane };
+      const response = await trier.tryOnce(sent, turn.lane);
       if (isDirect || response.status === 429 || !isForeign(response, request)) {
         record(response.status, response.status === 429 ? { refusal: pauseAskedIn(response) } : {});
         outage.answered();
@@ -141,13 +146,20 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     onReplaced(`${failure.message} Nothing else was answered${since}.`);
   }
 
-  async function send(request: ApiRequest, goesOn = false): Promise<Reply> {
+  async function sendWith(
+    tokens: readonly string[],
+    request: ApiRequest,
+    goesOn: boolean,
+  ): Promise<Reply> {
     if (options.readOnly === true && !isRead(request.method)) {
       throw new WriteWithheld(`${request.method} ${request.path} is no read.`);
     }
     const began = performance.now();
     const attempts: Attempt[] = [];
     const lanes = lanesOf(request, credentials);
+    let sentWith: string | undefined;
+    const failed = (failure: TransportError): TransportError =>
+      Object.assign(failure, { sentWith });
     const tries = beginTries(request, attempts, {
       limits,
       clock,
@@ -156,17 +168,19 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       isDirect,
       putOff,
       answersOthers,
-      answered: () => pacer.answered(lanes),
+      answered: () => pacer.answered([...lanes, ...tokens]),
     });
     /* oxlint-disable no-await-in-loop -- each try depends on how the one before ended */
     for (;;) {
-      const turn = await pacer.enter(lanes, {
+      const patience = {
         pauseMs: tries.pauseMs(),
         again: tries.wasPutOff(),
         goesOn,
         heedless: request.keep429 === true,
-      });
-      if (turn === null) throw rateLimited(request, attempts, limits);
+      };
+      const turn = await pacer.enter(lanes, patience, tokens);
+      if (turn === null) throw failed(rateLimited(request, attempts, limits));
+      sentWith = tokens.includes(turn.lane) ? turn.lane : undefined;
       const lasting = outage.givenUp();
       if (lasting !== null) {
         turn.end(null);
@@ -178,13 +192,21 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
         throw error;
       });
       const next = await tries.after(tried, turn);
-      if ("failure" in next) throw next.failure;
+      if ("failure" in next) throw failed(next.failure);
       if ("answer" in next) {
-        return { response: next.answer, attempts, ms: Math.round(performance.now() - began) };
+        const ms = Math.round(performance.now() - began);
+        return { response: next.answer, attempts, ms, ...(sentWith !== undefined && { sentWith }) };
       }
       if (next.againMs > 0) await sleep(clock, next.againMs);
     }
     /* oxlint-enable no-await-in-loop */
+  }
+
+  const lent = lendTokens(options.lending ?? nobodyLends);
+
+  function send(request: ApiRequest, goesOn = false): Promise<Reply> {
+    const { anyCredential: _, ...plain } = request;
+    return lent(request, (tokens) => sendWith(tokens, plain, goesOn));
   }
 
   return askConflictsAlone({ send, close: () => trier.close() });
@@ -196,6 +218,8 @@ function lanesOf({ as }: ApiRequest, credentials: Credentials): readonly string[
   const keys = apiKeysOf(credentials[as] ?? {});
   return keys.length < 2 ? [as] : keys.map((_, index) => `${as}#${index}`);
 }
+
+const nobodyLends: Lending = { tokens: [], operationOf: () => null, givenUp: () => {} };
 
 function pauseAskedIn({ headers }: ApiResponse): RateRefusal {
   return {

@@ -80,6 +80,8 @@ export interface Usable extends Surroundings {
    * report.
    */
   readonly clockSkewMs: number | null;
+  /** Names of the tokens with which reads may be sent in the place of the owner's key, where a rate limit makes it slow. @default none */
+  readonly readers?: readonly string[];
   /** Requests sent. */
   readonly requests: number;
 }

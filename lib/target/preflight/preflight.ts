@@ -15,9 +15,10 @@ import { probeProjects } from "./probe-projects.ts";
 import { demandFresh } from "./probe-freshness.ts";
 import { probeSchema } from "./probe-schema.ts";
 import { createProbe, type Probe } from "./probe.ts";
+import { probeReaders } from "./probe-readers.ts";
 import { probeWorkspace } from "./probe-workspace.ts";
 import { demandWrites } from "./probe-writes.ts";
-import { surroundingsOf } from "./surroundings.ts";
+import { limitOf, surroundingsOf } from "./surroundings.ts";
 import { deadKeys, type Target } from "#lib/target/target.ts";
 
 export type { Identity, Limitation, Preflight, Unusable, Usable } from "./preflight-result.ts";
@@ -113,5 +114,8 @@ async function explore(
   const { document, schemaDigest } = schema;
   const reported = { principals, identities, document, schemaDigest, capabilities, limitations };
   const clockSkewMs = me === null ? null : clockSkewOf(me);
-  return { usable: true, ...reported, clockSkewMs, ...surroundingsOf(probe.observed) };
+  const surroundings = surroundingsOf(probe.observed);
+  const isLimited = limitOf(target, surroundings) !== null || surroundings.refused.times > 0;
+  const readers = isLimited ? await probeReaders(probe, target, owner) : [];
+  return { usable: true, ...reported, clockSkewMs, ...surroundings, readers };
 }

@@ -1,3 +1,4 @@
+import type { Target } from "#lib/target/target.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
 /** What the answers of a preflight report about what stands between the suite and the deployment. */
@@ -10,6 +11,14 @@ export interface Surroundings {
   readonly answerMs: number;
   /** Signs of a proxy or cache on the way, each with the header that shows it. */
   readonly proxies: readonly string[];
+}
+
+/** Requests a minute of one credential, as the target file states them, or as headers do; null where neither does. */
+export function limitOf(
+  { pace }: Pick<Target, "pace">,
+  { observedPerMinute }: Pick<Surroundings, "observedPerMinute">,
+): number | null {
+  return pace.requestsPerMinute ?? observedPerMinute;
 }
 
 /** Reads the headers of answers that came anyway; nothing is sent to find out. */

@@ -1,0 +1,101 @@
+import { afterEach, expect, test } from "vitest";
+import { createLoopback } from "#lib/target/testing/loopback.ts";
+import type { ApiRequest } from "#lib/http/exchange.ts";
+import { createLiveTransport } from "./live-transport.ts";
+
+const loopback = createLoopback();
+afterEach(() => loopback.close());
+
+const credentials = { owner: { apiKey: "k" }, token1: { accessToken: "t" } };
+
+/** Reads of the first operation, by the last letter of their paths. */
+const read = (path: string, more: Partial<ApiRequest> = {}): ApiRequest => ({
+  method: "GET",
+  path,
+  as: "owner",
+  anyCredential: true,
+  ...more,
+});
+
+/** A transport that may lend a token, to a deployment whose statuses depend on path and credential. */
+async function lending(statusOf: (path: string, isToken: boolean) => number) {
+  const asked: string[] = [];
+  const url = await loopback.serve((request, response) => {
+    const isToken = request.headers.authorization === "Bearer t";
+    const path = request.url ?? "";
+    const isKey = request.headers["x-api-key"] === "k";
+    if (isToken !== isKey) asked.push(`${isToken ? "token" : "key"} ${path}`);
+    response.writeHead(statusOf(path, isToken), { "Content-Type": "application/json" }).end("{}");
+  });
+  const givenUp: (readonly [string, number | null])[] = [];
+  const transport = createLiveTransport({
+    baseUrl: url,
+    credentials,
+    isDirect: true,
+    lending: {
+      tokens: ["token1"],
+      operationOf: ({ path }) => path[1] ?? null,
+      givenUp: (token, status) => givenUp.push([token, status]),
+    },
+  });
+  loopback.after(() => transport.close());
+  const send = async (request: ApiRequest) => {
+    const { response, sentWith } = await transport.send(request);
+    return [response.status, sentWith];
+  };
+  return { send, asked, givenUp };
+}
+
+test("the first read of each operation goes with the key, and those after it with the token", async () => {
+  const { send, asked } = await lending(() => 200);
+
+  expect(await send(read("/a1"))).toEqual([200, undefined]);
+  expect(await send(read("/a2"))).toEqual([200, "token1"]);
+  expect(await send(read("/b1"))).toEqual([200, undefined]);
+
+  expect(asked).toEqual(["key /a1", "token /a2", "key /b1"]);
+});
+
+test("who does not say that any credential will do is sent with the key", async () => {
+  const { send, asked } = await lending(() => 200);
+  await send(read("/a1"));
+
+  const { anyCredential: _, ...own } = read("/a2");
+  expect(await send(own)).toEqual([200, undefined]);
+
+  expect(asked).toEqual(["key /a1", "key /a2"]);
+});
+
+test.for([401, 402, 403, 404, 500])(
+  "a token that is answered %i where the key is served is given up, once, and judges nothing",
+  async (status) => {
+    const { send, asked, givenUp } = await lending((_, isToken) => (isToken ? status : 200));
+    await send(read("/a1"));
+
+    expect(await send(read("/a2"))).toEqual([200, undefined]);
+    expect(await send(read("/a3"))).toEqual([200, undefined]);
+
+    expect(asked).toEqual(["key /a1", "token /a2", "key /a2", "key /a3"]);
+    expect(givenUp).toEqual([["token1", status]]);
+  },
+);
+
+test("what the key is answered as well is the key's answer, and leaves the token in use", async () => {
+  const { send, asked, givenUp } = await lending((path) => (path === "/a2" ? 404 : 200));
+  await send(read("/a1"));
+
+  expect(await send(read("/a2"))).toEqual([404, undefined]);
+  expect(await send(read("/a3"))).toEqual([200, "token1"]);
+
+  expect(asked).toEqual(["key /a1", "token /a2", "key /a2", "token /a3"]);
+  expect(givenUp).toEqual([]);
+});
+
+test("a 400 hangs on the request alone and is taken from the token", async () => {
+  const { send, asked } = await lending((path) => (path === "/a2" ? 400 : 200));
+  await send(read("/a1"));
+
+  expect(await send(read("/a2"))).toEqual([400, "token1"]);
+
+  expect(asked).toEqual(["key /a1", "token /a2"]);
+});

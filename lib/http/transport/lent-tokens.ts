@@ -1,0 +1,62 @@
+import type { ApiRequest, Reply } from "#lib/http/exchange.ts";
+import { TransportError } from "#lib/http/exchange.ts";
+
+/** Tokens that may carry reads in the place of a principal's key. */
+export interface Lending {
+  /** Names of the tokens; none until it is known that they act for the same user. */
+  readonly tokens: readonly string[];
+  /** The operation of a read that the tokens may lawfully ask; null for any other request. */
+  operationOf(request: ApiRequest): string | null;
+  /** Called once for each token that is given up, with the status that it met; null where no answer came. */
+  givenUp(token: string, status: number | null): void;
+}
+
+/** Sends a request with the principal's own keys, or with one of the tokens as well. */
+type SendWith = (tokens: readonly string[]) => Promise<Reply>;
+
+/** Sends a request with whatever credential may carry it. */
+type Lent = (request: ApiRequest, send: SendWith) => Promise<Reply>;
+
+/**
+ * Spreads reads over tokens too. The first of each operation goes with the key. What a token is answered counts only
+ * where it is a success or a 400; else the key asks, and where the key is served otherwise, the token is given up.
+ */
+export function lendTokens(lending: Lending): Lent {
+  const givenUp = new Set<string>();
+  const askedWithKey = new Set<string>();
+
+  /** The key's answer, and what it shows about the token. */
+  async function withKey(send: SendWith, token: string, status: number | null): Promise<Reply> {
+    const own = await send([]);
+    if (own.response.status !== status && !givenUp.has(token)) {
+      givenUp.add(token);
+      lending.givenUp(token, status);
+    }
+    return own;
+  }
+
+  return async (request, send) => {
+    const operation = request.anyCredential === true ? lending.operationOf(request) : null;
+    const tokens = lending.tokens.filter((name) => !givenUp.has(name));
+    if (operation === null || tokens.length === 0) return send([]);
+    if (!askedWithKey.has(operation)) {
+      askedWithKey.add(operation);
+      return send([]);
+    }
+    try {
+      const reply = await send(tokens);
+      const { sentWith, response } = reply;
+      const counts = sentWith === undefined || isTaken(response.status);
+      return counts ? reply : await withKey(send, sentWith, response.status);
+    } catch (error) {
+      const token = error instanceof TransportError ? error.sentWith : undefined;
+      if (token === undefined) throw error;
+      return withKey(send, token, null);
+    }
+  };
+}
+
+/** Whether an answer hangs on what was asked alone, and not on who asks. */
+function isTaken(status: number): boolean {
+  return (status >= 200 && status < 300) || status === 400;
+}
