@@ -25,8 +25,7 @@ function isEqual(row: unknown, relation: string, other: Exchange): boolean {
   return memberOf(row, relation) !== undefined && shown(row, relation) === shown(same, relation);
 }
 
-/** Relations on the cursor pages of each list. */
-export const cursorPageChecks: readonly Check[] = relatedLists.map((list) => {
+const alike = relatedLists.map((list) => {
   const relations = resources[list.resource].expand;
   return check({
     id: `expansion.${list.slug}.alike-by-cursor`,
@@ -50,3 +49,26 @@ export const cursorPageChecks: readonly Check[] = relatedLists.map((list) => {
     },
   });
 });
+
+const besideFields = relatedLists.map((list) => {
+  const [relation] = resources[list.resource].expand;
+  return check({
+    id: `expansion.${list.slug}.survives-fields-by-cursor`,
+    clause: "expansion/beside-fields#rows",
+    subject: list.slug,
+    title: `${relation} is served on a cursor page of ${list.slug} though fields names the id alone`,
+    needs: needsRows(list),
+    restsOn: groundsOf(list.slug),
+    killedBy: ["expand-lost-beside-fields-by-cursor"],
+    async run(given) {
+      const page = await readListRows(given, list, { ...newest, fields: "id", expand: relation });
+
+      given.expect(page).status(200).equals("/pagination/style", "cursor");
+      const has = (row: unknown) => memberOf(row, relation) !== undefined;
+      given.expect(page).every("/data", "present", has, relation);
+    },
+  });
+});
+
+/** Relations on the cursor pages of each list. */
+export const cursorPageChecks: readonly Check[] = [...alike, ...besideFields];

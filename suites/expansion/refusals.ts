@@ -52,6 +52,23 @@ const relatedByCursor = relatedLists.map((list) =>
   }),
 );
 
+const unknownFirst = relatedLists.map((list) =>
+  check({
+    id: `expansion.${list.slug}.refuses-unknown-ahead-of-known`,
+    clause: "expansion/unknown#refused",
+    subject: list.slug,
+    title: `the list of ${list.slug} refuses an unknown relation ahead of a known one`,
+    needs: needsList(list),
+    restsOn: groundsOf(list.slug),
+    killedBy: ["expand-unknown-ignored-ahead-of-known"],
+    run: listRefuses(
+      list,
+      ["expand", `${stranger},${resources[list.resource].expand[0]}`],
+      (refusal) => refusal.problem("invalid_request").fieldError("expand"),
+    ),
+  }),
+);
+
 const unrelatedByCursor = unrelatedLists.map((list) =>
   check({
     id: `expansion.${list.slug}.refuses-unknown-by-cursor`,
@@ -218,6 +235,7 @@ const refusals = [
 export const expansionRefusalChecks: readonly Check[] = [
   ...everyList,
   ...relatedByCursor,
+  ...unknownFirst,
   ...unrelatedByCursor,
   ...nothing,
   ...inferred,

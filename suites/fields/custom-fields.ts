@@ -3,13 +3,43 @@ import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { needsRows, readListRows } from "#lib/check/matchers/list-page.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 
-/** custom_fields, which rows of lists do not hold. */
-export const customFieldChecks: readonly Check[] = workItemLists.flatMap((list) => [
+/** Requests by which custom_fields is passed over where it is refused by itself. */
+const asked = {
+  "by-cursor": {
+    says: "on a cursor page",
+    fields: "custom_fields",
+    besides: { paginate: "cursor", order_by: "id" },
+  },
+  "beside-known": { says: "behind a known field", fields: "name,custom_fields", besides: {} },
+  "beside-all": { says: "behind all", fields: "all,custom_fields", besides: {} },
+} as const;
+
+const refusals = workItemLists.flatMap((list) =>
+  keysOf(asked).map((how) =>
+    check({
+      id: `fields.${list.slug}.refuses-custom-fields-${how}`,
+      clause: "fields/custom-fields#refused",
+      title: `custom_fields is refused ${asked[how].says} as a field of ${list.slug}`,
+      needs: ["frozenProject"],
+      restsOn: groundsOf("custom_fields"),
+      killedBy: [`custom-fields-taken-${how}`],
+      run: listRefuses(
+        list,
+        ["fields", asked[how].fields],
+        (refusal) => refusal.problem("invalid_request").fieldError("fields", "invalid"),
+        { besides: asked[how].besides },
+      ),
+    }),
+  ),
+);
+
+const rows = workItemLists.flatMap((list) => [
   check({
     id: `fields.${list.slug}.refuses-custom-fields`,
     clause: "fields/custom-fields#refused",
@@ -62,6 +92,9 @@ export const customFieldChecks: readonly Check[] = workItemLists.flatMap((list) 
     },
   }),
 ]);
+
+/** custom_fields, which rows of lists do not hold. */
+export const customFieldChecks: readonly Check[] = [...rows, ...refusals];
 
 function lacksCustom(row: unknown): boolean {
   return valueAt(row, "/custom_fields") === undefined;

@@ -2,6 +2,7 @@ import { listRefuses } from "#lib/check/packs/refusals-of-places.ts";
 import type { Check } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { needsList } from "#lib/check/matchers/list-page.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { resources } from "#lib/contract/resources.ts";
 import { relatedLists } from "#lib/contract/subjects/sparse-lists.ts";
@@ -81,5 +82,27 @@ const refusals = [
   }),
 ];
 
+/** Where an unknown name stands that is passed over by who judges one of several names, or none once all are asked for. */
+const places = {
+  "ahead-of-known": { says: "ahead of a known one", value: "wms_no_such_field,name" },
+  "behind-all": { says: "behind all", value: "all,wms_no_such_field" },
+  "ahead-of-all": { says: "ahead of all", value: "wms_no_such_field,all" },
+} as const;
+
+const beside = [lists.projectWorkItems, lists.workspaceWorkItems, lists.cycles].flatMap((list) =>
+  keysOf(places).map((place) =>
+    check({
+      id: `fields.${list.slug}.refuses-unknown-${place}`,
+      clause: "fields/unknown#beside-known",
+      title: `the list of ${list.slug} refuses an unknown field ${places[place].says}`,
+      needs: ["frozenProject"],
+      killedBy: [`fields-unknown-ignored-${place}`],
+      run: listRefuses(list, ["fields", places[place].value], (refusal) =>
+        refusal.problem("invalid_request").fieldError("fields", "invalid"),
+      ),
+    }),
+  ),
+);
+
 /** How a name that is no field is refused. */
-export const fieldRefusalChecks: readonly Check[] = [...relations, ...refusals];
+export const fieldRefusalChecks: readonly Check[] = [...relations, ...refusals, ...beside];

@@ -66,6 +66,17 @@ const last: readonly PageClaim[] = [
     killedBy: ["list-answers-bare-array-beyond-its-end"],
     holds: (page) => page.is("", "object").is("/data", "object[]"),
   },
+  {
+    name: "counts-beyond-the-end",
+    clause: "pagination/offset#total-beyond-the-end",
+    says: "counts the rows that are ahead of it",
+    killedBy: ["offset-total-is-zero-beyond-the-end"],
+    rows: true,
+    holds: (page, { response: { json } }) => {
+      const total = valueAt(json, "/total_count");
+      return page.that("/total_count", "more than 0", total, Number(total) > 0, "count");
+    },
+  },
 ];
 
 /** What parameters do on each list; one page shows two claims where that cannot hide either. */

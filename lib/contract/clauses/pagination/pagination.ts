@@ -69,6 +69,11 @@ export const paginationClauses = chapter({
     sentence: "total_count is the number of rows that the filters leave, whatever the page.",
     subjects: [...still, "audit-logs", "any list"],
   },
+  "pagination/offset#total-beyond-the-end": {
+    ...must,
+    sentence: "total_count counts the rows of the list on a page that begins beyond its end, too.",
+    subjects: slugs,
+  },
   "pagination/offset#style": {
     ...must,
     sentence: "An offset envelope says so in pagination.style.",

@@ -18,6 +18,20 @@ export const cursorPageMutants = mutantsOf({
       return named.length === unknown.length && usual();
     },
   },
+  "expand-unknown-ignored-ahead-of-known": {
+    defect: "judges only the last of several relations",
+    policy: "expansion.refuses",
+    instead: ({ call, unknown }, _, { expansion }) => {
+      const named = expansion.split({ call, text: call.query.get("expand") ?? "" });
+      return unknown.includes(named.at(-1) ?? "");
+    },
+  },
+  "expand-lost-beside-fields-by-cursor": {
+    defect: "leaves related objects out where fields narrows the rows of a cursor page",
+    policy: "expansion.survivesFields",
+    where: ({ call }) => isCursorPage(call),
+    instead: () => false,
+  },
   "expand-is-null-by-cursor": {
     defect: "serves null for each relation on cursor pages",
     policy: "expansion.value",

@@ -5,6 +5,7 @@ import { nullMemberMutants } from "./null-members.ts";
 import { resourceMemberMutants } from "./resource-members.ts";
 import { rowValueMutants } from "./row-values.ts";
 import { fieldSelectionMutants } from "./selection.ts";
+import { severalNameMutants } from "./several-names.ts";
 import { singleAnswerFieldMutants } from "./single-answers.ts";
 import { listFieldMutants } from "./single-lists.ts";
 import { placeFieldMutants } from "./single-places.ts";
@@ -21,6 +22,7 @@ export const fieldsMutants = {
   ...resourceMemberMutants,
   ...rowValueMutants,
   ...fieldSelectionMutants,
+  ...severalNameMutants,
   ...singleAnswerFieldMutants,
   ...listFieldMutants,
   ...placeFieldMutants,

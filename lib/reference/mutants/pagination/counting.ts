@@ -9,6 +9,12 @@ export const countingMutants = mutantsOf({
     policy: "pagination.showsTotal",
     instead: () => true,
   },
+  "offset-total-is-zero-beyond-the-end": {
+    defect: "counts no rows in total_count where the page begins beyond the end",
+    policy: "pagination.total",
+    where: ({ returned, offset }) => returned === 0 && offset > 0,
+    instead: () => 0,
+  },
   "offset-total-null-when-uncounted": {
     defect: "sends a null total_count with count=false",
     policy: "pagination.envelope",
