@@ -80,3 +80,25 @@ test.each([
     expect(reportFinding(finding, check, reportContext, recorded).isTimed).toBe(isTimed);
   },
 );
+
+test("a read that a token carried is shown, and asked again, with that token", () => {
+  const asked = { ...askedBy("lists.row.keys"), sentWith: "token1" };
+  const finding = {
+    kind: "type",
+    at: "/data",
+    expected: "an array",
+    actual: "null",
+    wanted: null,
+    met: "null",
+    exchange: asked,
+  } as const;
+  const id = "pagination.every-page.size";
+  const check = { id, topic: "pagination", clause: "pagination/offset#start" } as const;
+
+  const { curl, request, sentWith } = reportFinding(finding, check, reportContext, recorded);
+
+  expect(curl).toContain("$WMS_TOKEN1");
+  expect(curl).not.toContain("KEY");
+  expect(request).toContain("as owner with token1");
+  expect(sentWith).toBe("token1");
+});

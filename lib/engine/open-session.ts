@@ -63,7 +63,10 @@ export function openSession(
   const { baseUrl, pace, connecting } = target;
   const common = { baseUrl, credentials, pace, connecting, readOnly };
   let replacedBy: string | null = null;
-  const lender = createLender(target.workspace, givenUpTokens);
+  const lender = createLender(target.workspace, (sentence) => {
+    journal.note({ origin: { check: "watch", branch: 0 }, what: sentence, value: null });
+    givenUpTokens(sentence);
+  });
   const live = createLiveTransport({
     ...common,
     pacer,

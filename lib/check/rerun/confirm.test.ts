@@ -116,9 +116,13 @@ test("an input that passes alone is shown again by all inputs, and one that fail
 test("what only a token was shown proves nothing, and each of its checks reads with the key", async () => {
   const ofToken = failed("a.b.c", { sentWith: "token1" });
 
-  expect((await confirm([ofToken], result("a.b.c"))).reported).toMatchObject([
-    { verdict: "inconclusive" },
+  expect((await confirm([ofToken], result("a.b.c"))).confirmed).toMatchObject([
+    { verdict: "pass", findings: [], observations: [{ check: "a.b.c", exchange: 5 }] },
   ]);
+  const { reported } = await confirm([ofToken], result("a.b.c"), {
+    stopped: "The budget is spent.",
+  });
+  expect(reported).toMatchObject([{ verdict: "inconclusive" }]);
   expect((await confirm([ofToken], failed("a.b.c"))).reported).toMatchObject([
     { verdict: "fail", kind: "repeated" },
   ]);
