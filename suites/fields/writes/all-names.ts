@@ -5,20 +5,20 @@ import { operations } from "#lib/contract/operations.ts";
 import { workItem } from "#lib/contract/resources/work-item.ts";
 import { wholeReads, writtenNames } from "#lib/contract/subjects/written-names.ts";
 import type { Wide } from "./naming-writes.ts";
-import { demandTaken, writes } from "./naming-writes.ts";
+import { demandNamed, namingWrites } from "./naming-writes.ts";
 
 const all = { fields: "all" } as const;
 
-const written = keysOf(writes).map((write) =>
+const written = keysOf(namingWrites).map((write) =>
   check({
     id: `fields.${write}.all`,
     clause: "fields/all#single",
     subject: write,
     title: `${operations[write].method} ${operations[write].path} answers all members for fields=all`,
-    needs: writes[write].needs,
+    needs: namingWrites[write].needs,
     killedBy: [`fields-all-means-id-on-${write}`],
     async run(given: Wide) {
-      const answer = demandTaken(await writes[write].send(given, all), write);
+      const answer = demandNamed(await namingWrites[write].send(given, all), write);
 
       given.expect(answer).ok();
       for (const name of writtenNames[write]) given.expect(answer).has(`/${name}`);

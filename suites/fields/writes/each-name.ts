@@ -7,13 +7,13 @@ import type { NamingWrite } from "#lib/contract/subjects/written-names.ts";
 import { writtenNames } from "#lib/contract/subjects/written-names.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import type { Wide } from "./naming-writes.ts";
-import { demandTaken, writes } from "./naming-writes.ts";
+import { demandNamed, namingWrites } from "./naming-writes.ts";
 
 /** One answer to all names of a write, by the write: each is judged apart. */
 const answers = new Map(
-  keysOf(writes).map((name) => {
+  keysOf(namingWrites).map((name) => {
     const query = { fields: writtenNames[name].join(",") };
-    const send = (given: Wide) => writes[name].send(given, query);
+    const send = (given: Wide) => namingWrites[name].send(given, query);
     return [name, sharedArrangement<Exchange, Wide>(`fields.names-of-${name}`, send)] as const;
   }),
 );
@@ -21,7 +21,7 @@ const answers = new Map(
 async function answerOf(given: Wide, name: NamingWrite): Promise<Exchange> {
   const answer = await answers.get(name)?.(given);
   if (answer === undefined) throw new Error(`${name} is no such write.`);
-  return demandTaken(answer, name);
+  return demandNamed(answer, name);
 }
 
 const namedBy = (write: NamingWrite, name: string): Citing => ({
@@ -30,13 +30,13 @@ const namedBy = (write: NamingWrite, name: string): Citing => ({
 });
 
 /** Each name that fields may have, where a write answers one object. */
-export const writtenNameChecks: readonly Check[] = keysOf(writes).flatMap((write) =>
+export const writtenNameChecks: readonly Check[] = keysOf(namingWrites).flatMap((write) =>
   writtenNames[write].map((name) =>
     check({
       id: `fields.${write}.names-${name.replaceAll("_", "-")}`,
       ...namedBy(write, name),
       title: `${operations[write].method} ${operations[write].path} answers ${name} where fields names it`,
-      needs: writes[write].needs,
+      needs: namingWrites[write].needs,
       killedBy: [`fields-forget-names-on-${write}`],
       async run(given: Wide) {
         const answer = await answerOf(given, write);

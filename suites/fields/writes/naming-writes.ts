@@ -57,7 +57,7 @@ function contextBy(given: Wide, query: Query): Promise<Exchange> {
 }
 
 /** How each write is sent with a query. */
-export const writes: Readonly<Record<NamingWrite, Write>> = {
+export const namingWrites: Readonly<Record<NamingWrite, Write>> = {
   enableTypes: {
     needs: ["scratchProject", "projectMode"],
     listed: false,
@@ -85,8 +85,8 @@ export const writes: Readonly<Record<NamingWrite, Write>> = {
 };
 
 /** The answer that is judged; where the names stand with the list alone, the write may refuse the parameter. */
-export function demandTaken(answer: Exchange, name: NamingWrite): Exchange {
-  if (writes[name].listed || answer.response.status !== 400) return answer;
+export function demandNamed(answer: Exchange, name: NamingWrite): Exchange {
+  if (namingWrites[name].listed || answer.response.status !== 400) return answer;
   const unlock = unlocks.deployment(`that takes fields on ${operations[name].path}`);
   throw untested("The write refuses fields, which the contract lists for its list alone.", unlock);
 }
