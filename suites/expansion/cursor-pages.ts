@@ -25,7 +25,7 @@ function isEqual(row: unknown, relation: string, other: Exchange): boolean {
   return memberOf(row, relation) !== undefined && shown(row, relation) === shown(same, relation);
 }
 
-const alike = relatedLists.map((list) => {
+const shownByCursor = relatedLists.map((list) => {
   const relations = resources[list.resource].expand;
   return check({
     id: `expansion.${list.slug}.alike-by-cursor`,
@@ -50,7 +50,7 @@ const alike = relatedLists.map((list) => {
   });
 });
 
-const besideFields = relatedLists.map((list) => {
+const keptByCursor = relatedLists.map((list) => {
   const [relation] = resources[list.resource].expand;
   return check({
     id: `expansion.${list.slug}.survives-fields-by-cursor`,
@@ -71,4 +71,4 @@ const besideFields = relatedLists.map((list) => {
 });
 
 /** Relations on the cursor pages of each list. */
-export const cursorPageChecks: readonly Check[] = [...alike, ...besideFields];
+export const cursorPageChecks: readonly Check[] = [...shownByCursor, ...keptByCursor];

@@ -26,6 +26,7 @@ import { twoProjects } from "./work-item-answers.ts";
 import { workItemAnswerInvariants } from "./work-item-answers.ts";
 import { workItemOtherProjectChecks } from "./work-item-answers.ts";
 import { writtenItemFieldChecks } from "./writes/written-items.ts";
+import { allNameChecks } from "./writes/all-names.ts";
 import { writtenNameChecks } from "./writes/each-name.ts";
 import { expandedInvariants } from "./written-records.ts";
 import { parameter } from "./parameter.ts";
@@ -64,5 +65,6 @@ export const checks: readonly Judgeable[] = [
   ...typeAnswerFieldInvariants,
   ...writtenItemFieldChecks,
   ...writtenNameChecks,
+  ...allNameChecks,
   ...expandedInvariants,
 ];

@@ -89,20 +89,21 @@ const places = {
   "ahead-of-all": { says: "ahead of all", value: "wms_no_such_field,all" },
 } as const;
 
-const beside = [lists.projectWorkItems, lists.workspaceWorkItems, lists.cycles].flatMap((list) =>
-  keysOf(places).map((place) =>
-    check({
-      id: `fields.${list.slug}.refuses-unknown-${place}`,
-      clause: "fields/unknown#beside-known",
-      title: `the list of ${list.slug} refuses an unknown field ${places[place].says}`,
-      needs: ["frozenProject"],
-      killedBy: [`fields-unknown-ignored-${place}`],
-      run: listRefuses(list, ["fields", places[place].value], (refusal) =>
-        refusal.problem("invalid_request").fieldError("fields", "invalid"),
-      ),
-    }),
-  ),
+const amongSeveral = [lists.projectWorkItems, lists.workspaceWorkItems, lists.cycles].flatMap(
+  (list) =>
+    keysOf(places).map((place) =>
+      check({
+        id: `fields.${list.slug}.refuses-unknown-${place}`,
+        clause: "fields/unknown#beside-known",
+        title: `the list of ${list.slug} refuses an unknown field ${places[place].says}`,
+        needs: ["frozenProject"],
+        killedBy: [`fields-unknown-ignored-${place}`],
+        run: listRefuses(list, ["fields", places[place].value], (refusal) =>
+          refusal.problem("invalid_request").fieldError("fields", "invalid"),
+        ),
+      }),
+    ),
 );
 
 /** How a name that is no field is refused. */
-export const fieldRefusalChecks: readonly Check[] = [...relations, ...refusals, ...beside];
+export const fieldRefusalChecks: readonly Check[] = [...relations, ...refusals, ...amongSeveral];

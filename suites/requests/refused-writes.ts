@@ -5,6 +5,7 @@ import { check } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
+import type { ProblemType } from "#lib/contract/problems.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
@@ -82,6 +83,14 @@ const writes = {
       return creating(given, operations.createProjectProperty.path, json, display_name);
     },
   },
+  module: {
+    needs: ["scratchProject"],
+    operation: "createModule",
+    begin: async (given: ScratchGiven) => {
+      const name = given.unique("refused");
+      return creating(given, operations.createModule.path, { name }, name);
+    },
+  },
 } as const satisfies Readonly<
   Record<
     string,
@@ -110,25 +119,69 @@ const refusals = [
   },
 ] as const;
 
-/** Writes that are refused for how they are sent; what they were to write is looked for. */
-export const refusedWriteChecks: readonly Check[] = keysOf(writes).flatMap((subject) =>
-  refusals.map(({ name, type, words, how }) => {
-    const { needs, operation, begin } = writes[subject];
-    return check({
+const unwritten = (
+  subject: keyof typeof writes,
+  {
+    clause,
+    words,
+    type,
+    how,
+    ...rest
+  }: Pick<Check, "id" | "clause" | "killedBy"> & {
+    readonly words: string;
+    readonly type: ProblemType;
+    readonly how: (write: Write) => RequestOptions;
+  },
+): Check =>
+  check({
+    ...rest,
+    clause,
+    title: `a ${subject} that ${words} is not written`,
+    needs: writes[subject].needs,
+    async run(given: ScratchGiven) {
+      const write = await writes[subject].begin(given);
+      const refused = await given.api.send(write.method, write.at, how(write));
+      given.expect(refused).problem(type);
+
+      const isDone = await write.isDone();
+
+      given.expect(refused).that("", "nothing written", { written: isDone }, !isDone);
+    },
+  });
+
+const sent = keysOf(writes).flatMap((subject) =>
+  refusals.map(({ name, type, words, how }) =>
+    unwritten(subject, {
       id: `requests.${name}.${subject}-not-written`,
       clause: `requests/${name}#refused-writes-nothing`,
-      title: `a ${subject} that ${words} is not written`,
-      needs,
-      killedBy: [`${type}-is-found-after-${operation}`],
-      async run(given) {
-        const write = await begin(given);
-        const refused = await given.api.send(write.method, write.at, how(write));
-        given.expect(refused).problem(type);
+      killedBy: [`${type}-is-found-after-${writes[subject].operation}`],
+      words,
+      type,
+      how,
+    }),
+  ),
+);
 
-        const isDone = await write.isDone();
-
-        given.expect(refused).that("", "nothing written", { written: isDone }, !isDone);
-      },
-    });
+const asked = keysOf(writes).map((subject) =>
+  unwritten(subject, {
+    id: `requests.expand.${subject}-not-written`,
+    clause: "requests/expand#refused-writes-nothing",
+    killedBy: [`expand-is-refused-after-${writes[subject].operation}`],
+    words: "asks for a relation that there is not",
+    type: "invalid_request",
+    how: ({ json }) => ({ json, query: { expand: "wms_no_such_relation" } }),
   }),
 );
+
+// The contract lists the names that fields may have with this write; with the others it need not be read.
+const named = unwritten("module", {
+  id: "requests.fields.module-not-written",
+  clause: "requests/fields#refused-writes-nothing",
+  killedBy: ["fields-are-refused-after-createModule"],
+  words: "asks for a field that there is not",
+  type: "invalid_request",
+  how: ({ json }) => ({ json, query: { fields: "wms_no_such_field" } }),
+});
+
+/** Writes that are refused for how they are sent or what they ask for; what they were to write is looked for. */
+export const refusedWriteChecks: readonly Check[] = [...sent, ...asked, named];

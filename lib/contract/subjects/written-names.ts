@@ -18,6 +18,9 @@ export const writtenNames = {
 /** One of these writes. */
 export type NamingWrite = keyof typeof writtenNames;
 
+/** Reads of one object whose list says what fields may name. */
+export const wholeReads = ["readWorkItem", "readWorkItemByIdentifier"] as const;
+
 /** Each name of each write. */
 export const namesOfWrites = [
   ...subjectsIn("enableTypes", writtenNames.enableTypes),

@@ -76,13 +76,14 @@ export async function answer(incoming: Incoming, routes: Routes): Promise<PlainR
   const ruled = policies.authorization.rolesJudged({ call });
   if (ruled === "first" && !late) authorize({ call, policies }, route);
   pass("query");
-  const ready = readQuery({ call, policies, route, body, secret, seen: null });
+  const { ready, postponed } = readOrPostpone({ call, policies, route, body, secret, seen: null });
   const lag = policies.concurrency.lagsMs({ call });
   const act = lag > 0 ? await lagging(ready, lag) : ready;
   pass("work");
   await expose(act);
   const result = perform(act);
   refuseLate({ call, policies }, route);
+  if (postponed !== null) throw postponed;
   // Reached only by mutants that look for what the path names after the work is done.
   if (late)
     authorize({ call: resolvePath({ call: asked, policies, route, late }), policies }, route);
@@ -114,6 +115,22 @@ function routeFor(
   }
   const lists = policies.negotiation.listsMethods({ call });
   throw new Problem("method_not_allowed", lists ? { headers: { Allow: allowed.join(", ") } } : {});
+}
+
+/** The query, or, reached only by mutants that refuse it after the work, none of it and its refusal. */
+function readOrPostpone(known: Omit<Act, "selection" | "listQuery">): {
+  readonly ready: Act;
+  readonly postponed: Problem | null;
+} {
+  try {
+    return { ready: readQuery(known), postponed: null };
+  } catch (error) {
+    const { call, policies } = known;
+    if (!(error instanceof Problem) || !policies.negotiation.refusesQueryLate({ call }))
+      throw error;
+    const unasked = { ...known, call: { ...call, query: new URLSearchParams() } };
+    return { ready: readQuery(unasked), postponed: error };
+  }
 }
 
 function readQuery(known: Omit<Act, "selection" | "listQuery">): Act {

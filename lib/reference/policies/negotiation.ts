@@ -44,6 +44,8 @@ export const negotiation = {
   limitsIgnoredBody: always<object, boolean>(true),
   /** Whether a representation or media type is refused only once the work is done. */
   refusesLate: always<{ refusal: "not_acceptable" | "unsupported_media_type" }, boolean>(false),
+  /** Whether a query is refused only once the work is done. */
+  refusesQueryLate: always<object, boolean>(false),
   /** Largest body in bytes. */
   bodyLimit: () => 5 * 1024 * 1024,
   /** How a body of so many bytes is refused for its size; null takes it. */

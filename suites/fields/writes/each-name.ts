@@ -1,107 +1,27 @@
-import type { Check, Citing, Given } from "#lib/check/check.ts";
-import type { Need } from "#fixtures/test-data.ts";
+import type { Check, Citing } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
-import { requireId } from "#lib/check/arranging/require-success.ts";
-import { withWorkspaceProperty } from "#lib/check/arranging/workspace-property.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { operations } from "#lib/contract/operations.ts";
 import type { NamingWrite } from "#lib/contract/subjects/written-names.ts";
 import { writtenNames } from "#lib/contract/subjects/written-names.ts";
-import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { addWith } from "#suites/support/access/added-member.ts";
-import { createContext } from "#suites/support/contexts/create-context.ts";
-import { propertySurfaces, sendProperty } from "#suites/support/properties/surface.ts";
-import { typeSurfaces, withTypes } from "#suites/support/types/surface.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { untested } from "#lib/unjudged/unjudged.ts";
-
-type Wide = Given<"scratchProject" | "member">;
-
-interface Write {
-  readonly needs: readonly Need[];
-  /** Whether the contract lists the names with the write itself, and not with its list alone. */
-  readonly listed: boolean;
-  readonly send: (given: Wide, query: Query) => Promise<Exchange>;
-}
-
-const [inProject, inWorkspace] = typeSurfaces;
-const [ofProject, ofWorkspace] = propertySurfaces;
-
-const typeBy = (surface: typeof inProject) => (given: Wide, query: Query) =>
-  withTypes(given, surface, (create) => create({ name: given.unique("type") }, query));
-
-const propertyBy =
-  (surface: typeof ofProject | typeof ofWorkspace) => (given: Wide, query: Query) =>
-    sendProperty(given, surface, {
-      json: { display_name: given.unique("Named"), property_type: "TEXT" },
-      query,
-    });
-
-const inScratchProject =
-  (name: "createModule" | "enableTypes") =>
-  ({ api, path, scratchProject, unique }: Wide, query: Query) => {
-    const at = path(operations[name].path, { project_id: scratchProject.project.id });
-    const json = name === "createModule" ? { json: { name: unique("module") } } : {};
-    return api.send("POST", at, { ...json, query });
-  };
-
-/** A context for the scratch project, which no other one overlaps. */
-function contextBy(given: Wide, query: Query): Promise<Exchange> {
-  const slice = {
-    applies_to_all_projects: false,
-    applies_to_all_work_item_types: true,
-    project_ids: [given.scratchProject.project.id],
-  };
-  const json = { display_name: given.unique("Sliced"), property_type: "TEXT" };
-  return withWorkspaceProperty(given, { json }, (made) =>
-    createContext(given, requireId(made), slice, { query }),
-  );
-}
-
-const writes: Readonly<Record<NamingWrite, Write>> = {
-  enableTypes: {
-    needs: ["scratchProject", "projectMode"],
-    listed: false,
-    send: inScratchProject("enableTypes"),
-  },
-  createProjectType: { needs: inProject.needs, listed: false, send: typeBy(inProject) },
-  createWorkspaceType: { needs: inWorkspace.needs, listed: true, send: typeBy(inWorkspace) },
-  createProjectProperty: {
-    needs: ["scratchProject", ofProject.mode],
-    listed: false,
-    send: propertyBy(ofProject),
-  },
-  createWorkspaceProperty: {
-    needs: ["scratchProject", ofWorkspace.mode],
-    listed: false,
-    send: propertyBy(ofWorkspace),
-  },
-  createContext: { needs: ["scratchProject", "workspaceMode"], listed: false, send: contextBy },
-  createModule: {
-    needs: ["scratchProject"],
-    listed: true,
-    send: inScratchProject("createModule"),
-  },
-  createProjectMember: { needs: ["member", "scratchProject"], listed: true, send: addWith },
-};
+import type { Exchange } from "#lib/http/exchange.ts";
+import type { Wide } from "./naming-writes.ts";
+import { demandNamed, namingWrites } from "./naming-writes.ts";
 
 /** One answer to all names of a write, by the write: each is judged apart. */
 const answers = new Map(
-  keysOf(writes).map((name) => {
+  keysOf(namingWrites).map((name) => {
     const query = { fields: writtenNames[name].join(",") };
-    const send = (given: Wide) => writes[name].send(given, query);
+    const send = (given: Wide) => namingWrites[name].send(given, query);
     return [name, sharedArrangement<Exchange, Wide>(`fields.names-of-${name}`, send)] as const;
   }),
 );
 
-/** The answer; where the names stand with the list alone, the write may refuse the parameter. */
 async function answerOf(given: Wide, name: NamingWrite): Promise<Exchange> {
   const answer = await answers.get(name)?.(given);
   if (answer === undefined) throw new Error(`${name} is no such write.`);
-  if (writes[name].listed || answer.response.status !== 400) return answer;
-  const unlock = unlocks.deployment(`that takes fields on ${operations[name].path}`);
-  throw untested("The write refuses fields, which the contract lists for its list alone.", unlock);
+  return demandNamed(answer, name);
 }
 
 const namedBy = (write: NamingWrite, name: string): Citing => ({
@@ -110,13 +30,13 @@ const namedBy = (write: NamingWrite, name: string): Citing => ({
 });
 
 /** Each name that fields may have, where a write answers one object. */
-export const writtenNameChecks: readonly Check[] = keysOf(writes).flatMap((write) =>
+export const writtenNameChecks: readonly Check[] = keysOf(namingWrites).flatMap((write) =>
   writtenNames[write].map((name) =>
     check({
       id: `fields.${write}.names-${name.replaceAll("_", "-")}`,
       ...namedBy(write, name),
       title: `${operations[write].method} ${operations[write].path} answers ${name} where fields names it`,
-      needs: writes[write].needs,
+      needs: namingWrites[write].needs,
       killedBy: [`fields-forget-names-on-${write}`],
       async run(given: Wide) {
         const answer = await answerOf(given, write);

@@ -1,4 +1,4 @@
-import { namesOfWrites } from "#lib/contract/subjects/written-names.ts";
+import { namesOfWrites, wholeReads, writtenNames } from "#lib/contract/subjects/written-names.ts";
 import { subjectsIn } from "#lib/contract/family.ts";
 import type { Section } from "#lib/contract/sections.ts";
 import { chapter } from "#lib/contract/clause.ts";
@@ -118,6 +118,12 @@ export const fieldClauses = chapter({
     ...must,
     sentence: "fields=all gives the rows of a list each member that can be asked for.",
     subjects: judged,
+  },
+  "fields/all#single": {
+    ...must,
+    sentence:
+      "fields=all gives an object that is answered alone each member that can be asked for.",
+    subjects: [...keysOf(writtenNames), ...wholeReads],
   },
   "fields/several#rows": {
     ...must,

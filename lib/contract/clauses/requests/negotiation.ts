@@ -41,6 +41,16 @@ export const negotiationClauses = chapter({
     ...must,
     sentence: "A body of a media type that is not taken writes nothing.",
   },
+  "requests/expand#refused-writes-nothing": {
+    level: "must",
+    section: "Endpoints, Conventions, Expansion",
+    sentence: "A write that is refused for what it expands writes nothing.",
+  },
+  "requests/fields#refused-writes-nothing": {
+    level: "must",
+    section: "Endpoints, Conventions, Sparse fields",
+    sentence: "A write that is refused for what it names in fields writes nothing.",
+  },
   "requests/media-type#charset": {
     ...must,
     sentence: "JSON with a charset is taken by creates, updates and bulk operations the same.",

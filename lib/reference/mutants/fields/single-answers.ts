@@ -3,7 +3,7 @@ import { callsOperation } from "#lib/reference/mutants/building/calls-operation.
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { hiddenFromWrites } from "#lib/contract/clauses/updates/rules.ts";
 import type { NamingWrite } from "#lib/contract/subjects/written-names.ts";
-import { writtenNames } from "#lib/contract/subjects/written-names.ts";
+import { wholeReads, writtenNames } from "#lib/contract/subjects/written-names.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
@@ -25,6 +25,13 @@ const forgetting = (write: NamingWrite): Mutant => ({
   instead: () => false,
 });
 
+const meaningId = (operation: NamingWrite | (typeof wholeReads)[number]): Mutant => ({
+  defect: `serves the id alone for fields=all on ${operation}`,
+  policy: "fields.selectsAll",
+  where: ({ call }) => callsOperation(call, operation),
+  instead: () => false,
+});
+
 /** Defects of `fields` where an answer is no row of a list. */
 export const singleAnswerFieldMutants = {
   ...family(
@@ -41,6 +48,11 @@ export const singleAnswerFieldMutants = {
     keysOf(writtenNames),
     (write) => `fields-forget-names-on-${write}` as const,
     forgetting,
+  ),
+  ...family(
+    [...keysOf(writtenNames), ...wholeReads],
+    (name) => `fields-all-means-id-on-${name}` as const,
+    meaningId,
   ),
   ...mutantsOf({
     "fields-ignored-on-member-create": {

@@ -8,6 +8,7 @@ const writes = [
   "updateWorkItem",
   "createProjectType",
   "createProjectProperty",
+  "createModule",
 ] as const;
 
 const late = <const R extends "not_acceptable" | "unsupported_media_type">(
@@ -24,6 +25,13 @@ const late = <const R extends "not_acceptable" | "unsupported_media_type">(
       instead: () => true,
     }),
   );
+
+const asking = (parameter: "expand" | "fields", operation: (typeof writes)[number]): Mutant => ({
+  defect: `finds that ${parameter} names what there is not once it has done ${operation}`,
+  policy: "negotiation.refusesQueryLate",
+  where: ({ call }) => call.operation === operation && call.query.has(parameter),
+  instead: () => true,
+});
 
 /** Leaves something of a write that is refused, among others, for one of these members. */
 const leaving = (
@@ -43,6 +51,12 @@ const leaving = (
 export const lateRefusalMutants = {
   ...late("not_acceptable", "finds that it cannot produce the representation"),
   ...late("unsupported_media_type", "refuses the media type of a body"),
+  ...family(
+    writes,
+    (name) => `expand-is-refused-after-${name}` as const,
+    (name) => asking("expand", name),
+  ),
+  "fields-are-refused-after-createModule": asking("fields", "createModule"),
 
   ...mutantsOf({
     "module-refused-for-its-lead-is-made": leaving(
