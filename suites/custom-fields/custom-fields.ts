@@ -4,6 +4,7 @@ import { schemaChecks } from "./schema.ts";
 import { entryChecks } from "./entries.ts";
 import { customFieldValueChecks } from "./values.ts";
 import { moveChecks } from "./moves.ts";
+import { plainValueChecks } from "./plain-values.ts";
 import { workspacePropertyChecks } from "./workspace-properties.ts";
 
 /** Custom fields: what a type and a work item report about properties. */
@@ -13,5 +14,6 @@ export const checks: readonly Judgeable[] = [
   ...entryChecks,
   ...customFieldValueChecks,
   ...moveChecks,
+  ...plainValueChecks,
   ...workspacePropertyChecks,
 ];

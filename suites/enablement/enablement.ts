@@ -4,6 +4,7 @@ import { enableChecks } from "./enable.ts";
 import { halfImportedChecks } from "./half-done.ts";
 import { importChecks } from "./import.ts";
 import { enableTakenChecks } from "./taken.ts";
+import { renamedTypeChecks } from "./renamed.ts";
 import { importUntouchedChecks } from "./untouched.ts";
 
 /** Work item types enabled in a project, and imported into it. */
@@ -11,6 +12,7 @@ export const checks: readonly Judgeable[] = [
   ...enabledAnswerInvariants,
   ...enableTakenChecks,
   ...enableChecks,
+  ...renamedTypeChecks,
   ...halfImportedChecks,
   ...importChecks,
   ...importUntouchedChecks,

@@ -4,11 +4,40 @@ import { check } from "#lib/check/check.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { equalValues } from "#lib/check/matchers/equal-values.ts";
 import { describeValue } from "#lib/check/matchers/value.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
 import { importing } from "#suites/support/types/importing.ts";
 import { successOf, idIn, timesListed } from "#suites/support/types/send.ts";
 
 /** Members of a type that are the same in each project. */
 const ofType = ["name", "description"];
+
+/** Members that a promotion or an update of a type changes, and no import. */
+const decided = ["is_active", "is_default", "is_epic", "level"] as const;
+
+const leavesType = decided.map((name) =>
+  check({
+    id: `enablement.import.leaves-${name.replace("_", "-")}`,
+    clause: "enablement/import#leaves-type",
+    subject: name,
+    title: `the workspace lists a type with the same ${name} after a project imported it`,
+    needs: ["scratchProject", "frozenProject", "workspaceMode"],
+    killedBy: [`importing-changes-${name}`],
+    async run(given) {
+      const { taken, made, inWorkspace } = await importing(given);
+      successOf(taken);
+
+      const rows = walkedRows(successOf(inWorkspace));
+      const row = rows.find((one) => memberOf(one, "id") === idIn(made));
+      const [was, is] = [memberOf(made.response.json, name), memberOf(row, name)];
+      const comparable = was !== undefined && is !== undefined;
+      if (!comparable) throw untested(`No ${name} is shown.`, unlocks.recordAnswered);
+      given
+        .expect(inWorkspace)
+        .that(`/data/-/${name}`, describeValue(was), is, equalValues(is, was));
+    },
+  }),
+);
 
 /** What an import leaves as it was. */
 export const importUntouchedChecks: readonly Check[] = [
@@ -63,4 +92,5 @@ export const importUntouchedChecks: readonly Check[] = [
       }
     },
   }),
+  ...leavesType,
 ];

@@ -10,7 +10,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { withOwnProject } from "#suites/support/records/own-project.ts";
 
 /** The bodies of routes that the contract does not give are a guess: a refusal shows nothing. */
-function requireSuccess(exchange: Exchange): Exchange {
+export function successOfGuess(exchange: Exchange): Exchange {
   const { status } = exchange.response;
   if (status >= 200 && status < 300) return exchange;
   const { method, path } = exchange.request;
@@ -18,7 +18,8 @@ function requireSuccess(exchange: Exchange): Exchange {
   throw untested(`${method} ${path} answers ${status}.`, unlock);
 }
 
-function pathOf(
+/** The collection of a project's states, or of its work items. */
+export function scratchCollection(
   { path, scratchProject }: Given<"scratchProject">,
   list: "states" | "projectWorkItems",
   project_id = scratchProject.project.id,
@@ -26,17 +27,19 @@ function pathOf(
   return path(lists[list].path, { project_id });
 }
 
-function sendState(
+/** Sends the create of a state. */
+export function sendState(
   given: Given<"scratchProject">,
   name: string,
   project_id?: string,
+  group = "unstarted",
 ): Promise<Exchange> {
-  const json = { name, color: "#3366ff", group: "unstarted" };
-  return given.api.send("POST", pathOf(given, "states", project_id), { json });
+  const json = { name, color: "#3366ff", group };
+  return given.api.send("POST", scratchCollection(given, "states", project_id), { json });
 }
 
 async function makeState(given: Given<"scratchProject">): Promise<string> {
-  return requireId(requireSuccess(await sendState(given, given.unique("state"))));
+  return requireId(successOfGuess(await sendState(given, given.unique("state"))));
 }
 
 /**
@@ -47,14 +50,16 @@ async function withNameElsewhere(
   given: Given<"states" | "scratchProject">,
   use: (name: string) => Promise<Exchange>,
 ): Promise<Exchange> {
-  const page = requireSuccess(await given.api.get(pathOf(given, "states"), { per_page: 200 }));
+  const page = successOfGuess(
+    await given.api.get(scratchCollection(given, "states"), { per_page: 200 }),
+  );
   const rows = valueAt(page.response.json, "/data");
   const present = (Array.isArray(rows) ? rows : []).map((row) => memberOf(row, "name"));
   const known = given.states.find((state) => !present.includes(state.name))?.name;
   if (known !== undefined) return use(known);
   return withOwnProject(given, async (projectId) => {
     const name = given.unique("state elsewhere");
-    requireSuccess(await sendState(given, name, projectId));
+    successOfGuess(await sendState(given, name, projectId));
     return use(name);
   });
 }
@@ -69,7 +74,7 @@ export const stateChecks: readonly Check[] = [
     killedBy: ["name-taken-accepted", "state-name-taken-accepted"],
     async run(given) {
       const name = given.unique("state");
-      requireSuccess(await sendState(given, name));
+      successOfGuess(await sendState(given, name));
 
       const answer = await sendState(given, name);
 
@@ -83,7 +88,7 @@ export const stateChecks: readonly Check[] = [
     needs: ["states", "scratchProject"],
     killedBy: ["state-name-is-taken-in-the-workspace"],
     async run(given) {
-      requireSuccess(await sendState(given, given.unique("state")));
+      successOfGuess(await sendState(given, given.unique("state")));
 
       const answer = await withNameElsewhere(given, (name) => sendState(given, name));
 
@@ -104,10 +109,10 @@ export const stateChecks: readonly Check[] = [
     killedBy: ["former-name-of-a-state-stays-taken"],
     async run(given) {
       const former = given.unique("former state");
-      const id = requireId(requireSuccess(await sendState(given, former)));
-      const at = below(pathOf(given, "states"), id);
+      const id = requireId(successOfGuess(await sendState(given, former)));
+      const at = below(scratchCollection(given, "states"), id);
       const name = given.unique("present state");
-      const renamed = requireSuccess(await given.api.send("PATCH", at, { json: { name } }));
+      const renamed = successOfGuess(await given.api.send("PATCH", at, { json: { name } }));
       if ((memberOf(renamed.response.json, "name") ?? name) !== name) {
         throw untested("A state keeps its name.", unlocks.deployment("that renames states"));
       }
@@ -124,7 +129,7 @@ export const stateChecks: readonly Check[] = [
     needs: ["scratchProject"],
     killedBy: ["default-state-deleted"],
     async run(given) {
-      const page = requireSuccess(await given.api.get(pathOf(given, "states")));
+      const page = successOfGuess(await given.api.get(scratchCollection(given, "states")));
       const rows = valueAt(page.response.json, "/data");
       const states: readonly unknown[] = Array.isArray(rows) ? rows : [];
       const standard = states.find((row) => memberOf(row, "is_default") === true);
@@ -132,7 +137,7 @@ export const stateChecks: readonly Check[] = [
         throw untested("No state is the default.", unlocks.project("with a default state"));
       }
 
-      const at = below(pathOf(given, "states"), String(memberOf(standard, "id")));
+      const at = below(scratchCollection(given, "states"), String(memberOf(standard, "id")));
       const answer = await given.api.send("DELETE", at);
 
       given.expect(answer).served(false).problem("conflict");
@@ -147,10 +152,10 @@ export const stateChecks: readonly Check[] = [
     async run(given) {
       const answer = await withOwnProject(given, async (projectId) => {
         const name = given.unique("state");
-        const id = requireId(requireSuccess(await sendState(given, name, projectId)));
-        const at = below(pathOf(given, "states", projectId), id);
-        requireSuccess(await given.api.send("PATCH", at, { json: { is_default: true } }));
-        const { json } = requireSuccess(await given.api.get(at)).response;
+        const id = requireId(successOfGuess(await sendState(given, name, projectId)));
+        const at = below(scratchCollection(given, "states", projectId), id);
+        successOfGuess(await given.api.send("PATCH", at, { json: { is_default: true } }));
+        const { json } = successOfGuess(await given.api.get(at)).response;
         if (memberOf(json, "is_default") === true) return given.api.send("DELETE", at);
         const unlock = unlocks.deployment("that takes is_default of a state in an update");
         throw untested("The state was not made the default.", unlock);
@@ -168,13 +173,15 @@ export const stateChecks: readonly Check[] = [
     async run(given) {
       const state_id = await makeState(given);
       const json = { name: given.unique("item"), state_id };
-      const item = await given.api.send("POST", pathOf(given, "projectWorkItems"), { json });
-      if (valueAt(requireSuccess(item).response.json, "/state_id") !== state_id) {
+      const item = await given.api.send("POST", scratchCollection(given, "projectWorkItems"), {
+        json,
+      });
+      if (valueAt(successOfGuess(item).response.json, "/state_id") !== state_id) {
         const unlock = unlocks.deployment("that creates work items in the requested state");
         throw untested("The work item came to be in another state.", unlock);
       }
 
-      const at = below(pathOf(given, "states"), state_id);
+      const at = below(scratchCollection(given, "states"), state_id);
       const answer = await given.api.send("DELETE", at);
 
       given.expect(answer).served(false).problem("conflict");

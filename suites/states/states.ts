@@ -1,6 +1,13 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { stateChecks } from "./conditions.ts";
+import { stateNameInGroupChecks } from "./groups.ts";
+import { refusedDeleteChecks } from "./refused.ts";
 import { stateUpdateChecks } from "./updates.ts";
 
 /** States: their names, and which cannot be deleted. */
-export const checks: readonly Judgeable[] = [...stateChecks, ...stateUpdateChecks];
+export const checks: readonly Judgeable[] = [
+  ...stateChecks,
+  ...stateNameInGroupChecks,
+  ...refusedDeleteChecks,
+  ...stateUpdateChecks,
+];

@@ -229,11 +229,38 @@ const ruled = mutantsOf({
   ),
 });
 
+/** Shows some custom values of work items as others. */
+const losing = (defect: string, lose: (value: unknown) => unknown): Mutant =>
+  serving(
+    defect,
+    ({ name }) => name === "custom_fields",
+    (shown) =>
+      Object.fromEntries(
+        Object.entries<Members>(Object(shown)).map(([name, entry]) => [
+          name,
+          { ...entry, value: lose(entry["value"]), value_detail: null },
+        ]),
+      ),
+  );
+
+const lost = mutantsOf({
+  "custom-value-false-is-lost": losing("shows no custom value that is false", (value) =>
+    value === false ? null : value,
+  ),
+  "custom-value-zero-is-lost": losing("shows no custom value that is 0", (value) =>
+    value === 0 ? null : value,
+  ),
+  "custom-value-several-is-lost": losing("shows the first of several custom values", (value) =>
+    Array.isArray(value) ? value.slice(0, 1) : value,
+  ),
+});
+
 /** Defects of custom fields in schema documents and on work items. */
 export const customFieldsMutants = {
   ...entries,
   ...values,
   ...ruled,
+  ...lost,
 
   ...mutantsOf({
     "update-of-custom_fields-leaves-updated_at": {

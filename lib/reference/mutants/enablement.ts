@@ -8,6 +8,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import { callsOperation } from "./building/calls-operation.ts";
 import type { Mutant } from "./building/mutant.ts";
+import { family, keysOf } from "#lib/contract/family.ts";
 import { mutantsOf } from "./building/mutant.ts";
 
 /** Whether the id names a type that belongs to a project. */
@@ -29,6 +30,19 @@ const importing = (defect: string, imported: Policies["types"]["imported"]): Mut
   policy: "types.imported",
   instead: imported,
 });
+
+/** Takes back what the default type was given since the project was enabled. */
+const resetting = (member: string, value: unknown): Mutant => ({
+  defect: `takes back the ${member} of the default type where the project is enabled again`,
+  policy: "lifecycle.enablesOnce",
+  instead: ({ call, present }, usual) => {
+    touch(call, "type", [text(present, "id")], { [member]: value });
+    return usual();
+  },
+});
+
+/** What an import does to the types of the workspace that it names. */
+const spoiled = { is_active: false, is_default: true, is_epic: true, level: 3 } as const;
 
 /** Lists more types in each project of the workspace. */
 const listing = (defect: string, unexpected: (known: Listed) => boolean): Mutant => ({
@@ -101,6 +115,14 @@ export const enablementMutants = mutantsOf({
     policy: "lifecycle.enablesOnce",
     instead: () => false,
   },
+  "enabling-looks-for-the-name-of-the-default-type": {
+    defect: "makes another default type where that of the project is not called Task any more",
+    policy: "lifecycle.enablesOnce",
+    where: ({ present }) => present["name"] !== "Task",
+    instead: () => false,
+  },
+  "enabling-again-resets-the-name": resetting("name", "Task"),
+  "enabling-again-resets-the-description": resetting("description", ""),
   "enabling-at-once-makes-several-types": {
     defect: "does not see the default type that was made a moment ago",
     policy: "lifecycle.enablesOnce",
@@ -204,6 +226,18 @@ export const enablementMutants = mutantsOf({
       return usual();
     },
   },
+  ...family(
+    keysOf(spoiled),
+    (member) => `importing-changes-${member}` as const,
+    (member): Mutant => ({
+      defect: `changes ${member} of the types that are imported`,
+      policy: "types.imported",
+      instead: (known, usual) => {
+        touch(known.call, "type", known.sent, { [member]: spoiled[member] });
+        return usual();
+      },
+    }),
+  ),
   "imported-type-does-not-hold-its-name": {
     defect: "takes the name of a type of the workspace that a project has imported",
     policy: "writes.refusesTakenName",

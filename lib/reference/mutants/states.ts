@@ -1,5 +1,31 @@
+import { stateGroupOrder } from "#lib/contract/enums.ts";
+import { family } from "#lib/contract/family.ts";
+import type { Mutant } from "./building/mutant.ts";
 import { reading } from "./building/altered-members.ts";
 import { mutantsOf } from "./building/mutant.ts";
+import type { Call } from "#lib/reference/call.ts";
+import type { Row } from "#lib/reference/store/row.ts";
+
+/** Takes the names of some states again. */
+const sharing = (defect: string, shares: (other: Row) => boolean): Mutant => ({
+  defect,
+  policy: "writes.refusesTakenName",
+  where: ({ resource, other }) => resource === "state" && shares(other),
+  instead: () => false,
+});
+
+/** Changes something alongside the refusal of a state's delete, which undoes what came before it. */
+const refusing = (defect: string, change: (state: Row, call: Call) => void): Mutant => ({
+  defect,
+  policy: "problems.detail",
+  where: ({ call, type }) => call.operation === "deleteState" && type === "conflict",
+  instead: ({ call }, usual) => {
+    const ids = Object.values(call.parameters);
+    const state = ids.map((id) => call.store.find("state", id)).find((row) => row !== undefined);
+    if (state !== undefined) change(state, call);
+    return usual();
+  },
+});
 
 /** Defects of the names of states, and of their deletes. */
 export const statesMutants = mutantsOf({
@@ -39,6 +65,37 @@ export const statesMutants = mutantsOf({
     where: ({ resource }) => resource === "state",
     instead: () => false,
   },
+  ...family(
+    stateGroupOrder,
+    (group) => `name-of-a-${group}-state-is-taken-again` as const,
+    (group) =>
+      sharing(
+        `takes the name of a state of the group ${group}`,
+        (other) => other["group"] === group,
+      ),
+  ),
+  "name-of-the-default-state-is-taken-again": sharing(
+    "takes the name of the default state of a project",
+    (other) => other["is_default"] === true,
+  ),
+  "refused-delete-unmarks-the-default-state": refusing(
+    "refuses the delete of the default state, which is not the default any more",
+    (state, { store }) => {
+      if (state["is_default"] === true) store.update("state", state.id, { is_default: false });
+    },
+  ),
+  "refused-delete-moves-the-items-of-a-state": refusing(
+    "refuses the delete of a state, and moves its work items to the default one",
+    (state, { store }) => {
+      const ofProject = (other: Row) => other["project_id"] === state["project_id"];
+      const states = store.rows("state").filter(ofProject);
+      const standard = states.find((one) => one["is_default"] === true);
+      for (const item of store.rows("work-item")) {
+        if (item["state_id"] !== state.id || standard === undefined) continue;
+        store.update("work-item", item.id, { state_id: standard.id });
+      }
+    },
+  ),
   "state-name-is-taken-in-the-workspace": {
     defect: "takes the name of a state once in the whole workspace",
     policy: "writes.sharesNames",

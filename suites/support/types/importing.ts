@@ -1,6 +1,7 @@
 import type { Given } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
+import type { WalkedList } from "#lib/check/matchers/walked-list.ts";
 import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { below } from "#lib/contract/path.ts";
@@ -15,6 +16,8 @@ export interface Importing {
   readonly made: Exchange;
   readonly taken: Exchange;
   readonly listed: Exchange;
+  /** The types of the workspace after the first import. */
+  readonly inWorkspace: WalkedList;
   readonly document: Exchange;
   readonly again: Exchange;
   /** An import that names the third type by an object. */
@@ -60,6 +63,7 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
       const taken = await take(first, second);
       const listed = await read();
       const document = await sendOperation(given, "readTypeSchema", { project_id, type_id: first });
+      const inWorkspace = await list(given, "listWorkspaceTypes", {});
       const itemsAt = given.path(lists.projectWorkItems.path, { project_id });
       const named = { name: given.unique("of an imported type"), type_id: first };
       const json = await completed(given, itemsAt, named);
@@ -78,7 +82,7 @@ export const importing = oncePerAnchor<Importing, Given<Needs>>(
       const { id } = given.frozenProject;
       const elsewhere = await list(given, "listProjectTypes", { project_id: id });
       const twice = { fourth, doubled, namesake };
-      const pages = { listed, listedAgain, listedLater, elsewhere };
+      const pages = { inWorkspace, listed, listedAgain, listedLater, elsewhere };
       return { ids, made, taken, document, item, found, again, nested, later, ...twice, ...pages };
     }),
 );

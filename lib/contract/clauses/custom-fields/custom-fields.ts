@@ -87,6 +87,12 @@ const rules = chapter({
     section: "Endpoints, Work items",
     sentence: "An update of custom_fields alone moves a work item into what was updated since.",
   },
+  "custom-fields/values#kept": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence: "A custom value that is false, zero or one of several is a value like any other.",
+    subjects: ["false", "zero", "several"],
+  },
   "custom-fields/update#kept": {
     level: "must",
     section: "Endpoints, Conventions",

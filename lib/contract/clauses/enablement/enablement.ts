@@ -40,6 +40,15 @@ export const enablementClauses = chapter({
     ...enabling,
     sentence: "Enabling again makes no other type.",
   },
+  "enablement/enable#renamed": {
+    ...enabling,
+    sentence: "Enabling again answers the default type under whatever name it has by then.",
+  },
+  "enablement/enable#unchanged": {
+    ...enabling,
+    sentence: "Enabling again leaves the default type as it was changed.",
+    subjects: ["name", "description"],
+  },
   "enablement/enable#parallel": {
     ...enabling,
     sentence: "Enabling several times at once answers one and the same type.",
@@ -143,6 +152,13 @@ export const enablementClauses = chapter({
     section: "Endpoints, Work item types and properties",
     needs: ["mode-switch"],
     sentence: "A project lists an imported type as it was made.",
+  },
+  "enablement/import#leaves-type": {
+    level: "must",
+    section: "Resources and their fields, Work item type",
+    needs: ["mode-switch"],
+    sentence: "An import leaves a type of the workspace as it was made.",
+    subjects: ["is_active", "is_default", "is_epic", "level"],
   },
   "enablement/import#beside-absent": {
     level: "must",

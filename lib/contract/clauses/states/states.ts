@@ -1,3 +1,4 @@
+import { stateGroupOrder } from "#lib/contract/enums.ts";
 import { chapter } from "#lib/contract/clause.ts";
 
 const section = "Errors";
@@ -8,6 +9,15 @@ export const stateClauses = chapter({
   "states/name#unique": {
     ...must,
     sentence: "A state whose name the project has already is a conflict.",
+  },
+  "states/name#whatever-group": {
+    ...must,
+    sentence: "A state holds its name in the project against a state of another group, too.",
+    subjects: stateGroupOrder,
+  },
+  "states/name#of-default": {
+    ...must,
+    sentence: "The default state of a project holds its name as the others do.",
   },
   "states/name#in-project": {
     ...must,
@@ -24,6 +34,14 @@ export const stateClauses = chapter({
   "states/delete#used": {
     ...must,
     sentence: "A state that holds work items cannot be deleted: that is a conflict.",
+  },
+  "states/delete#default-untouched": {
+    ...must,
+    sentence: "A default state whose delete is refused stays the default.",
+  },
+  "states/delete#used-untouched": {
+    ...must,
+    sentence: "A refused delete of a state leaves its work items in it.",
   },
   "states/update#own-name": {
     level: "must",

@@ -1,0 +1,66 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { below } from "#lib/contract/path.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import { makeItem } from "#suites/support/work-items/make-item.ts";
+import { scratchCollection, successOfGuess, sendState } from "./conditions.ts";
+
+/** Has the delete of a state refused; one that is done is a finding of another check. */
+async function refuse({ api }: Given<"scratchProject">, at: string): Promise<void> {
+  const { status } = (await api.send("DELETE", at)).response;
+  if (status === 409) return;
+  throw untested(`The delete answers ${status}.`, unlocks.deployment("that refuses it with 409"));
+}
+
+/** What a refused delete of a state leaves as it was. */
+export const refusedDeleteChecks: readonly Check[] = [
+  check({
+    id: "states.refused.default-untouched",
+    clause: "states/delete#default-untouched",
+    title: "the default state is still the default after its delete was refused",
+    needs: ["scratchProject"],
+    killedBy: ["refused-delete-unmarks-the-default-state"],
+    async run(given) {
+      const read = () => given.api.get(scratchCollection(given, "states"), { per_page: 200 });
+      const rows = valueAt(successOfGuess(await read()).response.json, "/data");
+      const states: readonly unknown[] = Array.isArray(rows) ? rows : [];
+      const index = states.findIndex((row) => memberOf(row, "is_default") === true);
+      if (index === -1) {
+        throw untested("No state is the default.", unlocks.project("with a default state"));
+      }
+      const at = below(scratchCollection(given, "states"), String(memberOf(states[index], "id")));
+      successOfGuess(await given.api.get(at));
+      await refuse(given, at);
+
+      given
+        .expect(await given.api.get(at))
+        .ok()
+        .equals("/is_default", true);
+    },
+  }),
+  check({
+    id: "states.refused.used-untouched",
+    clause: "states/delete#used-untouched",
+    title: "a work item is still in its state after the delete of that was refused",
+    needs: ["scratchProject"],
+    killedBy: ["refused-delete-moves-the-items-of-a-state"],
+    async run(given) {
+      const state = await sendState(given, given.unique("held state"));
+      const state_id = requireId(successOfGuess(state));
+      const { at, made } = await makeItem(given, { name: given.unique("held item"), state_id });
+      if (valueAt(made.response.json, "/state_id") !== state_id) {
+        const unlock = unlocks.deployment("that creates work items in the requested state");
+        throw untested("The work item came to be in another state.", unlock);
+      }
+      await refuse(given, below(scratchCollection(given, "states"), state_id));
+
+      given
+        .expect(await given.api.get(at))
+        .status(200)
+        .equals("/state_id", state_id);
+    },
+  }),
+];
