@@ -23,7 +23,7 @@ interface Choice {
 /** How often a choice is made again, each time by what the one before has shown of who shares what. */
 const rounds = 6;
 
-/** How often it is then improved at most, and how many requests are to be placed anew for that in all: about a second. */
+/** How often it is then improved at most, and how many requests are to be placed again for that in all: about a second. */
 const mostTries = 200;
 const work = 30_000;
 

@@ -7,7 +7,7 @@ const mostDropped = 8;
 /** Part of a score that is left to luck, so that not the same is bought again. */
 const lucky = 0.5;
 
-/** Drops some requests of a choice and spends them anew, so many times, and keeps what is no worse; the same on every machine. */
+/** Drops some requests of a choice and spends them again, so many times, and keeps what is no worse; the same on every machine. */
 export function improveChoice(
   offer: Offer,
   first: GreedyChoice,
