@@ -46,7 +46,9 @@ test("a run whose failures are all known ends well, says so, and certifies nothi
   const record = recordIn(join(folder, "gated"));
 
   expect(gated.code).toBe(0);
-  expect(gated.stdout).toMatch(/VIOLATES THE CONTRACT: 1 clause; narrowed to estimates,milestones; as the baseline expects\n$/u);
+  expect(gated.stdout).toMatch(
+    /VIOLATES THE CONTRACT: 1 clause; narrowed to estimates,milestones; as the baseline expects\n$/u,
+  );
   expect(gated.stdout).toContain("line 4: milestones.made.id fails as expected until 2099-12-31");
   expect(record).toMatchObject({
     verdict: "fail",
