@@ -2,6 +2,8 @@ import type { Bill } from "./bills.ts";
 
 /** Checks that are to be judged in one run, by their positions, and what they cost together. */
 interface Basket {
+  /** Positions of the bills that are paid. */
+  readonly paid: readonly number[];
   /** Requests that all checks in it send together. */
   readonly requests: number;
   has(check: number): boolean;
@@ -10,6 +12,8 @@ interface Basket {
   /** The same, where each bill is split between those who are expected to share it. */
   shareOf(check: number): number;
   add(check: number): void;
+  /** Pays a bill before any check is chosen that rests on it. */
+  pay(bill: number): void;
 }
 
 /** The bills, by who rests on them. */
@@ -33,7 +37,7 @@ export function createBasket(
   { bills, of }: Prices,
   sharers: readonly number[] = bills.map(({ payers }) => payers.length),
 ): Basket {
-  const paid = new Uint8Array(bills.length);
+  const paid = new Set<number>();
   const chosen = new Uint8Array(of.length);
   const shareOfBill = bills.map(({ count }, which) => count / (sharers[which] ?? 1));
   const sumOf = (parts: (which: number) => number) =>
@@ -43,8 +47,9 @@ export function createBasket(
   let requests = 0;
 
   function pay(which: number): void {
+    if (paid.has(which)) return;
     const { count, payers } = bills[which] ?? { count: 0, payers: [] };
-    paid[which] = 1;
+    paid.add(which);
     requests += count;
     for (const payer of payers) {
       prices[payer] = (prices[payer] ?? 0) - count;
@@ -53,6 +58,9 @@ export function createBasket(
   }
 
   return {
+    get paid() {
+      return [...paid];
+    },
     get requests() {
       return requests;
     },
@@ -61,7 +69,8 @@ export function createBasket(
     shareOf: (check) => shares[check] ?? 0,
     add(check) {
       chosen[check] = 1;
-      for (const which of of[check] ?? []) if (paid[which] !== 1) pay(which);
+      for (const which of of[check] ?? []) pay(which);
     },
+    pay,
   };
 }

@@ -3,6 +3,7 @@ import { worstOfChapters } from "#lib/contract/worst-clauses.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
 import { chooseChecks } from "./choose-checks.ts";
 import { createForecast } from "./forecast.ts";
+import { knownKillsOf } from "./known-kills.ts";
 import { costOf, isMeasured, sharedRequests } from "./request-costs.ts";
 
 const { checks } = planRun("standard", []);
@@ -29,6 +30,27 @@ test("a larger budget kills more, and none is overdrawn", () => {
   expect(choices.map(({ kills }) => kills)).toEqual(
     [...new Set(choices.map(({ kills }) => kills))].toSorted((left, right) => left - right),
   );
+});
+
+test("for the price of a smoke run, the choice finds nearly as much as the smoke run, whose choice took longer", () => {
+  const found = new Set(smoke.flatMap((check) => [...knownKillsOf(check)]));
+
+  const { kills, requests } = chooseChecks(checks, costOf(smoke));
+
+  expect(requests).toBeLessThanOrEqual(costOf(smoke));
+  expect(kills).toBeGreaterThan(found.size * 0.95);
+});
+
+test("60 requests hold a check of tenancy, of scopes and of atomicity", () => {
+  const chosen = chooseChecks(checks, 60).checks;
+
+  const topics = new Set(chosen.map(({ topic }) => topic));
+  const atomic = worstOfChapters.bulk.clauses.filter((worst) =>
+    chosen.some(({ clause }) => clause === worst),
+  );
+
+  expect([topics.has("tenancy"), topics.has("scopes")]).toEqual([true, true]);
+  expect(atomic).not.toEqual([]);
 });
 
 test("300 requests hold a check of the worst that each clause of tenancy, scopes and roles forbids", () => {

@@ -62,9 +62,10 @@ export function ownRequestsOf(id: string): number {
 export function costOf(
   checks: readonly Pick<Check, "id" | "needs">[],
   takesBulk?: TakesBulk,
+  manner?: Manner,
 ): number {
   const ids = new Set<string>(checks.map(({ id }) => id));
-  const arranged = arrangingOf(new Set(checks.flatMap(({ needs }) => needs)), takesBulk);
+  const arranged = arrangingOf(new Set(checks.flatMap(({ needs }) => needs)), takesBulk, manner);
   const unmeasured = checks.filter((check) => !isMeasured(check)).length;
   return [
     unmeasured * unknownCost,
@@ -75,9 +76,13 @@ export function costOf(
   ].reduce((sum, count) => sum + count, 0);
 }
 
-const arranging = new Map<Need, Arranging>(
-  allNeeds.map((need) => [need, new Map(costs.needs[need].map(parsed))]),
-);
+/** How test data is set up: whole, or as for a smoke run. */
+type Manner = "whole" | "frugal";
+
+const arranging: Readonly<Record<Manner, ReadonlyMap<Need, Arranging>>> = {
+  whole: new Map(allNeeds.map((need) => [need, new Map(costs.needs[need].map(parsed))])),
+  frugal: new Map(allNeeds.map((need) => [need, new Map(costs.frugalNeeds[need].map(parsed))])),
+};
 
 /** Whether a deployment makes several records of a kind by one request. */
 export type TakesBulk = (kind: string) => boolean;
@@ -107,10 +112,14 @@ function without(takesBulk: TakesBulk, label: string, count: number): readonly [
 }
 
 /** What setting up all of these needs and removing it again sends. */
-export function arrangingOf(wanted: Iterable<Need>, takesBulk: TakesBulk = () => true): Arranging {
+export function arrangingOf(
+  wanted: Iterable<Need>,
+  takesBulk: TakesBulk = () => true,
+  manner: Manner = "whole",
+): Arranging {
   const all = new Map<string, number>();
   for (const need of wanted) {
-    for (const [reported, usual] of arranging.get(need) ?? []) {
+    for (const [reported, usual] of arranging[manner].get(need) ?? []) {
       const [label, count] = without(takesBulk, reported, usual);
       if (count === 0) continue;
       all.set(label, Math.max(count, all.get(label) ?? 0));
