@@ -1,12 +1,14 @@
 import { switchedAreas } from "#lib/contract/areas.ts";
 import type { Profile } from "#lib/check/check.ts";
 import { propertyBudgets, requestsOfProperties } from "#lib/check/properties/property-budget.ts";
+import { limitOf } from "#lib/target/preflight/surroundings.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
 import type { Target } from "#lib/target/target.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { costOf, takesBulkBy } from "#lib/engine/budget/request-costs.ts";
 import { ableChecks } from "#lib/engine/budget/narrow-plan.ts";
-import { requestsPerMinute } from "#lib/engine/budget/request-rate.ts";
+import type { Lanes } from "#lib/engine/budget/request-rate.ts";
+import { lanesOf, minutesOf } from "#lib/engine/budget/request-rate.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
 import type { PreflightDetails } from "#lib/cli/commands/preflight-details.ts";
 
@@ -110,15 +112,15 @@ function planOf(profile: Profile, target: Target, trial: Usable): string {
   const isFrugal = profile === "smoke";
   const measured = costOf(able, takesBulkBy(trial.document), isFrugal ? "frugal" : "whole");
   const requests = trial.requests + measured + more - (isFrugal ? readsLeft : 0);
-  const minutes = requests / requestsPerMinute(target, trial);
-  const fewer = poolHint(target, trial, minutes);
+  const minutes = minutesOf(requests, target, trial);
+  const hints = minutes < 2 ? [] : laneHints(requests, target, trial);
   const lacking = plan.checks.length - able.length;
   const time = minutes < 1 ? "less than a minute" : `${Math.ceil(minutes)} min`;
   const parts = [
     `${able.length} checks and ${plan.invariants.length} invariants`,
     `about ${requests} requests`,
     time,
-    ...(fewer === null ? [] : [fewer]),
+    ...hints,
     ...(lacking === 0 ? [] : [`at least ${lacking} checks untested`]),
   ];
   return line("Plan", `${profile}: ${parts.join(", ")}`);
@@ -127,15 +129,19 @@ function planOf(profile: Profile, target: Target, trial: Usable): string {
 /** So many keys of the owner are proposed where there is one. */
 const proposedKeys = 4;
 
-/** What a pool of keys would save, where a rate limit makes one key slow; null where it does not, or where there is one. */
-function poolHint(
-  { pace, principals }: Target,
-  { observedPerMinute }: Usable,
-  minutes: number,
-): string | null {
-  const isLimited = (pace.requestsPerMinute ?? observedPerMinute) !== null;
-  if (typeof principals.owner.apiKey !== "string" || !isLimited || minutes < 2) return null;
-  return `${Math.ceil(minutes / proposedKeys)} min with ${proposedKeys} keys of the owner (principals.owner.apiKey takes a list)`;
+/** What further keys and tokens save, where a rate limit makes one key slow. */
+function laneHints(requests: number, target: Target, trial: Usable): readonly string[] {
+  if (limitOf(target, trial) === null) return [];
+  const own = lanesOf(target, trial);
+  const minutes = (lanes: Lanes): string =>
+    `${Math.ceil(minutesOf(requests, target, trial, lanes))} min`;
+  const pool = `${minutes({ ...own, keys: proposedKeys })} with ${proposedKeys} keys of the owner (principals.owner.apiKey takes a list)`;
+  return [
+    ...(own.readers === 0
+      ? [`${minutes({ ...own, readers: 1 })} with a token of the owner of the scope read (tokens)`]
+      : [`${minutes({ ...own, readers: 0 })} if no token of the owner carried reads`]),
+    ...(own.keys === 1 ? [pool] : []),
+  ];
 }
 
 function randomOf(profile: Profile): string {

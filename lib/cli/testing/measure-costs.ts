@@ -6,6 +6,7 @@ import type { Between } from "#fixtures/testing/trial.ts";
 import type { Need } from "#fixtures/test-data.ts";
 import { memberOf } from "#lib/check/matchers/pointer.ts";
 import { parseRunName } from "#lib/contract/run-name.ts";
+import { laneShares } from "#lib/engine/budget/lane-shares.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";
 import { rejudging } from "#lib/recording/rejudging.ts";
 
@@ -16,6 +17,7 @@ const shared = await sharedRequests(folder);
 const costs = {
   needs: await requestsForAll(false),
   frugalNeeds: await requestsForAll(true),
+  lanes: laneShares(readRecordedRun(folder)),
   shared,
   oneByOne: unlikeLines(shared, await sharedRequests(other)),
 };
