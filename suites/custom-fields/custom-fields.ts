@@ -1,5 +1,6 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { otherTypeChecks } from "./apart.ts";
+import { archivedValueChecks } from "./archived-values.ts";
 import { schemaChecks } from "./schema.ts";
 import { entryChecks } from "./entries.ts";
 import { customFieldValueChecks } from "./values.ts";
@@ -13,6 +14,7 @@ export const checks: readonly Judgeable[] = [
   ...otherTypeChecks,
   ...entryChecks,
   ...customFieldValueChecks,
+  ...archivedValueChecks,
   ...moveChecks,
   ...plainValueChecks,
   ...workspacePropertyChecks,

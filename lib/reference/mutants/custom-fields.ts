@@ -223,6 +223,10 @@ const ruled = mutantsOf({
     "answers an update of a work item without the values of custom properties",
     ({ call }) => call.kind === "update",
   ),
+  "custom-fields-empty-on-archive": emptied(
+    "answers the archiving of a work item without the values of custom properties",
+    ({ call }) => call.operation === "archiveWorkItem",
+  ),
   "custom-fields-lost-by-an-update": emptied(
     "forgets the values of custom properties with an update of something else",
     ({ call, row }) => call.kind === "read" && row["updated_at"] !== row.created_at,

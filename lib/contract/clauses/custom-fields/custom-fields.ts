@@ -87,6 +87,12 @@ const rules = chapter({
     section: "Endpoints, Work items",
     sentence: "An update of custom_fields alone moves a work item into what was updated since.",
   },
+  "custom-fields/populated#archive": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence:
+      "What the archiving of a work item answers holds the values of its custom properties.",
+  },
   "custom-fields/values#kept": {
     level: "must",
     section: "Resources and their fields, Work item (read shape)",

@@ -1,0 +1,41 @@
+import type { Check } from "#lib/check/check.ts";
+import { answeredRecord } from "#lib/check/arranging/undeclared-route-write.ts";
+import { check } from "#lib/check/check.ts";
+import { valueAt } from "#lib/check/matchers/pointer.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import { archiveItem } from "#suites/support/records/archive-item.ts";
+import { makeItem } from "#suites/support/work-items/make-item.ts";
+import { customFieldNeeds, itemValued, shows, typesDescribed } from "./arrangement.ts";
+
+/** The values of custom properties in what an archiving answers. */
+export const archivedValueChecks: readonly Check[] = [
+  check({
+    id: "custom-fields.values.on-archive",
+    clause: "custom-fields/populated#archive",
+    title: "what the archiving of a work item answers holds the values of its custom properties",
+    needs: customFieldNeeds,
+    killedBy: ["custom-fields-empty-on-archive"],
+    async run(given) {
+      const { type } = await typesDescribed(given);
+      const { key } = await itemValued(given);
+      const word = given.unique("basalt");
+      const json = { name: given.unique("item"), type_id: type, custom_fields: { [key]: word } };
+      const item = await makeItem(given, json);
+      if (!shows(await given.api.get(item.at), word)) {
+        throw untested("A work item takes no value so.", unlocks.recordAnswered);
+      }
+
+      const answer = answeredRecord(await archiveItem(given, item.at));
+
+      if (valueAt(answer.response.json, "/id") !== item.id) {
+        throw untested("The archiving answers another record.", unlocks.recordAnswered);
+      }
+      const value = valueAt(answer.response.json, "/custom_fields");
+      if ((value ?? null) === null) {
+        throw untested("The archiving answers no values.", unlocks.recordAnswered);
+      }
+      given.expect(answer).that("/custom_fields", `the value ${word}`, value, shows(answer, word));
+    },
+  }),
+];
