@@ -72,7 +72,9 @@ async function sharedRequests(recorded: string): Promise<readonly string[]> {
   return [...counts].map(([checks, count]) => `${count} ${checks}`).toSorted();
 }
 
-const checksIn = (line: string): string => line.slice(line.indexOf(" ") + 1);
+function checksIn(line: string): string {
+  return line.slice(line.indexOf(" ") + 1);
+}
 
 /** The lines that the other list has instead, with a count of 0 for what it lacks. */
 function unlikeLines(lines: readonly string[], others: readonly string[]): readonly string[] {
