@@ -135,6 +135,8 @@ export const unlocks = {
   inProjectMode: workspace("in project mode"),
   projectOnV1: deployment("that reads one project on version 1"),
   renamed: deployment("that takes a new name by PATCH"),
+  defaultState: project("with a default state"),
+  requestedState: deployment("that creates work items in the requested state"),
   keptBelowOthers: deployment("that keeps a record when a change through another parent is sent"),
   walkedByCursor: deployment("whose lists can be walked by cursor"),
   searching: deployment("whose search finds within 15 s what was made"),

@@ -1,4 +1,4 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { answeredRecord } from "#lib/check/arranging/undeclared-route-write.ts";
 import { check } from "#lib/check/check.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
@@ -7,6 +7,17 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
 import { customFieldNeeds, itemValued, shows, typesDescribed } from "./arrangement.ts";
+
+/** A work item of its own with a value that no other has. */
+async function valuedItem(given: Given<(typeof customFieldNeeds)[number]>) {
+  const { type } = await typesDescribed(given);
+  const { key } = await itemValued(given);
+  const word = given.unique("basalt");
+  const json = { name: given.unique("item"), type_id: type, custom_fields: { [key]: word } };
+  const item = await makeItem(given, json);
+  if (shows(await given.api.get(item.at), word)) return { item, word };
+  throw untested("A work item takes no value so.", unlocks.recordAnswered);
+}
 
 /** The values of custom properties in what an archiving answers. */
 export const archivedValueChecks: readonly Check[] = [
@@ -17,14 +28,7 @@ export const archivedValueChecks: readonly Check[] = [
     needs: customFieldNeeds,
     killedBy: ["custom-fields-empty-on-archive"],
     async run(given) {
-      const { type } = await typesDescribed(given);
-      const { key } = await itemValued(given);
-      const word = given.unique("basalt");
-      const json = { name: given.unique("item"), type_id: type, custom_fields: { [key]: word } };
-      const item = await makeItem(given, json);
-      if (!shows(await given.api.get(item.at), word)) {
-        throw untested("A work item takes no value so.", unlocks.recordAnswered);
-      }
+      const { item, word } = await valuedItem(given);
 
       const answer = answeredRecord(await archiveItem(given, item.at));
 

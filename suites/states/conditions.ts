@@ -134,7 +134,7 @@ export const stateChecks: readonly Check[] = [
       const states: readonly unknown[] = Array.isArray(rows) ? rows : [];
       const standard = states.find((row) => memberOf(row, "is_default") === true);
       if (standard === undefined) {
-        throw untested("No state is the default.", unlocks.project("with a default state"));
+        throw untested("No state is the default.", unlocks.defaultState);
       }
 
       const at = below(scratchCollection(given, "states"), String(memberOf(standard, "id")));
@@ -177,7 +177,7 @@ export const stateChecks: readonly Check[] = [
         json,
       });
       if (valueAt(successOfGuess(item).response.json, "/state_id") !== state_id) {
-        const unlock = unlocks.deployment("that creates work items in the requested state");
+        const unlock = unlocks.requestedState;
         throw untested("The work item came to be in another state.", unlock);
       }
 

@@ -44,7 +44,7 @@ const ofDefault = check({
     );
     const name = memberOf(standard, "name");
     if (typeof name !== "string") {
-      throw untested("No state is the default.", unlocks.project("with a default state"));
+      throw untested("No state is the default.", unlocks.defaultState);
     }
     successOfGuess(await sendState(given, given.unique("state")));
 

@@ -29,7 +29,7 @@ export const refusedDeleteChecks: readonly Check[] = [
       const states: readonly unknown[] = Array.isArray(rows) ? rows : [];
       const index = states.findIndex((row) => memberOf(row, "is_default") === true);
       if (index === -1) {
-        throw untested("No state is the default.", unlocks.project("with a default state"));
+        throw untested("No state is the default.", unlocks.defaultState);
       }
       const at = below(scratchCollection(given, "states"), String(memberOf(states[index], "id")));
       successOfGuess(await given.api.get(at));
@@ -52,7 +52,7 @@ export const refusedDeleteChecks: readonly Check[] = [
       const state_id = requireId(successOfGuess(state));
       const { at, made } = await makeItem(given, { name: given.unique("held item"), state_id });
       if (valueAt(made.response.json, "/state_id") !== state_id) {
-        const unlock = unlocks.deployment("that creates work items in the requested state");
+        const unlock = unlocks.requestedState;
         throw untested("The work item came to be in another state.", unlock);
       }
       await refuse(given, below(scratchCollection(given, "states"), state_id));
