@@ -186,7 +186,7 @@ program
       .default("text"),
   )
   .action(async (words: readonly string[], options: { format: "text" | "json" | "markdown" }) => {
-    (await import("./commands/catalog-command.ts")).catalogCommand(words, options);
+    (await import("./commands/catalog/catalog-command.ts")).catalogCommand(words, options);
   });
 
 program
