@@ -82,6 +82,21 @@ test("a long answer reaches a pipe whole", async () => {
   ]);
 });
 
+test("of a mutant the catalog shows the checks that kill it, and counts the others of their clause", async () => {
+  const { code, stdout } = await spawnCli([
+    "catalog",
+    "offset-counts-uncounted-pages-beyond-the-first",
+  ]);
+  const whole = await spawnCli(["catalog", "pagination/count#false"]);
+
+  expect(code).toBe(0);
+  const listed = (text: string) => text.match(/^ {2}pagination\.\S+ {2}/gm) ?? [];
+  expect(listed(stdout)).toHaveLength(1);
+  expect(stdout).toContain(
+    `and ${listed(whole.stdout).length - 1} other checks: catalog pagination/count#false`,
+  );
+});
+
 test("some but not all of the variables are wrong usage", async () => {
   const { code, stderr } = await runCli(["run"], { WMS_BASE_URL: "http://127.0.0.1:1" });
 

@@ -1,5 +1,6 @@
 import { UsageError } from "#lib/target/usage-error.ts";
 import { mutants } from "#lib/reference/mutants/mutants.ts";
+import type { Judgeable } from "#lib/check/check.ts";
 import { catalog } from "#suites/catalog.ts";
 import { clauseRows } from "#lib/engine/record-of.ts";
 import { unknownWord } from "#lib/engine/plan/run-plan.ts";
@@ -21,7 +22,8 @@ export function catalogCommand(words: readonly string[], { format }: CatalogOpti
   if (words.length > 0 && found.length === 0) {
     throw new UsageError(words.length === 1 ? unknownWord(word, catalog) : foundNothing(words));
   }
-  const chosen = words.length === 0 ? whole : narrowed(whole, found);
+  const chosen =
+    words.length === 0 ? whole : narrowed(whole, found, words.length === 1 ? judging(word) : []);
   process.stdout.write(`${render(chosen)}\n`);
 
   function render(listing: CatalogListing): string {
@@ -42,12 +44,17 @@ function isChapter({ clauses }: CatalogListing, word: string): boolean {
   return clauses.some(({ chapter }) => chapter === word);
 }
 
-/** Clauses of a chapter or page, the clause, or the clause of the check or mutant, of this name. */
-function namedBy({ clauses, checks }: CatalogListing, word: string): readonly string[] {
-  const judging = checks.filter(
-    ({ id, heading, killedBy }) => id === word || heading === word || killedBy.includes(word),
+/** The checks of this name, or those that kill the mutant of this name. */
+function judging(word: string): readonly Judgeable[] {
+  return catalog.filter(
+    ({ id, heading, killedBy }) =>
+      id === word || heading === word || killedBy.some((mutant) => mutant === word),
   );
-  const ofChecks = new Set(judging.map(({ clause }) => clause));
+}
+
+/** Clauses of a chapter or page, the clause, or the clause of the check or mutant, of this name. */
+function namedBy({ clauses }: CatalogListing, word: string): readonly string[] {
+  const ofChecks = new Set<string>(judging(word).map(({ clause }) => clause));
   return clauses
     .filter(({ id, chapter, page }) => [id, chapter, page].includes(word) || ofChecks.has(id))
     .map(({ id }) => id);
@@ -81,9 +88,14 @@ export function holding(words: readonly string[]): (...texts: readonly string[])
   };
 }
 
-function narrowed(listing: CatalogListing, ids: readonly string[]): CatalogListing {
+/** These clauses with those of their checks that were asked for by name; where none was, with all. */
+function narrowed(
+  listing: CatalogListing,
+  ids: readonly string[],
+  asked: readonly Judgeable[],
+): CatalogListing {
   const kept = new Set(ids);
   const rows = listing.clauses.filter(({ id }) => kept.has(id));
-  const judging = catalog.filter(({ clause }) => kept.has(clause));
-  return listCatalog(rows, judging, mutants);
+  const listed = asked.length > 0 ? asked : catalog.filter(({ clause }) => kept.has(clause));
+  return listCatalog(rows, listed, mutants);
 }

@@ -35,7 +35,7 @@ export function foundText({ clauses }: CatalogListing, words: readonly string[])
   ].join("\n");
 }
 
-/** Clauses with their checks and the mutants that prove these. */
+/** Clauses with the checks that are listed of them, and the mutants that prove these. */
 export function clauseText({ clauses, checks, defects }: CatalogListing): string {
   return clauses.map((clause) => describeClause(clause, checks, defects).join("\n")).join("\n\n");
 }
@@ -56,10 +56,12 @@ function extent(clause: ListedClause): string {
 }
 
 function describeClause(
-  { id, level, section, sentence, needs, notTestable, chapter }: ListedClause,
+  { id, level, section, sentence, needs, notTestable, chapter, checks: all }: ListedClause,
   checks: readonly ListedCheck[],
   defects: CatalogListing["defects"],
 ): string[] {
+  const listed = checks.filter(({ clause }) => clause === id);
+  const others = all.length - listed.length;
   return [
     `${id} (${level})`,
     `  ${sentence}`,
@@ -67,10 +69,8 @@ function describeClause(
     `  In the repository: suites/${chapter}, lib/contract/clauses/${chapter}, lib/reference/mutants/${chapter}`,
     ...(needs.length === 0 ? [] : [`  Needs: ${needs.join(", ")}`]),
     ...(notTestable === null ? [] : [`  Not testable: ${notTestable}`]),
-    ...describeChecks(
-      checks.filter(({ clause }) => clause === id),
-      defects,
-    ),
+    ...describeChecks(listed, defects),
+    ...(others > 0 ? [`  ... and ${counted(others, "other check")}: catalog ${id}`] : []),
   ];
 }
 
