@@ -46,13 +46,8 @@ export class Api {
 
   /** A GET of something that does not change during the run; equal reads share one exchange. */
   read(path: string, query: Query = {}, options: RequestOptions = {}): Promise<Exchange> {
-    // What states how it is sent is about the credential.
-    const { keepsStyle: _, ...stated } = options;
-    const any = Object.keys(stated).length === 0;
-    const read = (asked: Query) => {
-      const request = asRequest("GET", path, { ...options, query: asked });
-      return this.#client.read(any ? { ...request, anyCredential: true } : request, this.#origin());
-    };
+    const read = (asked: Query) =>
+      this.#client.read(asRequest("GET", path, { ...options, query: asked }), this.#origin());
     return this.#noting(options.keepsStyle === true ? read(query) : inOfferedStyle(read, query));
   }
 
@@ -110,7 +105,13 @@ function routeOf({ as, method, path }: Pick<ApiRequest, "as" | "method" | "path"
 }
 
 function asRequest(method: string, path: string, options: RequestOptions): ApiRequest {
-  const { as = "owner", query, keepsStyle: _, ...rest } = options;
+  const { as, query, keepsStyle: _, ...rest } = options;
   const hasQuery = query !== undefined && Object.keys(query).length > 0;
-  return { method, path, as, ...(hasQuery && { query }), ...rest };
+  const request = { method, path, as: as === undefined ? "owner" : as, ...rest };
+  // A request that states how it is sent may be about the credential.
+  const isAny = as === undefined && aboutSending.every((name) => !(name in rest));
+  return { ...request, ...(hasQuery && { query }), ...(isAny && { anyCredential: true }) };
 }
+
+/** Options that say how a request is sent, and not what it asks. */
+const aboutSending = ["headers", "keyHeader", "misspelt", "keep429"] as const;

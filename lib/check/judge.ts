@@ -7,7 +7,7 @@ import { excusedBy, barredBy, missingNeed, namingRefusal } from "./cannot-judge.
 import type { Check, CheckId, Given } from "./check.ts";
 import { citedBy } from "./cited.ts";
 import { ClosedAreas } from "./environment/closed-areas.ts";
-import { LentReads } from "./environment/lent-reads.ts";
+import { LentRequests } from "./environment/lent-requests.ts";
 import { declaredButUnpaid, settlePayment } from "./environment/payment-asked.ts";
 import { settleMode } from "./environment/left-mode.ts";
 import type { Outcome } from "./outcome.ts";
@@ -32,7 +32,7 @@ export interface Bench extends ReportContext {
 /** Judges one check; never throws. */
 export async function judge(check: Check, bench: Bench): Promise<CheckResult> {
   const closed = new ClosedAreas(bench.testData, check.id);
-  const lent = new LentReads();
+  const lent = new LentRequests();
   const used: Used = { tally: { judged: 0 }, shares: new Set(), observations: [] };
   const { tally, shares, observations } = used;
   const missing = missingNeed(check, bench.testData);

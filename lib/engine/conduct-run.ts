@@ -3,6 +3,8 @@ import { arrange } from "#fixtures/arrange.ts";
 import { discover } from "#fixtures/discover.ts";
 import { beginningOf, createTag } from "#lib/contract/run-name.ts";
 import { createSender } from "#fixtures/api/sender.ts";
+import { noTokens } from "#lib/target/preflight/preflight-result.ts";
+import { isLimited } from "#lib/target/preflight/surroundings.ts";
 import { tokenUsers } from "#lib/target/file/credentials.ts";
 import type { OpenTarget } from "#lib/target/open-target.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
@@ -49,7 +51,7 @@ export async function conductRun({ target }: OpenTarget, asked: RunRequest): Pro
       throw new RunInterrupted("Interrupted during preflight: nothing was judged, nothing made.");
     }
     if (!trial.usable) return { usable: false, preflight: trial };
-    session.lend(trial.readers ?? []);
+    session.lend(trial.lent ?? noTokens, isLimited(target, trial));
     // A user who gave a key must learn that it could not be used.
     for (const { what, unlock, isUnusable } of trial.limitations)
       if (isUnusable === true)

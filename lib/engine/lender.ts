@@ -1,49 +1,65 @@
-import { operations } from "#lib/contract/operations.ts";
 import { fillPath } from "#lib/contract/path.ts";
-import { scopedOperations, scopeOf } from "#lib/contract/subjects/scoped-operations.ts";
+import type { ApiRequest } from "#lib/http/exchange.ts";
 import type { Lending } from "#lib/http/transport/lent-tokens.ts";
+import { isRead } from "#lib/http/transport/retry.ts";
+import type { LentTokens, TokenTier } from "#lib/target/preflight/preflight-result.ts";
+import { noTokens } from "#lib/target/preflight/preflight-result.ts";
 
-/** Lends tokens of the owner to the reads of a run. */
+/** Lends tokens of the owner to the requests of a run. */
 interface Lender {
   readonly lending: Lending;
-  /** From here on reads may go with these tokens as well. */
-  readonly lend: (tokens: readonly string[]) => void;
+  /** Requests may go with these tokens as well: from here on where a rate limit is known, else from the first refusal on. */
+  readonly lend: (tokens: LentTokens, isLimited: boolean) => void;
 }
 
-/** A lender for a workspace: a token with the scope `read` may make each read to which the contract gives a scope. */
-export function createLender(workspace: string, report: (sentence: string) => void): Lender {
-  const reads = scopedOperations
-    .filter((name) => scopeOf(name).tier === "read" && operations[name].method === "GET")
-    .map((name) => ({ name, path: patternOf(operations[name].path, workspace) }));
-  let tokens: readonly string[] = [];
+/** A lender for one workspace, which lends where a rate limit makes the owner's key slow. */
+export function createLender(
+  workspace: string,
+  report: (sentence: string) => void,
+  wasRefused: () => boolean,
+): Lender {
+  const tierAndNameOf = lendableIn(workspace);
+  let given = noTokens;
+  let isKnown = false;
   return {
-    lend(given) {
-      tokens = given;
+    lend(tokens, isLimited) {
+      given = tokens;
+      isKnown = isLimited;
     },
     lending: {
-      get tokens() {
-        return tokens;
-      },
-      operationOf({ method, path, as }) {
-        if (method !== "GET" || as !== "owner") return null;
-        return reads.find((one) => one.path.test(path))?.name ?? null;
+      lentFor(request) {
+        const lendable = isKnown || wasRefused() ? tierAndNameOf(request) : null;
+        return lendable === null
+          ? null
+          : { operation: lendable.operation, tokens: given[lendable.tier] };
       },
       givenUp(token, status) {
         const met = status === null ? "got no answer" : `was answered ${status}`;
-        report(
-          `${token} ${met} where the key was served otherwise; reads go without it from here on.`,
-        );
+        report(`${token} ${met} where the key was served otherwise; the run goes on without it.`);
       },
     },
   };
 }
 
-/** What the paths of an operation have in common in one workspace. */
-function patternOf(template: string, workspace: string): RegExp {
-  const parameters = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
-  const free = Object.fromEntries(parameters.map((name) => [name, "ANY"]));
-  const path = fillPath(template, { ...free, slug: workspace });
-  return new RegExp(
-    `^${path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`).replaceAll("ANY", "[^/]+")}$`,
-  );
+/** The route of a request that a token may lawfully carry, and the global scope that allows it. */
+interface Lendable {
+  readonly operation: string;
+  readonly tier: TokenTier;
+}
+
+/**
+ * Finds what tokens may carry of the owner's requests in a workspace: `read` satisfies every read, and `write` every
+ * write (OAuth 2.0, rule 2).
+ */
+export function lendableIn(workspace: string): (request: ApiRequest) => Lendable | null {
+  const below = fillPath("/api/v2/workspaces/{slug}/", { slug: workspace });
+  return ({ method, path, as }) =>
+    as === "owner" && path.startsWith(below)
+      ? { operation: `${method} ${routeOf(path)}`, tier: isRead(method) ? "read" : "write" }
+      : null;
+}
+
+/** A path without the ids of its records, which have digits; names of resources have none. */
+function routeOf(path: string): string {
+  return path.replaceAll(/[^/]*\d[^/]*/g, "{}");
 }

@@ -11,7 +11,7 @@ import type { Journal } from "#lib/http/journal/journal.ts";
 import { lastExchangeId, openJournal } from "#lib/http/journal/journal.ts";
 import { endings } from "#lib/http/transport/ending-times.ts";
 import { createEndingTransport } from "#lib/http/transport/ending-transport.ts";
-import { createLiveTransport } from "#lib/http/transport/live-transport.ts";
+import { createLiveTransport, credentialLanes } from "#lib/http/transport/live-transport.ts";
 import type { Pacer } from "#lib/http/pacing/pacing.ts";
 import { createPacer } from "#lib/http/pacing/pacing.ts";
 import { credentialsOf } from "#lib/target/file/credentials.ts";
@@ -30,8 +30,8 @@ export interface OpenSession {
   readonly pacer: Pacer;
   /** The underlying transport, whose requests end with the session. */
   readonly live: Transport;
-  /** Has reads go with these tokens of the owner as well. */
-  lend(tokens: readonly string[]): void;
+  /** Has requests go with these tokens of the owner as well, once a rate limit is known. */
+  readonly lend: ReturnType<typeof createLender>["lend"];
   /** A sentence saying who answers in the deployment's place, which ends the run; null while the deployment answers. */
   readonly replacedBy: string | null;
   /** Call once test data is set up: later requests are sent even if the run is ending. */
@@ -63,10 +63,12 @@ export function openSession(
   const { baseUrl, pace, connecting } = target;
   const common = { baseUrl, credentials, pace, connecting, readOnly };
   let replacedBy: string | null = null;
-  const lender = createLender(target.workspace, (sentence) => {
+  const reportGivenUp = (sentence: string): void => {
     journal.note({ origin: { check: "watch", branch: 0 }, what: sentence, value: null });
     givenUpTokens(sentence);
-  });
+  };
+  const ownerLanes = credentialLanes({ as: "owner" }, credentials);
+  const lender = createLender(target.workspace, reportGivenUp, () => pacer.wasRefused(ownerLanes));
   const live = createLiveTransport({
     ...common,
     pacer,

@@ -43,7 +43,8 @@ export function createClient({
     const goesOn = isAhead || begun.has(origin.check);
     const startedAt = new Date().toISOString();
     try {
-      const isLent = anyCredential && asked.shared === true;
+      // A rerun asks with the key what a token may have been answered.
+      const isLent = anyCredential && asked.rerun === undefined;
       const reply = await transport.send(isLent ? given : request, goesOn);
       begun.add(origin.check);
       return journal.append({ origin, request, startedAt, ...reply });

@@ -3,7 +3,7 @@ import type { CheckResult } from "#lib/check/result.ts";
 
 /**
  * The result of a check that was rerun; inconclusive if its violation was seen only once, in an answer that may not be
- * the deployment's, or to a token that carried the read in the key's place.
+ * the deployment's, or to a token that carried the request in the key's place.
  */
 export function excuseReplaced(result: CheckResult): CheckResult {
   const { verdict, findings } = result;

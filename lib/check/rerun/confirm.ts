@@ -69,7 +69,7 @@ function hasFailed({ verdict }: CheckResult): boolean {
   return verdict === "fail" || verdict === "warning";
 }
 
-/** Whether a token carried reads of the check in the key's place; a rerun reads with the key. */
+/** Whether a token carried requests of the check in the key's place; a rerun asks with the key. */
 function isOfToken({ findings }: CheckResult): boolean {
   return findings.some(({ sentWith }) => sentWith !== undefined);
 }
@@ -126,7 +126,7 @@ function settled(first: CheckResult, { result: second, lastExchange }: Rerun): C
 /** The rerun is a whole judgement, with the key alone; what a token was given is judged by checks of its own. */
 function heldWithKey({ id, clause, subject, findings }: CheckResult, second: CheckResult) {
   const [finding] = findings;
-  const note = `failed once (${finding?.at}) when ${finding?.sentWith} carried reads, and passes with the key`;
+  const note = `failed once (${finding?.at}) when ${finding?.sentWith} carried requests, and passes with the key`;
   const observation = { clause, subject, check: id, note, exchange: finding?.exchange ?? null };
   return { ...second, observations: [...second.observations, observation] };
 }

@@ -79,9 +79,11 @@ test("where a rate limit makes a run slow, preflight says what several keys woul
 
   const [slow = ""] = plansOf("a", 60);
   const times = [...slow.matchAll(/(\d+) min/g)].map(([, one]) => Number(one));
-  const [minutes = 0, reading = 0, fewer = 0] = times;
+  const [minutes = 0, reading = 0, both = 0, fewer = 0] = times;
   expect(slow).toContain(`${reading} min with a token of the owner of the scope read (tokens)`);
   expect(reading).toBeLessThan(0.8 * minutes);
+  expect(slow).toContain(`${both} min with one of the scope write as well`);
+  expect(both).toBeLessThan(0.8 * reading);
   expect(slow).toContain("with 4 keys of the owner (principals.owner.apiKey takes a list)");
   expect(Math.abs(minutes / 4 - fewer)).toBeLessThanOrEqual(1);
   expect(plansOf(["a", "b"], 60)[0]).not.toContain("keys of the owner");

@@ -136,10 +136,15 @@ function laneHints(requests: number, target: Target, trial: Usable): readonly st
   const minutes = (lanes: Lanes): string =>
     `${Math.ceil(minutesOf(requests, target, trial, lanes))} min`;
   const pool = `${minutes({ ...own, keys: proposedKeys })} with ${proposedKeys} keys of the owner (principals.owner.apiKey takes a list)`;
+  const both = { ...own, reading: 1, writing: 1 };
+  const none = { ...own, reading: 0, writing: 0, both: 0 };
   return [
-    ...(own.readers === 0
-      ? [`${minutes({ ...own, readers: 1 })} with a token of the owner of the scope read (tokens)`]
-      : [`${minutes({ ...own, readers: 0 })} if no token of the owner carried reads`]),
+    ...(own.reading + own.writing + own.both === 0
+      ? [
+          `${minutes({ ...own, reading: 1 })} with a token of the owner of the scope read (tokens)`,
+          `${minutes(both)} with one of the scope write as well`,
+        ]
+      : [`${minutes(none)} if no token of the owner carried requests`]),
     ...(own.keys === 1 ? [pool] : []),
   ];
 }

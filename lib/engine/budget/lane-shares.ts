@@ -1,34 +1,31 @@
-import { lendsTo } from "#lib/check/environment/lent-reads.ts";
+import { lendsTo } from "#lib/check/environment/lent-requests.ts";
 import type { RecordedRun } from "#lib/recording/recorded-run.ts";
-import { createLender } from "#lib/engine/lender.ts";
+import { lendableIn } from "#lib/engine/lender.ts";
 
-/** Which part of the requests of a run is the owner's, and which part of them all tokens may carry. */
+/** Which part of the requests of a run is the owner's, and which parts of them tokens may carry. */
 interface LaneShares {
   readonly owner: number;
-  readonly lent: number;
+  readonly read: number;
+  readonly write: number;
 }
 
 /** The shares of a recorded run, to a thousandth. */
 export function laneShares({ record, exchanges }: RecordedRun): LaneShares {
   const topics = new Map<string, string>(record.checks.map(({ id, topic }) => [id, topic]));
-  const counts = { all: 0, owner: 0, lent: 0 };
-  const lenders = new Map<string, ReturnType<typeof createLender>["lending"]>();
+  const lendable = lendableIn(record.target.workspace);
+  const counts = { owner: 0, read: 0, write: 0 };
   const withKey = new Set<string>();
   for (const { request, origin } of exchanges) {
-    counts.all += 1;
     if (request.as === "owner") counts.owner += 1;
-    const slug = /\/workspaces\/([^/]+)\//.exec(request.path)?.[1] ?? "";
-    const lender = lenders.get(slug) ?? createLender(slug, () => {}).lending;
-    lenders.set(slug, lender);
-    const operation = lender.operationOf(request);
     const topic = topics.get(origin.sharedFor ?? origin.check);
-    const isShared = origin.shared === true && topic !== undefined && lendsTo(topic);
-    if (operation === null || !isShared) continue;
+    const isLent = topic !== undefined && lendsTo(topic) && request.headers === undefined;
+    const lent = isLent ? lendable(request) : null;
+    if (lent === null) continue;
     // The first of each operation goes with the key.
-    if (withKey.has(operation)) counts.lent += 1;
-    else withKey.add(operation);
+    if (withKey.has(lent.operation)) counts[lent.tier] += 1;
+    else withKey.add(lent.operation);
   }
   const part = (count: number): number =>
-    Math.round((1000 * count) / Math.max(1, counts.all)) / 1000;
-  return { owner: part(counts.owner), lent: part(counts.lent) };
+    Math.round((1000 * count) / Math.max(1, exchanges.length)) / 1000;
+  return { owner: part(counts.owner), read: part(counts.read), write: part(counts.write) };
 }

@@ -7,21 +7,32 @@ const target = {
   pace: { requestsPerMinute: 60, concurrency: 16 },
 };
 const found = { observedPerMinute: null, answerMs: 1 };
-const minutes = (keys: number, readers: number) =>
-  minutesOf(6000, target, found, { keys, readers });
+const alone = { keys: 1, reading: 0, writing: 0, both: 0 };
+const minutes = (lanes: Partial<typeof alone>) =>
+  minutesOf(6000, target, found, { ...alone, ...lanes });
 
-test("tokens save what they carry, at most their part, and keys save theirs", () => {
-  const [one, reading, four] = [minutes(1, 0), minutes(1, 1), minutes(4, 0)];
+test("tokens save what they carry, and keys save their part", () => {
+  const [one, reading, four] = [minutes({}), minutes({ reading: 1 }), minutes({ keys: 4 })];
 
   // Other users have allowances of their own.
   expect(one).toBeLessThan(100);
   expect(reading).toBeGreaterThanOrEqual(one / 2);
   expect(reading).toBeLessThan(0.8 * one);
-  // Writes go with the key, however many tokens carry reads.
-  expect(minutes(1, 50)).toBeGreaterThan(one / 2);
+  expect(minutes({ reading: 1, writing: 1 })).toBeLessThan(reading);
   expect(four).toBeCloseTo(one / 4);
 });
 
+test("no number of tokens saves what they may not carry", () => {
+  const [one, many] = [minutes({}), 1000];
+
+  expect(minutes({ reading: many })).toBeGreaterThan(one / 5);
+  expect(minutes({ writing: many })).toBeGreaterThan(one / 5);
+  expect(minutes({ both: many })).toBeGreaterThan(0);
+  expect(minutes({ both: 2 })).toBeLessThanOrEqual(minutes({ reading: 1, writing: 1 }));
+});
+
 test("tokens do not count into the requests that a budget of minutes allows", () => {
-  expect(requestsPerMinute(target, { ...found, readers: ["token1"] })).toBe(60);
+  const lent = { read: ["token1"], write: ["token1"] };
+
+  expect(requestsPerMinute(target, { ...found, lent })).toBe(60);
 });

@@ -1,5 +1,6 @@
 import { limitOf } from "#lib/target/preflight/surroundings.ts";
 import type { Usable } from "#lib/target/preflight/preflight.ts";
+import { noTokens } from "#lib/target/preflight/preflight-result.ts";
 import type { Target } from "#lib/target/target.ts";
 import costs from "./request-costs.json" with { type: "json" };
 
@@ -9,7 +10,7 @@ const usualAtOnce = 13;
 type Paced = Pick<Target, "pace" | "principals">;
 
 /** What was found of the speed of a deployment. */
-type Found = Pick<Usable, "observedPerMinute" | "answerMs" | "readers">;
+type Found = Pick<Usable, "observedPerMinute" | "answerMs" | "lent">;
 
 /**
  * Requests a minute that the owner may send: as the target file states, as preflight saw, or as fast as answers come.
@@ -23,27 +24,39 @@ export function requestsPerMinute(target: Paced, found: Found): number {
 /** Credentials of the owner over which requests are spread. */
 export interface Lanes {
   readonly keys: number;
-  /** Tokens that carry reads. */
-  readonly readers: number;
+  /** Tokens by what they carry. */
+  readonly reading: number;
+  readonly writing: number;
+  /** Tokens that carry reads and writes; they count in neither of the others. */
+  readonly both: number;
 }
 
 /** The lanes of a run on a target. */
-export function lanesOf(target: Paced, { readers = [] }: Found): Lanes {
-  return { keys: keysOf(target), readers: readers.length };
+export function lanesOf(target: Paced, { lent = noTokens }: Found): Lanes {
+  const both = lent.read.filter((name) => lent.write.includes(name)).length;
+  const [reading, writing] = [lent.read.length - both, lent.write.length - both];
+  return { keys: keysOf(target), reading, writing, both };
 }
 
-/** Minutes that so many requests of all users take, as runs divide them between users and between reads and writes. */
+/** Minutes that so many requests of all users take, as runs divide them between users and between the owner's lanes. */
 export function minutesOf(
   requests: number,
   target: Paced,
   found: Found,
-  { keys, readers }: Lanes = lanesOf(target, found),
+  { keys, reading, writing, both }: Lanes = lanesOf(target, found),
 ): number {
   const perLane = limitOf(target, found);
   if (perLane === null) return requests / requestsPerMinute(target, found);
-  const { owner, lent } = costs.lanes;
-  const bound = readers === 0 ? owner : owner - lent;
-  return (requests / perLane) * Math.max(bound / keys, owner / (keys + readers));
+  const { owner, read, write } = costs.lanes;
+  const bound = owner - read - write;
+  // What only some lanes may carry takes at least as long as these lanes need for it.
+  const longest = Math.max(
+    bound / keys,
+    (bound + read) / (keys + reading + both),
+    (bound + write) / (keys + writing + both),
+    owner / (keys + reading + writing + both),
+  );
+  return (requests / perLane) * longest;
 }
 
 function keysOf({ principals: { owner } }: Paced): number {

@@ -44,6 +44,8 @@ export interface Pacer {
   ): Promise<Turn | null>;
   /** Requests of these lanes that were answered and not refused. */
   answered(lanes: readonly string[]): number;
+  /** Whether a request of one of these lanes was refused as one too many. */
+  wasRefused(lanes: readonly string[]): boolean;
 }
 
 interface Lane {
@@ -212,6 +214,8 @@ export function createPacer(pace: Pace, clock: Clock): Pacer {
       });
     },
     answered: (names) => names.reduce((sum, name) => sum + (lanes.get(name)?.answered ?? 0), 0),
+    wasRefused: (names) =>
+      names.some((name) => (lanes.get(name)?.allowance.refusedAt ?? null) !== null),
   };
 }
 

@@ -17,6 +17,8 @@ const read = (path: string, more: Partial<ApiRequest> = {}): ApiRequest => ({
   ...more,
 });
 
+const write = (path: string): ApiRequest => read(path, { method: "POST", json: {} });
+
 /** A transport that may lend a token, to a deployment whose statuses depend on path and credential. */
 async function lending(statusOf: (path: string, isToken: boolean) => number) {
   const asked: string[] = [];
@@ -33,8 +35,7 @@ async function lending(statusOf: (path: string, isToken: boolean) => number) {
     credentials,
     isDirect: true,
     lending: {
-      tokens: ["token1"],
-      operationOf: ({ path }) => path[1] ?? null,
+      lentFor: ({ path }) => ({ operation: path[1] ?? "", tokens: ["token1"] }),
       givenUp: (token, status) => givenUp.push([token, status]),
     },
   });
@@ -91,11 +92,37 @@ test("what the key is answered as well is the key's answer, and leaves the token
   expect(givenUp).toEqual([]);
 });
 
-test("a 400 hangs on the request alone and is taken from the token", async () => {
-  const { send, asked } = await lending((path) => (path === "/a2" ? 400 : 200));
-  await send(read("/a1"));
+test.for([400, 405, 406, 413, 415])(
+  "a %i depends on the request alone and is taken from the token",
+  async (status) => {
+    const { send, asked } = await lending((path) => (path === "/a2" ? status : 200));
+    await send(read("/a1"));
 
-  expect(await send(read("/a2"))).toEqual([400, "token1"]);
+    expect(await send(read("/a2"))).toEqual([status, "token1"]);
+
+    expect(asked).toEqual(["key /a1", "token /a2"]);
+  },
+);
+
+test.for([401, 402, 403, 404, 409])(
+  "a write that a token is refused with %i goes again with the key, since nothing was done",
+  async (status) => {
+    const { send, asked, givenUp } = await lending((_, isToken) => (isToken ? status : 201));
+    await send(write("/a1"));
+
+    expect(await send(write("/a2"))).toEqual([201, undefined]);
+
+    expect(asked).toEqual(["key /a1", "token /a2", "key /a2"]);
+    expect(givenUp).toEqual([["token1", status]]);
+  },
+);
+
+test("a write that may have been carried out is not sent again", async () => {
+  const { send, asked, givenUp } = await lending((_, isToken) => (isToken ? 500 : 201));
+  await send(write("/a1"));
+
+  expect(await send(write("/a2"))).toEqual([500, "token1"]);
 
   expect(asked).toEqual(["key /a1", "token /a2"]);
+  expect(givenUp).toEqual([]);
 });

@@ -1,27 +1,33 @@
 import type { ApiRequest, Reply } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
+import { isRead, saysUndone } from "./retry.ts";
 
-/** Tokens that may carry reads in the place of a principal's key. */
+/** Tokens that may carry requests in the place of a principal's key. */
 export interface Lending {
-  /** Names of the tokens; none until it is known that they act for the same user. */
-  readonly tokens: readonly string[];
-  /** The operation of a read that the tokens may lawfully ask; null for any other request. */
-  operationOf(request: ApiRequest): string | null;
+  /** The operation of a request that tokens may lawfully ask, with the names of these tokens; null for any other. */
+  lentFor(request: ApiRequest): Lent | null;
   /** Called once for each token that is given up, with the status that it met; null where no answer came. */
   givenUp(token: string, status: number | null): void;
+}
+
+/** An operation, and the names of the tokens that may carry it. */
+interface Lent {
+  readonly operation: string;
+  readonly tokens: readonly string[];
 }
 
 /** Sends a request with the principal's own keys, or with one of the tokens as well. */
 type SendWith = (tokens: readonly string[]) => Promise<Reply>;
 
 /** Sends a request with whatever credential may carry it. */
-type Lent = (request: ApiRequest, send: SendWith) => Promise<Reply>;
+type SendLent = (request: ApiRequest, send: SendWith) => Promise<Reply>;
 
 /**
- * Spreads reads over tokens too. The first of each operation goes with the key. What a token is answered counts only
- * where it is a success or a 400; else the key asks, and where the key is served otherwise, the token is given up.
+ * Spreads requests over tokens too. The first of each operation goes with the key. An answer to a token that may depend
+ * on the credential does not count: the key asks again, and where it is answered otherwise, the token is given up.
+ * A write that may have been carried out is not sent again.
  */
-export function lendTokens(lending: Lending): Lent {
+export function lendTokens(lending: Lending): SendLent {
   const givenUp = new Set<string>();
   const askedWithKey = new Set<string>();
 
@@ -36,27 +42,32 @@ export function lendTokens(lending: Lending): Lent {
   }
 
   return async (request, send) => {
-    const operation = request.anyCredential === true ? lending.operationOf(request) : null;
-    const tokens = lending.tokens.filter((name) => !givenUp.has(name));
-    if (operation === null || tokens.length === 0) return send([]);
-    if (!askedWithKey.has(operation)) {
-      askedWithKey.add(operation);
+    const lent = request.anyCredential === true ? lending.lentFor(request) : null;
+    const tokens = lent?.tokens.filter((name) => !givenUp.has(name)) ?? [];
+    if (lent === null || tokens.length === 0) return send([]);
+    if (!askedWithKey.has(lent.operation)) {
+      askedWithKey.add(lent.operation);
       return send([]);
     }
+    const mayRepeat = isRead(request.method);
     try {
       const reply = await send(tokens);
       const { sentWith, response } = reply;
-      const counts = sentWith === undefined || isTaken(response.status);
-      return counts ? reply : await withKey(send, sentWith, response.status);
+      if (sentWith === undefined || isOfRequest(response.status)) return reply;
+      const maySendAgain = mayRepeat || saysUndone(response.status);
+      return maySendAgain ? await withKey(send, sentWith, response.status) : reply;
     } catch (error) {
       const token = error instanceof TransportError ? error.sentWith : undefined;
-      if (token === undefined) throw error;
+      if (token === undefined || !mayRepeat) throw error;
       return withKey(send, token, null);
     }
   };
 }
 
-/** Whether an answer hangs on what was asked alone, and not on who asks. */
-function isTaken(status: number): boolean {
-  return (status >= 200 && status < 300) || status === 400;
+/** Refusals that depend on what is asked alone, and not on who asks. */
+const refusesRequest: ReadonlySet<number> = new Set([400, 405, 406, 413, 415]);
+
+/** Whether an answer depends on what was asked alone. */
+function isOfRequest(status: number): boolean {
+  return (status >= 200 && status < 300) || refusesRequest.has(status);
 }

@@ -54,7 +54,7 @@ export interface LiveTransportOptions {
   readonly clock?: Clock;
   /** Whether nothing stands between, so that each answer is the deployment's whatever its form. @default false */
   readonly isDirect?: boolean;
-  /** Tokens that carry reads as well. @default none do */
+  /** Tokens that carry requests of principals as well. @default none do */
   readonly lending?: Lending;
   /**
    * Called once, with a sentence, where something else answers in the deployment's place and the deployment is given
@@ -125,7 +125,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     for (const control of answering.controlsFor(request)) {
       const tries: Attempt[] = [];
       // oxlint-disable-next-line no-await-in-loop -- another one is asked only where this one shows nothing
-      const turn = await pacer.enter(lanesOf(control, credentials), controlPatience);
+      const turn = await pacer.enter(credentialLanes(control, credentials), controlPatience);
       if (turn === null) return false;
       // oxlint-disable-next-line no-await-in-loop -- as above
       const answer = await attempt(control, turn, tries);
@@ -156,7 +156,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     }
     const began = performance.now();
     const attempts: Attempt[] = [];
-    const lanes = lanesOf(request, credentials);
+    const lanes = credentialLanes(request, credentials);
     let sentWith: string | undefined;
     const failed = (failure: TransportError): TransportError =>
       Object.assign(failure, { sentWith });
@@ -213,13 +213,16 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
 }
 
 /** A lane for each credential that the request may be sent with, since deployments count per token. */
-function lanesOf({ as }: ApiRequest, credentials: Credentials): readonly string[] {
+export function credentialLanes(
+  { as }: Pick<ApiRequest, "as">,
+  credentials: Credentials,
+): readonly string[] {
   if (as === null) return [""];
   const keys = apiKeysOf(credentials[as] ?? {});
   return keys.length < 2 ? [as] : keys.map((_, index) => `${as}#${index}`);
 }
 
-const nobodyLends: Lending = { tokens: [], operationOf: () => null, givenUp: () => {} };
+const nobodyLends: Lending = { lentFor: () => null, givenUp: () => {} };
 
 function pauseAskedIn({ headers }: ApiResponse): RateRefusal {
   return {

@@ -80,8 +80,8 @@ export interface Usable extends Surroundings {
    * report.
    */
   readonly clockSkewMs: number | null;
-  /** Names of the tokens with which reads may be sent in the place of the owner's key, where a rate limit makes it slow. @default none */
-  readonly readers?: readonly string[];
+  /** Tokens with which the owner's requests may be sent as well, where a rate limit makes the key slow. @default none */
+  readonly lent?: LentTokens;
   /** Requests sent. */
   readonly requests: number;
 }
@@ -99,3 +99,12 @@ export class UnusableTarget extends Error {
     this.reason = { usable: false, cause, message, request, fix };
   }
 }
+
+/** A global scope of tokens: for all reads, or for all writes. */
+export type TokenTier = "read" | "write";
+
+/** Names of the owner's tokens by the global scope that they carry; one that carries both is in both. */
+export type LentTokens = Readonly<Record<TokenTier, readonly string[]>>;
+
+/** No token at all. */
+export const noTokens: LentTokens = { read: [], write: [] };

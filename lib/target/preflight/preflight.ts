@@ -3,6 +3,7 @@ import { diagnoseFailure } from "./diagnose-failure.ts";
 import { clockSkewOf } from "./identity.ts";
 import { missingInputs } from "#lib/target/file/missing-inputs.ts";
 import {
+  noTokens,
   UnusableTarget,
   type Limitation,
   type Preflight,
@@ -15,10 +16,10 @@ import { probeProjects } from "./probe-projects.ts";
 import { demandFresh } from "./probe-freshness.ts";
 import { probeSchema } from "./probe-schema.ts";
 import { createProbe, type Probe } from "./probe.ts";
-import { probeReaders } from "./probe-readers.ts";
+import { probeLentTokens } from "./probe-lent-tokens.ts";
 import { probeWorkspace } from "./probe-workspace.ts";
 import { demandWrites } from "./probe-writes.ts";
-import { limitOf, surroundingsOf } from "./surroundings.ts";
+import { surroundingsOf } from "./surroundings.ts";
 import { deadKeys, type Target } from "#lib/target/target.ts";
 
 export type { Identity, Limitation, Preflight, Unusable, Usable } from "./preflight-result.ts";
@@ -64,9 +65,11 @@ export async function preflight(
   const before = client.sent;
   try {
     const probe = createProbe(client, timeoutMs, { leavesReads });
+    // A run that leaves its reads to the checks is too short for tokens to save anything.
     const found = await explore(target, probe, {
       principals,
       writes: options.writes !== false,
+      triesTokens: !leavesReads,
     });
     return { ...found, requests: client.sent - before };
   } catch (error) {
@@ -76,10 +79,16 @@ export async function preflight(
   }
 }
 
+/** What an exploration tries. */
+interface Exploration extends Required<Pick<PreflightOptions, "principals" | "writes">> {
+  /** Whether tokens of the owner are tried, which may carry the owner's requests. */
+  readonly triesTokens: boolean;
+}
+
 async function explore(
   target: Target,
   probe: Probe,
-  { principals: wanted, writes }: Required<Pick<PreflightOptions, "principals" | "writes">>,
+  { principals: wanted, writes, triesTokens }: Exploration,
 ): Promise<Omit<Usable, "requests">> {
   const { identity: owner, me, ...asked } = await probeOwner(probe, target);
   if (me !== null) await demandFresh(probe, me);
@@ -115,7 +124,6 @@ async function explore(
   const reported = { principals, identities, document, schemaDigest, capabilities, limitations };
   const clockSkewMs = me === null ? null : clockSkewOf(me);
   const surroundings = surroundingsOf(probe.observed);
-  const isLimited = limitOf(target, surroundings) !== null || surroundings.refused.times > 0;
-  const readers = isLimited ? await probeReaders(probe, target, owner) : [];
-  return { usable: true, ...reported, clockSkewMs, ...surroundings, readers };
+  const lent = triesTokens ? await probeLentTokens(probe, target, owner) : noTokens;
+  return { usable: true, ...reported, clockSkewMs, ...surroundings, lent };
 }

@@ -21,6 +21,14 @@ export function limitOf(
   return pace.requestsPerMinute ?? observedPerMinute;
 }
 
+/** Whether a rate limit is stated, or was met already. */
+export function isLimited(
+  target: Pick<Target, "pace">,
+  found: Pick<Surroundings, "observedPerMinute" | "refused">,
+): boolean {
+  return limitOf(target, found) !== null || found.refused.times > 0;
+}
+
 /** Reads the headers of answers that came anyway; nothing is sent to find out. */
 export function surroundingsOf(exchanges: readonly Exchange[]): Surroundings {
   const times = exchanges.map(({ ms }) => ms).toSorted((left, right) => left - right);

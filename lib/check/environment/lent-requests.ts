@@ -1,7 +1,7 @@
-import type { Exchange, JudgingClient } from "#lib/http/exchange.ts";
+import type { ApiRequest, Exchange, JudgingClient } from "#lib/http/exchange.ts";
 import type { CheckResult } from "#lib/check/result.ts";
 
-/** Chapters whose reads go with the credential that they mean: what they judge may hang on it. */
+/** Chapters whose requests go with the credential that they mean, because what they judge may depend on it. */
 const aboutCredentials: ReadonlySet<string> = new Set([
   "authentication",
   "current-user",
@@ -11,13 +11,13 @@ const aboutCredentials: ReadonlySet<string> = new Set([
   "tenancy",
 ]);
 
-/** Whether reads of a chapter may go with a token in the key's place. */
+/** Whether requests of a chapter may go with a token in the key's place. */
 export function lendsTo(topic: string): boolean {
   return !aboutCredentials.has(topic);
 }
 
-/** Notes which tokens carried reads of a check in the key's place. */
-export class LentReads {
+/** Notes which token carried requests of a check in the key's place. */
+export class LentRequests {
   #token: string | undefined;
 
   /** The client of a check of a chapter that notes them, and lends none where the chapter is about credentials. */
@@ -27,12 +27,11 @@ export class LentReads {
       this.#token ??= exchange.sentWith;
       return exchange;
     };
+    const own = ({ anyCredential, ...request }: ApiRequest): ApiRequest =>
+      anyCredential === true && lendsTo(topic) ? { ...request, anyCredential } : request;
     return {
-      send: (request, origin) => client.send(request, origin),
-      read({ anyCredential = false, ...request }, origin) {
-        const isLent = anyCredential && lendsTo(topic);
-        return noting(client.read(isLent ? { ...request, anyCredential } : request, origin));
-      },
+      send: (request, origin) => noting(client.send(own(request), origin)),
+      read: (request, origin) => noting(client.read(own(request), origin)),
       note: (origin, what, learn) => client.note(origin, what, learn),
       wait: (ms) => client.wait(ms),
       get sent() {

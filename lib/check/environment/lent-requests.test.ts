@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { ApiRequest, Exchange, JudgingClient } from "#lib/http/exchange.ts";
 import { recorded } from "#lib/check/rerun/confirmation.ts";
 import { Api } from "#lib/check/api.ts";
-import { LentReads } from "./lent-reads.ts";
+import { LentRequests } from "./lent-requests.ts";
 
-/** Reads of a check of a chapter, each with whether any credential will do. */
+/** Requests of a check of a chapter, each with whether any credential will do. */
 async function lentOf(topic: string, act: (api: Api) => Promise<unknown>) {
   const asked: boolean[] = [];
   const answer = async (request: ApiRequest): Promise<Exchange> => {
@@ -27,29 +27,36 @@ async function lentOf(topic: string, act: (api: Api) => Promise<unknown>) {
     wait: async () => {},
     sent: 0,
   };
-  const lent = new LentReads();
+  const lent = new LentRequests();
   await act(new Api(lent.watch(client, topic), "a.b.c"));
   return { asked, lent };
 }
 
-test("a shared read that names no principal may go with any credential, and no other request may", async () => {
+test("a request that names no principal may go with any credential, and one that states how it is sent may not", async () => {
   const { asked } = await lentOf("queries", async (api) => {
     await api.read("/a");
     await api.read("/a", {}, { keepsStyle: true });
+    await api.get("/a");
+    await api.send("POST", "/a", { json: {} });
     await api.read("/a", {}, { as: "owner" });
     await api.read("/a", {}, { headers: { Accept: "*/*" } });
-    await api.get("/a");
+    await api.send("POST", "/a", { json: {}, as: null });
+    await api.send("POST", "/a", { json: {}, keep429: true });
+  });
+
+  expect(asked).toEqual([true, true, true, true, false, false, false, false]);
+});
+
+test("no request of a chapter about credentials may", async () => {
+  const { asked } = await lentOf("scopes", async (api) => {
+    await api.read("/a");
     await api.send("POST", "/a", { json: {} });
   });
 
-  expect(asked).toEqual([true, true, false, false, false, false]);
+  expect(asked).toEqual([false, false]);
 });
 
-test("no read of a chapter about credentials may", async () => {
-  expect((await lentOf("scopes", (api) => api.read("/a"))).asked).toEqual([false]);
-});
-
-test("findings of a check bear the token that carried its reads", async () => {
+test("findings of a check bear the token that carried its requests", async () => {
   const finding = {
     clause: "pagination/offset#start",
     subject: null,
@@ -74,6 +81,6 @@ test("findings of a check bear the token that carried its reads", async () => {
 
   const byToken = await lentOf("queries", (api) => api.read("/a"));
   expect(byToken.lent.marked([finding])).toEqual([{ ...finding, sentWith: "token1" }]);
-  const byKey = await lentOf("queries", (api) => api.get("/a"));
+  const byKey = await lentOf("queries", (api) => api.get("/a", {}, { as: "owner" }));
   expect(byKey.lent.marked([finding])).toEqual([finding]);
 });
