@@ -81,15 +81,27 @@ test.for([401, 402, 403, 404, 500])(
   },
 );
 
-test("what the key is answered as well is the key's answer, and leaves the token in use", async () => {
-  const { send, asked, givenUp } = await lending((path) => (path === "/a2" ? 404 : 200));
+test("what the key is answered as well leaves the token in use, and is taken from it from then on", async () => {
+  const lost = new Set(["/a2", "/a4"]);
+  const { send, asked, givenUp } = await lending((path) => (lost.has(path) ? 404 : 200));
   await send(read("/a1"));
 
   expect(await send(read("/a2"))).toEqual([404, undefined]);
   expect(await send(read("/a3"))).toEqual([200, "token1"]);
+  expect(await send(read("/a4"))).toEqual([404, "token1"]);
 
-  expect(asked).toEqual(["key /a1", "token /a2", "key /a2", "token /a3"]);
+  expect(asked).toEqual(["key /a1", "token /a2", "key /a2", "token /a3", "token /a4"]);
   expect(givenUp).toEqual([]);
+});
+
+test("a status that both met on one operation is not taken on another", async () => {
+  const { send, asked } = await lending((path) => (path.endsWith("2") ? 404 : 200));
+  for (const path of ["/a1", "/b1", "/a2"]) await send(read(path));
+  asked.length = 0;
+
+  expect(await send(read("/b2"))).toEqual([404, undefined]);
+
+  expect(asked).toEqual(["token /b2", "key /b2"]);
 });
 
 test.for([400, 405, 406, 413, 415])(

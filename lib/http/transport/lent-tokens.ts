@@ -16,6 +16,13 @@ interface Lent {
   readonly tokens: readonly string[];
 }
 
+/** What a token met that may depend on the credential; a null status where no answer came. */
+interface Doubtful {
+  readonly token: string;
+  readonly operation: string;
+  readonly status: number | null;
+}
+
 /** Sends a request with the principal's own keys, or with one of the tokens as well. */
 type SendWith = (tokens: readonly string[]) => Promise<Reply>;
 
@@ -23,18 +30,20 @@ type SendWith = (tokens: readonly string[]) => Promise<Reply>;
 type SendLent = (request: ApiRequest, send: SendWith) => Promise<Reply>;
 
 /**
- * Spreads requests over tokens too. The first of each operation goes with the key. An answer to a token that may depend
- * on the credential does not count: the key asks again, and where it is answered otherwise, the token is given up.
- * A write that may have been carried out is not sent again.
+ * Spreads requests over tokens too. The first of each operation goes with the key. A status that may depend on the
+ * credential does not count for a token before the key has met the same once: the key asks again, and where it is
+ * answered otherwise, the token is given up. A write that may have been carried out is not sent again.
  */
 export function lendTokens(lending: Lending): SendLent {
   const givenUp = new Set<string>();
   const askedWithKey = new Set<string>();
+  const metByBoth = new Set<string>();
 
   /** The key's answer, and what it shows about the token. */
-  async function withKey(send: SendWith, token: string, status: number | null): Promise<Reply> {
+  async function withKey(send: SendWith, { token, operation, status }: Doubtful): Promise<Reply> {
     const own = await send([]);
-    if (own.response.status !== status && !givenUp.has(token)) {
+    if (own.response.status === status) metByBoth.add(`${token} ${operation} ${status}`);
+    else if (!givenUp.has(token)) {
       givenUp.add(token);
       lending.givenUp(token, status);
     }
@@ -49,17 +58,20 @@ export function lendTokens(lending: Lending): SendLent {
       askedWithKey.add(lent.operation);
       return send([]);
     }
+    const { operation } = lent;
     const mayRepeat = isRead(request.method);
     try {
       const reply = await send(tokens);
-      const { sentWith, response } = reply;
-      if (sentWith === undefined || isOfRequest(response.status)) return reply;
-      const maySendAgain = mayRepeat || saysUndone(response.status);
-      return maySendAgain ? await withKey(send, sentWith, response.status) : reply;
+      const { sentWith: token, response } = reply;
+      const { status } = response;
+      if (token === undefined || isOfRequest(status)) return reply;
+      if (metByBoth.has(`${token} ${operation} ${status}`)) return reply;
+      const maySendAgain = mayRepeat || saysUndone(status);
+      return maySendAgain ? await withKey(send, { token, operation, status }) : reply;
     } catch (error) {
       const token = error instanceof TransportError ? error.sentWith : undefined;
       if (token === undefined || !mayRepeat) throw error;
-      return withKey(send, token, null);
+      return withKey(send, { token, operation, status: null });
     }
   };
 }
