@@ -1,3 +1,4 @@
+import { describeUnlock } from "#lib/unjudged/changer.ts";
 import type { CheckRecord } from "#lib/run/record.ts";
 import { bugReport } from "./bug-report.ts";
 
@@ -14,5 +15,5 @@ export function checkText(check: CheckRecord): string {
 /** Why a check is neither pass nor fail, and what would let it judge. */
 export function whyUnjudged({ reason, unlock }: CheckRecord): string {
   const reported = reason?.sentence ?? "no reason given";
-  return unlock === null ? reported : `${reported} (unlocked by ${unlock.sentence})`;
+  return unlock === null ? reported : `${reported} (unlocked by ${describeUnlock(unlock)})`;
 }

@@ -1,3 +1,4 @@
+import { changerOf, describeUnlock } from "#lib/unjudged/changer.ts";
 import type { RunRecord } from "#lib/run/record.ts";
 
 /** What to do after a run: a sentence, and the line for a shell where one does it. */
@@ -23,11 +24,9 @@ export function nextStep(record: RunRecord): NextStep | null {
       sentence: "See what could not be judged, and run again once it is gone.",
       command: null,
     };
-  const [lack] = record.untested;
-  return lack === undefined
-    ? null
-    : {
-        sentence: `To judge more, give what most checks lack: ${lack.unlock.sentence}.`,
-        command: null,
-      };
+  // What nobody but the deployment's developers can change is no step of the reader.
+  const [lack] = record.untested.filter(({ unlock }) => changerOf(unlock) !== "developer");
+  if (lack === undefined) return null;
+  const sentence = `To judge more, give what most checks lack: ${describeUnlock(lack.unlock)}.`;
+  return { sentence, command: null };
 }

@@ -1,3 +1,4 @@
+import { describeUnlock } from "#lib/unjudged/changer.ts";
 import { exitCodes } from "#lib/run/exit-codes.ts";
 import type { BaselineUse, CheckRecord, RunRecord, StaleEntry } from "#lib/run/record.ts";
 import type { Baseline, PlacedEntry } from "./baseline.ts";
@@ -74,7 +75,8 @@ function lapseOf(entry: PlacedEntry, { check, seen }: Judged, today: string): st
   }
   if (check.verdict === "error" || check.verdict === "inconclusive") return null;
   if (check.verdict === "untested") {
-    const unlock = check.unlock === null ? "" : `; what it lacks is ${check.unlock.sentence}`;
+    const unlock =
+      check.unlock === null ? "" : `; what it lacks is ${describeUnlock(check.unlock)}`;
     return `${head} was untested, so that nobody knows whether it still fails${unlock}.`;
   }
   if (seen === null && entry.intermittent === true) return null;

@@ -1,3 +1,4 @@
+import { describeUnlock } from "#lib/unjudged/changer.ts";
 import { worstOf } from "#lib/check/verdict.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
 import { goesTo } from "#lib/contract/disputed-routes.ts";
@@ -173,7 +174,8 @@ function why({ id, findings, unlock, reason, verdict }: CheckRecord): string {
   if (finding !== undefined) {
     return `${id} at ${finding.at}: expected ${finding.expected}, found ${finding.actual}`;
   }
-  if (verdict === "untested") return `needs ${unlock?.sentence ?? "an input"}`;
+  if (verdict === "untested")
+    return `needs ${unlock === null ? "an input" : describeUnlock(unlock)}`;
   return reason?.sentence ?? verdict;
 }
 

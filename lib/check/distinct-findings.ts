@@ -7,14 +7,17 @@ interface DistinctFindings {
 }
 
 /**
- * Keeps as many findings as are asked for: the first of each difference, then the first of each difference on each
- * operation, so that what is kept depends little on which exchange came first.
+ * Keeps as many findings as are asked for: one of each difference, then one of each difference on each operation, so that
+ * what is kept depends little on which exchange came first. Of two the one with less in its request is kept: a reader
+ * asks it again, and several refusals that were asked together hide which of them it is.
  */
 export function distinctFindings(most: number): DistinctFindings {
   const byDifference = new Map<string, ReportedFinding>();
   const byOperation = new Map<string, ReportedFinding>();
   const keep = (kept: typeof byDifference, key: string, finding: ReportedFinding): void => {
-    if (kept.size < most && !kept.has(key)) kept.set(key, finding);
+    const former = kept.get(key);
+    if (former === undefined ? kept.size < most : sizeOf(finding) < sizeOf(former))
+      kept.set(key, finding);
   };
   return {
     add(finding) {
@@ -26,4 +29,9 @@ export function distinctFindings(most: number): DistinctFindings {
     },
     all: () => [...new Set([...byDifference.values(), ...byOperation.values()])].slice(0, most),
   };
+}
+
+/** How much its request holds besides its path. */
+function sizeOf({ asked }: ReportedFinding): number {
+  return asked === null ? 0 : asked.query.length + asked.members.length;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { provide } from "#fixtures/provide.ts";
 import type { Given } from "./check.ts";
 import { check, invariant } from "./check.ts";
-import { TransportError } from "#lib/http/exchange.ts";
+import { TransportError, type Query } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, notApplicable, untested } from "#lib/unjudged/unjudged.ts";
 import { fakeBench, fakeExchange } from "./fake-bench.ts";
@@ -208,6 +208,18 @@ test("an invariant broken in many exchanges is one failed claim that counts them
     reason: { sentence: "Broken in 12 exchanges." },
   });
   expect(result.findings.map(({ sort }) => sort.met)).toEqual(["404", "500", "410"]);
+});
+
+test("of exchanges that break an invariant in one way the finding is of the one with the smallest request", () => {
+  const asking = (query: Query) => {
+    const exchange = fakeExchange({ status: 404 });
+    return { ...exchange, request: { ...exchange.request, query } };
+  };
+  const broken = [{ per_page: 0, offset: -1 }, { per_page: 0 }, { offset: -1 }].map(asking);
+
+  const result = judgeInvariant(everyAnswerIs200, broken, fakeBench({}));
+
+  expect(result.findings.map(({ asked }) => asked?.query)).toEqual([["per_page=0"]]);
 });
 
 test("an invariant that was excused wherever it applies is not applicable", () => {

@@ -25,6 +25,7 @@ test.each<Killing>([
   },
   alone("imported-types-keep-the-workspace-surface-open", "sequences.modes.agree"),
   alone("scope-lack-is-unauthorized", "scopes.first.absent-record"),
+  alone("rate-limit-answers-403", "limits.throttling.rate-limited"),
   alone("retry-after-is-a-date", "limits.throttling.retry-after"),
   alone("switch-stays-off", "features.releases.again"),
   alone("bulk-success-says-ok-on-points", "bulk.points.result"),

@@ -7,7 +7,7 @@ interface Described {
   readonly likely: readonly LikelyDefect[];
   readonly common: readonly Trait[];
   readonly witness: { readonly findings: readonly (Shown & { readonly sentence: string })[] };
-  readonly own: readonly Pick<Failure, "clause">[];
+  readonly own: readonly Pick<Failure, "clause" | "findings">[];
   /** The clause that more than half of its checks judge; null where none is. */
   readonly clause: string | null;
   readonly subjects: Cause["subjects"];
@@ -21,7 +21,29 @@ export function describeCause(cause: Described): Pick<Cause, "sentence" | "obser
   return { sentence: `${what}${extentOf(cause)}`, observed };
 }
 
-function observedIn({ common, witness, own }: Described): string {
+function observedIn(cause: Described): string {
+  const what = commonlyObserved(cause);
+  return `${what}${operationsOf(cause)}`;
+}
+
+/** Operations that are named of a cause that shows on several. */
+const mostOperations = 2;
+
+/** On which operations it shows, where there are several, and no subjects of one clause say so. */
+function operationsOf({ common, own, subjects }: Described): string {
+  if (subjects !== null || has(common, "operation") || has(common, "path")) return "";
+  const all = own.flatMap(({ findings: [finding] }) => {
+    const asked = finding?.asked ?? null;
+    return asked === null ? [] : [`${asked.method} ${shortPath(asked.path)}`];
+  });
+  const names = [...new Set(all)];
+  const left = names.length - mostOperations;
+  if (names.length === 0) return "";
+  const shown = names.slice(0, mostOperations).join(", ");
+  return left > 0 ? ` at ${shown} and ${left} more` : ` at ${shown}`;
+}
+
+function commonlyObserved({ common, witness, own }: Described): string {
   const clauses = new Set(own.map(({ clause }) => clause)).size;
   const place = placeOf(common, clauses === 1);
   const [finding] = witness.findings;
@@ -52,14 +74,19 @@ function extentOf({ subjects, own, clause }: Described): string {
   return `, on ${subjects.broken.length} of ${all} subjects of ${clause ?? "its clause"}${others}`;
 }
 
+/** Members of a body that are named where nothing else says what was sent. */
+const mostSent = 2;
+
 /** Where all of it shows: operation or path, what was sent with it, and who asked. */
 function placeOf(common: readonly Trait[], isOfOneClause: boolean): string {
   const [operation] = [...valuesOf(common, "operation"), ...valuesOf(common, "path")];
   const parameters = namedParameters(common, isOfOneClause);
   const callers = valuesOf(common, "caller");
+  const sent = valuesOf(common, "sent").slice(0, mostSent);
   return [
     operation === undefined ? undefined : shortPath(operation),
     ...(parameters.length > 0 ? [`with ${parameters.join(" and ")}`] : []),
+    ...(operation === undefined && sent.length > 0 ? [`with ${sent.join(" and ")} sent`] : []),
     ...(callers.length > 0 ? [`as ${callers.join(" and ")}`] : []),
   ]
     .filter((part) => part !== undefined)

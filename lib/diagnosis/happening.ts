@@ -29,7 +29,10 @@ function bearsOnMore(parameter: string): boolean {
 }
 
 const sayings: Readonly<Record<FindingKind, (finding: Happened, name: string) => string>> = {
-  status: ({ sort, expected }) => `${sort.met} is answered instead of ${sort.wanted ?? expected}`,
+  status: ({ sort, expected }) =>
+    sort.wanted === null
+      ? `${sort.met} is answered; expected ${expected}`
+      : `${sort.met} is answered instead of ${sort.wanted}`,
   presence: (_, name) => `${name} is missing`,
   absence: (_, name) => `${name} is present`,
   type: contrast,

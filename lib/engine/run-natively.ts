@@ -1,3 +1,4 @@
+import { describeUnlock } from "#lib/unjudged/changer.ts";
 import { randomInt } from "node:crypto";
 import type { Judgeable } from "#lib/check/check.ts";
 import { propertyBudgets } from "#lib/check/properties/property-budget.ts";
@@ -85,7 +86,10 @@ function verdictOn({
   reason,
   unlock,
 }: Pick<CheckResult, "verdict" | "reason" | "unlock">): NativeVerdict {
-  const parts = [reason?.sentence, unlock === null ? undefined : `Unlock: ${unlock.sentence}`];
+  const parts = [
+    reason?.sentence,
+    unlock === null ? undefined : `Unlock: ${describeUnlock(unlock)}`,
+  ];
   const text = parts.filter((part) => part !== undefined).join(" ");
   return { verdict, text: `${verdict}: ${text}` };
 }

@@ -4,13 +4,13 @@ import type { Exchange, Unanswered } from "#lib/http/exchange.ts";
 import { runVerdict, worstOf } from "#lib/check/verdict.ts";
 import type { AnsweredExchange } from "#lib/http/foreign/recovered-marks.ts";
 import { apportionTime } from "./apportion-time.ts";
+import { compareText } from "./compare-text.ts";
 import { diagnose } from "#lib/diagnosis/diagnose.ts";
 import { knownDefects } from "#lib/diagnosis/known-defects.ts";
-import { keyOfUnlock } from "#lib/unjudged/unlock.ts";
-import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { disturbancesIn } from "./disturbances.ts";
 import { exitCodeOf } from "./exit-codes.ts";
 import { groupBy } from "./group-by.ts";
+import { lacksOf } from "./lacks.ts";
 import type {
   CheckRecord,
   ClauseRecord,
@@ -20,7 +20,6 @@ import type {
   RequestCounts,
   RunHeader,
   RunRecord,
-  Lack,
 } from "./record.ts";
 import { recordFormat } from "./record.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
@@ -87,7 +86,7 @@ export function buildRecord(input: RunInput): RunRecord {
     clauses: clauseRecords(input.clauses, results),
     observations: [...input.arranged, ...results.flatMap((result) => result.observations)],
     leftovers: input.leftovers.toSorted((a, b) => compareText(a.path, b.path)),
-    untested: lacks(results),
+    untested: lacksOf(results, input.exchanges),
     faults,
   };
 }
@@ -179,23 +178,6 @@ function countVerdicts(results: readonly CheckResult[]): Record<Verdict, number>
   return counts;
 }
 
-function lacks(results: readonly CheckResult[]): Lack[] {
-  const locked = results.filter((result) => result.verdict === "untested");
-  return [...groupBy(locked, ({ unlock }) => keyOfUnlock(unlock)).values()]
-    .map((group) => ({
-      unlock: group[0]?.unlock ?? unlocks.corrected,
-      checks: group.length,
-      clauses: new Set(group.map(({ clause }) => clause)).size,
-    }))
-    .toSorted((a, b) => b.checks - a.checks || compareText(a.unlock.sentence, b.unlock.sentence));
-}
-
 function byId(a: { readonly id: string }, b: { readonly id: string }): number {
   return compareText(a.id, b.id);
-}
-
-// By code unit: the order must not depend on the locale of the machine.
-function compareText(a: string, b: string): number {
-  if (a === b) return 0;
-  return a < b ? -1 : 1;
 }

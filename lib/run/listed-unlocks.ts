@@ -1,5 +1,6 @@
 import type { Unlock } from "#lib/unjudged/unlock.ts";
-import { keyOfUnlock } from "#lib/unjudged/unlock.ts";
+import { changerOf, changers } from "#lib/unjudged/changer.ts";
+import { describeAnswered, keyOfUnlock } from "#lib/unjudged/unlock.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import type { CheckRecord, Lack, RunRecord } from "./record.ts";
 
@@ -12,7 +13,7 @@ interface Lacking extends Pick<RunRecord, "untested"> {
 }
 
 /** Something that a run lacked, as reports show it. */
-interface ListedUnlock extends Lack {
+export interface ListedUnlock extends Lack {
   /** The entries of the record that it combines. */
   readonly stands: readonly Unlock[];
 }
@@ -38,6 +39,23 @@ export function listedUnlocks(record: Lacking): readonly ListedUnlock[] {
     .filter(({ unlock }) => !isToken(unlock))
     .map((one) => ({ ...one, stands: [one.unlock] }));
   return [...others, asOne].toSorted((left, right) => right.checks - left.checks);
+}
+
+/** What the untested checks lack, by who can change it: what the reader can give comes first. */
+export function byChanger<One extends Lack>(
+  listed: readonly One[],
+): readonly (readonly [words: string, lacks: readonly One[]])[] {
+  return changers
+    .map(([changer, words]) => {
+      const lacks = listed.filter(({ unlock }) => changerOf(unlock) === changer);
+      return [words, lacks] as const;
+    })
+    .filter(([, lacks]) => lacks.length > 0);
+}
+
+/** What was asked and answered before checks could not judge, in one line; null where none shows it. */
+export function askedBefore({ asked = [] }: Lack): string | null {
+  return asked.length === 0 ? null : asked.map(describeAnswered).join("; ");
 }
 
 /** The checks that were untested because one of these is missing. */

@@ -3,7 +3,7 @@ import type { CheckResult, Observation, ReportedFinding } from "#lib/check/resul
 import type { RunVerdict, Verdict } from "#lib/check/verdict.ts";
 import type { Cause } from "#lib/diagnosis/cause.ts";
 import type { Level } from "#lib/contract/clause.ts";
-import type { Unlock } from "#lib/unjudged/unlock.ts";
+import type { Answered, Unlock } from "#lib/unjudged/unlock.ts";
 
 // Ids are plain strings here: another version of the catalog may have written the record.
 
@@ -69,6 +69,8 @@ export interface Lack {
   readonly unlock: Unlock;
   readonly checks: number;
   readonly clauses: number;
+  /** What its checks asked last, with the answers after which they could not judge, the most frequent first; absent where none shows it. */
+  readonly asked?: readonly Answered[];
 }
 
 /** A record that the run created and could not remove. */

@@ -25,12 +25,16 @@ export const unlockKinds = [
 /** One of them. */
 export type UnlockKind = (typeof unlockKinds)[number];
 
-/** A request of the set-up that was answered no success, so that what it was to make is missing. */
-export interface Refusal {
+/** A request and how it was answered. */
+export interface Answered {
   readonly method: string;
   /** Ids in it stand as `{id}`: what is refused in two projects is refused once. */
   readonly path: string;
   readonly status: number;
+}
+
+/** A request of the set-up that was answered no success, so that what it was to make is missing. */
+export interface Refusal extends Answered {
   /** The `code` of the problem; null where the body is none. */
   readonly code: string | null;
 }
@@ -60,7 +64,13 @@ export function keyOfUnlock(unlock: Unlock | null): string {
   return JSON.stringify([kind, subject, refusal && Object.values(refusal), sentence]);
 }
 
-/** How a request was answered, such as `POST /x/ answered 403 forbidden`. */
-export function describeRefusal({ method, path, status, code }: Refusal): string {
-  return `${method} ${path} answered ${status}${code === null ? "" : ` ${code}`}`;
+/** How a request was answered, such as `POST /x/ answered 403`. */
+export function describeAnswered({ method, path, status }: Answered): string {
+  return `${method} ${path} answered ${status}`;
+}
+
+/** The same with the code of the problem, such as `POST /x/ answered 403 forbidden`. */
+export function describeRefusal(refusal: Refusal): string {
+  const { code } = refusal;
+  return `${describeAnswered(refusal)}${code === null ? "" : ` ${code}`}`;
 }

@@ -22,22 +22,20 @@ function records(kind: string): Unlock {
   return of("records", kind, `a deployment that lets ${kind} be created`);
 }
 
+/** What a project that is made by hand, and named in the target file, would have to have. */
 function project(trait: string): Unlock {
-  return of("project", null, `a project ${trait}`);
+  return of("project", null, `\`project\` ${file}: one ${trait}`);
 }
 
-function workspace(trait: string): Unlock {
-  return of("workspace", null, `a workspace ${trait}`);
+/** What the workspace would have to have; `how` says what to do there by hand, or which option helps. */
+function workspace(trait: string, how?: string): Unlock {
+  const change = how ?? `change this one, or name another as \`workspace\` ${file}`;
+  return of("workspace", null, `a workspace ${trait}: ${change}`);
 }
 
 /** What a user of the target file would have to be, or to be allowed. */
 function principal(name: "owner" | "member" | "outsider" | "throttled", trait: string): Unlock {
-  const article = name === "owner" || name === "outsider" ? "an" : "a";
-  return of(
-    "principal",
-    name,
-    `${article} ${name === "throttled" ? "principals.throttled" : name} ${trait}`,
-  );
+  return of("principal", name, `principals.${name} ${file}: a user ${trait}`);
 }
 
 /** Something that the target file names, with what its value has to be. */
@@ -74,7 +72,8 @@ export const unlocks = {
   input,
   run,
   /** What the plan of the workspace would have to have. */
-  plan: (trait: string): Unlock => of("plan", null, `a plan ${trait}`),
+  plan: (trait: string): Unlock =>
+    of("plan", null, `a plan ${trait}: change that of the workspace`),
   /** A token with these scopes, in words. */
   token: (scopes: string): Unlock =>
     of("token", scopes, `a valid token with ${scopes} under tokens ${file}`),
@@ -91,7 +90,9 @@ export const unlocks = {
   document: (trait: string): Unlock => of("document", null, `a schema document ${trait}`),
   /** An area that would have to be switched on. */
   feature: (name: string, where: "project" | "workspace"): Unlock =>
-    of("feature", name, `a ${where} whose ${name} is on, or can be switched on`),
+    where === "project"
+      ? of("feature", name, `\`project\` ${file}: one whose ${name} is on`)
+      : of("feature", name, `${name} switched on by hand in the workspace`),
   /** The allowance to switch an area of the workspace on. */
   mayOpen: (name: string): Unlock =>
     allowance("modeSwitch", `, so that the run may switch on ${name}`),
@@ -107,15 +108,21 @@ export const unlocks = {
   modeSwitch: allowance("modeSwitch"),
   throttling: allowance("throttling"),
   writing: run("without --read-only"),
-  auditEntries: workspace("whose audit log has entries"),
+  auditEntries: workspace(
+    "whose audit log has entries",
+    "make some by hand, such as by inviting a user",
+  ),
   auditRead: principal("owner", "who may read the audit log"),
   featuresSeen: principal("member", "who sees the workspace's features"),
   modesSwitched: workspace("that can be switched between its type modes"),
-  typesMade: workspace("in which work item types can be enabled or made"),
+  typesMade: workspace(
+    "in which work item types can be enabled or made",
+    "switch them on there by hand, or change its plan",
+  ),
   projectsMade: of(
     "records",
     "projects",
-    `a deployment that lets projects be created, or \`project\` ${file}`,
+    `\`project\` ${file}: the id of one made by hand, or of three, since none can be created`,
   ),
   bulkMade: of("records", "work items in bulk", "a bulk-create route for work items"),
   estimatesMade: records("estimates"),
@@ -132,7 +139,10 @@ export const unlocks = {
   projectsWithoutTypes: deployment("whose new projects have no work item types"),
   projectsWithoutUsers: deployment("whose new projects do not come with every user"),
   creatorReturned: deployment("that returns created_by_id with the record"),
-  inProjectMode: workspace("in project mode"),
+  inProjectMode: workspace(
+    "in project mode",
+    `switch its work item types off there by hand, or set allow.modeSwitch: true ${file}`,
+  ),
   projectOnV1: deployment("that reads one project on version 1"),
   renamed: deployment("that takes a new name by PATCH"),
   defaultState: project("with a default state"),

@@ -1,3 +1,4 @@
+import { describeUnlock } from "#lib/unjudged/changer.ts";
 import type { ChangeCause, ChangeKind, Comparison, SeenCheck } from "#lib/comparison/comparison.ts";
 import { counted } from "#reports/counted.ts";
 
@@ -52,7 +53,7 @@ export function tallyCauses({ changes }: Comparison): readonly (readonly [Change
 export function describeSeen(seen: SeenCheck | null): string {
   if (seen === null) return "not in the catalog";
   const { verdict, reason, unlock, finding } = seen;
-  const lock = unlock === null ? "" : ` (unlocked by ${unlock.sentence})`;
+  const lock = unlock === null ? "" : ` (unlocked by ${describeUnlock(unlock)})`;
   if (finding === null) return reason === null ? verdict : `${verdict}: ${reason.sentence}${lock}`;
   const place = finding.at === "" ? "the body" : finding.at;
   return `${verdict}: at ${place} expected ${finding.expected}, actual ${finding.actual}`;

@@ -3,7 +3,9 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import { counted } from "#reports/counted.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";
-import { lackingAny, listedUnlocks } from "#lib/run/listed-unlocks.ts";
+import { anotherUser, isRefusedToUser } from "#lib/unjudged/changer.ts";
+import type { ListedUnlock } from "#lib/run/listed-unlocks.ts";
+import { askedBefore, byChanger, lackingAny, listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { section } from "./section.ts";
@@ -56,22 +58,31 @@ export function unstableList({ checks, unstable }: RunRecord): Markup | null {
   );
 }
 
-/** What was untested, by the one input that would unlock it. */
+/** What was untested, by the one thing that would unlock it, and by who can change that. */
 export function locked(record: RunRecord): Markup | null {
   const reported = listedUnlocks(record);
   if (reported.length === 0) return null;
   const lead =
-    "These apply, but the run lacked an input. Each line names the one thing that would let it judge.";
-  const rows = reported.map(({ unlock, checks: silent, clauses, stands }) => {
-    const own = lackingAny(record, stands);
-    const why = reasons(groupBy(own, ({ reason }) => reasonText(reason)));
-    return html`<div class="gap">
-      <h3>${unlock.sentence}</h3>
-      <p class="muted">would let ${counted(silent, "check")} judge ${counted(clauses, "clause")}</p>
-      ${stands.length === 1 ? why : html`<details><summary>each of them</summary>${why}</details>`}
-    </div>`;
-  });
-  return section("locked", "Untested", lead, html`<div class="gaps">${rows}</div>`);
+    "These apply, but something kept the run from judging them. Each line names the one thing that would let it judge, with the last request and its answer where those showed it.";
+  const groups = byChanger(reported).map(
+    ([words, lacks]) => html`<h3 class="changer">${words}</h3>
+      <div class="gaps">${lacks.map((lack) => gap(record, lack))}</div>`,
+  );
+  return section("locked", "Untested", lead, groups);
+}
+
+function gap(record: RunRecord, lack: ListedUnlock): Markup {
+  const { unlock, checks: silent, clauses, stands } = lack;
+  const own = lackingAny(record, stands);
+  const why = reasons(groupBy(own, ({ reason }) => reasonText(reason)));
+  const asked = askedBefore(lack);
+  return html`<div class="gap">
+    <h4>${unlock.sentence}</h4>
+    ${isRefusedToUser(unlock) && html`<p>${anotherUser}</p>`}
+    ${asked !== null && html`<p class="small"><code>${asked}</code></p>`}
+    <p class="muted">would let ${counted(silent, "check")} judge ${counted(clauses, "clause")}</p>
+    ${stands.length === 1 ? why : html`<details><summary>each of them</summary>${why}</details>`}
+  </div>`;
 }
 
 /** What does not apply to this deployment, with what showed it. */

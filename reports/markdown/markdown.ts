@@ -3,8 +3,9 @@ import type { Cause } from "#lib/diagnosis/cause.ts";
 import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { Chapter } from "#lib/run/chapters.ts";
 import { chaptersOf } from "#lib/run/chapters.ts";
-import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
-import { listedUnlocks } from "#lib/run/listed-unlocks.ts";
+import type { CheckRecord, Lack, RunRecord } from "#lib/run/record.ts";
+import { anotherUser, isRefusedToUser } from "#lib/unjudged/changer.ts";
+import { askedBefore, byChanger, listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import { causeNotes } from "#reports/cause-text.ts";
 import { counted } from "#reports/counted.ts";
 import { whatHappens } from "#reports/what-happens.ts";
@@ -137,18 +138,25 @@ function baseline({ baseline: held }: RunRecord): string[] {
 function unlocks(record: RunRecord): string[] {
   const all = listedUnlocks(record);
   if (all.length === 0) return [];
-  const left = all.length - mostOther;
   return [
     "### Untested, and what would unlock it",
-    "",
-    ...all
-      .slice(0, mostOther)
-      .map(
-        ({ unlock, checks, clauses }) =>
-          `- ${codeSpan(unlock.sentence)}: ${counted(checks, "check")}, ${counted(clauses, "clause")}`,
-      ),
-    ...(left > 0 ? [`- and ${left} more`] : []),
+    ...byChanger(all).flatMap(([words, lacks]) => [
+      "",
+      `${words}:`,
+      "",
+      ...lacks.slice(0, mostOther).map(unlockLine),
+      ...(lacks.length > mostOther ? [`- and ${lacks.length - mostOther} more`] : []),
+    ]),
   ];
+}
+
+function unlockLine(lack: Lack): string {
+  const { unlock, checks, clauses } = lack;
+  const asked = askedBefore(lack);
+  const shown = asked === null ? "" : ` (${codeSpan(asked)})`;
+  const silent = `${counted(checks, "check")}, ${counted(clauses, "clause")}`;
+  const remedy = isRefusedToUser(unlock) ? `; ${anotherUser}` : "";
+  return `- ${codeSpan(unlock.sentence)}: ${silent}${shown}${remedy}`;
 }
 
 function chapters(record: RunRecord): string[] {

@@ -2,7 +2,6 @@ import { describeCited } from "#lib/contract/cited-clause.ts";
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { Layout } from "./layout.ts";
 import { groupBy } from "#lib/run/group-by.ts";
-import { lackingAny, listedUnlocks } from "#lib/run/listed-unlocks.ts";
 import { counted } from "#reports/counted.ts";
 import { secondChanceText } from "#reports/second-chance-text.ts";
 import { disturbanceLines } from "#reports/disturbance-lines.ts";
@@ -12,6 +11,7 @@ import { causeBlocks } from "./causes.ts";
 import { conclusion } from "./conclusion.ts";
 import { indented, paint } from "./layout.ts";
 import { plainText } from "./plain-text.ts";
+import { untestedLines } from "./untested.ts";
 
 /** Renders a run for a terminal. */
 interface TerminalOptions extends Layout {
@@ -44,7 +44,15 @@ export function renderTerminal(record: RunRecord, options: TerminalOptions): str
       unstable(record, options),
       options,
     ),
-    ...section("Untested, and what would unlock it", locked(record, options), options),
+    ...section(
+      "Untested, and what would unlock it",
+      untestedLines(record, {
+        ...options,
+        verbose: options.verbose === true,
+        rest: where(options),
+      }),
+      options,
+    ),
     ...section("Not applicable", inapplicable(record, options), options),
     ...section("Implementation-defined behaviour", observed(record, options), options),
     ...section("Left behind", leftovers(record, options), options),
@@ -105,21 +113,6 @@ function unstable(record: RunRecord, options: TerminalOptions): string[] {
     indented(`${check.id}: ${secondChanceText(check)}`, 2, options),
   );
   return [...lines, ...more(checks.length - shown.length, options)];
-}
-
-function locked(record: RunRecord, options: TerminalOptions): string[] {
-  const all = options.verbose === true ? record.untested : listedUnlocks(record);
-  const shown = capped(all, rows, options);
-  const lines = shown.flatMap(({ unlock, checks, clauses }) => {
-    const silent = `${counted(checks, "check")}, ${counted(clauses, "clause")}`;
-    const line = indented(`${unlock.sentence}: ${silent}`, 2, options);
-    if (options.verbose !== true) return line;
-    const lacking = lackingAny(record, [unlock]);
-    return lacking.length === 0
-      ? line
-      : [...line, ...indented(listed(lacking, options), 4, options)];
-  });
-  return [...lines, ...more(all.length - shown.length, options)];
 }
 
 function inapplicable(record: RunRecord, options: TerminalOptions): string[] {

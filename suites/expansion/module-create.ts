@@ -52,7 +52,7 @@ export const moduleCreateChecks: readonly Check[] = [
 
       if (module.response.status === 400) {
         const reason = "The owner may not lead a module of the scratch project.";
-        throw untested(reason, unlocks.project("whose creator is a member of it"));
+        throw untested(reason, unlocks.project("whose members include the owner"));
       }
       const lead = valueAt(module.response.json, "/lead");
       const claims = expect(module).ok().equals("/lead_id", owner.id);

@@ -77,7 +77,10 @@ export const checks: readonly Judgeable[] = [
     async run(given) {
       const { answer, role } = await addedMember(given);
       if (role === null) {
-        throw untested("No role is shown.", unlocks.workspace("that shows roles"));
+        throw untested(
+          "No role is shown.",
+          unlocks.deployment("that shows the roles of project members"),
+        );
       }
 
       given.expect(answer).ok().equals("/role", role);

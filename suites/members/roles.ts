@@ -66,7 +66,10 @@ async function firstTaken(given: Joined, ask: (role: string) => Promise<Chosen>)
     last = chosen.answer;
   }
   if (last !== null) requireSuccess(last);
-  const unlock = unlocks.workspace("in which somebody holds another role");
+  const unlock = unlocks.workspace(
+    "in which somebody holds another role",
+    "give a member another role by hand",
+  );
   throw untested("No role is known but the one that is given unasked.", unlock);
 }
 

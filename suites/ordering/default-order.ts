@@ -3,6 +3,7 @@ import { invariant } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
+import { expectCourse } from "./sequence.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 
 /** What may order rows by itself: a search finds some better than others, a cursor may be of another ordering. */
@@ -35,9 +36,7 @@ export const defaultOrders: readonly Invariant[] = (
     applies: (exchange) =>
       instantsOf(exchange).length > 1 && isPath(segmentsOf(exchange.request.path)),
     judge(exchange, expect) {
-      const instants = instantsOf(exchange);
-      const falls = instants.every((instant, index) => instant <= (instants[index - 1] ?? instant));
-      expect.that("/data", "created_at never climbs", instants, falls);
+      expectCourse(expect, "created_at", instantsOf(exchange), "never climbs");
     },
   });
 });

@@ -17,7 +17,7 @@ import { judgedLists, settledLists } from "#lib/contract/subjects/judged-lists.t
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
-import { climbs } from "./sequence.ts";
+import { expectCourse } from "./sequence.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
@@ -97,9 +97,9 @@ const fallbacksDownward = settledLists.map((list) =>
 );
 
 /** Instants of creation from the last row to the first. */
-function backwards(rows: unknown): readonly number[] {
+function creationTimes(rows: unknown): readonly number[] {
   if (!Array.isArray(rows)) return [];
-  return rows.map((row) => Date.parse(String(memberOf(row, "created_at")))).toReversed();
+  return rows.map((row) => Date.parse(String(memberOf(row, "created_at"))));
 }
 
 const defaults = workItemLists.flatMap((list) => [
@@ -117,9 +117,9 @@ const defaults = workItemLists.flatMap((list) => [
         ? await readPage(given, list, { per_page: 200, paginate: "cursor" })
         : plain;
 
-      const instants = backwards(valueAt(page.response.json, "/data"));
+      const instants = creationTimes(valueAt(page.response.json, "/data"));
       given.expect(page).status(200).atLeast("/data", given.items.length);
-      given.expect(page).that("/data", "created_at never climbs", instants, climbs(instants));
+      expectCourse(given.expect(page), "created_at", instants, "never climbs");
     },
   }),
   check({
@@ -132,9 +132,9 @@ const defaults = workItemLists.flatMap((list) => [
     async run(given) {
       const page = await readListPage(given, list, { per_page: 200, order_by: unknownName });
 
-      const instants = backwards(valueAt(page.response.json, "/data"));
+      const instants = creationTimes(valueAt(page.response.json, "/data"));
       given.expect(page).status(200).atLeast("/data", given.items.length);
-      given.expect(page).that("/data", "created_at never climbs", instants, climbs(instants));
+      expectCourse(given.expect(page), "created_at", instants, "never climbs");
     },
   }),
   check({
@@ -147,9 +147,9 @@ const defaults = workItemLists.flatMap((list) => [
     async run(given) {
       const page = await readListPage(given, list, { per_page: 200, order_by: `-${unknownName}` });
 
-      const instants = backwards(valueAt(page.response.json, "/data"));
+      const instants = creationTimes(valueAt(page.response.json, "/data"));
       given.expect(page).status(200).atLeast("/data", given.items.length);
-      given.expect(page).that("/data", "created_at never climbs", instants, climbs(instants));
+      expectCourse(given.expect(page), "created_at", instants, "never climbs");
     },
   }),
 ]);

@@ -2,6 +2,7 @@ import type { Item } from "#fixtures/test-data.ts";
 import type { List } from "#lib/contract/lists/lists.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import type { ListGiven } from "#lib/check/matchers/list-page.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { readListPage } from "#lib/check/matchers/list-page.ts";
 
 /** The whole of a list on one page, ordered. */
@@ -27,6 +28,31 @@ export function positionsOf(
 /** Whether no value is below the one before it. */
 export function climbs(values: readonly number[]): boolean {
   return values.every((value, index) => index === 0 || value >= (values[index - 1] ?? value));
+}
+
+/**
+ * Claims that no value on a page is below, or above, the one before it. The finding shows the first two that are, in the
+ * order in which they came.
+ */
+export function expectCourse(
+  claims: Expectation,
+  name: string,
+  values: readonly number[],
+  course: "never falls" | "never climbs",
+): void {
+  const breach = values.findIndex((value, index) => {
+    const before = values[index - 1] ?? value;
+    // A value that is no number is in no order.
+    return !(course === "never falls" ? value >= before : value <= before);
+  });
+  const shown = values
+    .slice(Math.max(0, breach - 1), breach + 1)
+    .map((value) => shownAs(value, name));
+  claims.that(breach < 0 ? "/data" : `/data/${breach}`, `${name} ${course}`, shown, breach < 0);
+}
+
+function shownAs(value: number, name: string): number | string {
+  return name.endsWith("_at") && Number.isFinite(value) ? new Date(value).toISOString() : value;
 }
 
 /** Ids in the order of their hexadecimal digits, which is that of uuids in a database. */

@@ -6,7 +6,7 @@ import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { sortableLists } from "./sortable-lists.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
-import { climbs, inOrderOfIds, readOrdered } from "./sequence.ts";
+import { expectCourse, inOrderOfIds, readOrdered } from "./sequence.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { cycles, contexts, projectProperties } = lists;
@@ -78,7 +78,7 @@ const byValue = visible.flatMap((ordered) => {
 
         given.expect(page).status(200).atLeast("/data", 2);
         const values = valuesOn(page.response.json, ordered);
-        given.expect(page).that("/data", `${name} never falls`, values, climbs(values));
+        expectCourse(given.expect(page), name, values, "never falls");
       },
     }),
     check({
@@ -92,8 +92,8 @@ const byValue = visible.flatMap((ordered) => {
         const page = await readOrdered(given, list, `-${name}`);
 
         given.expect(page).status(200).atLeast("/data", 2);
-        const values = valuesOn(page.response.json, ordered).toReversed();
-        given.expect(page).that("/data", `${name} never climbs`, values, climbs(values));
+        const values = valuesOn(page.response.json, ordered);
+        expectCourse(given.expect(page), name, values, "never climbs");
       },
     }),
   ];
@@ -178,7 +178,7 @@ const fallbacks = (
 
       given.expect(page).status(200).atLeast("/data", 2);
       const values = valuesOn(page.response.json, { list: contexts, ...sortOrder });
-      given.expect(page).that("/data", "sort_order never falls", values, climbs(values));
+      expectCourse(given.expect(page), "sort_order", values, "never falls");
     },
   }),
 );

@@ -12,7 +12,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { unlistedOrderings } from "#lib/contract/subjects/unlisted-orderings.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
-import { climbs } from "./sequence.ts";
+import { expectCourse } from "./sequence.ts";
 
 const dashed = (name: string) => name.replaceAll("_", "-");
 
@@ -23,9 +23,9 @@ const bothWays = (name: string) => [
 ];
 
 /** Instants of creation from the last row to the first. */
-function backwards(rows: unknown): readonly number[] {
+function creationTimes(rows: unknown): readonly number[] {
   if (!Array.isArray(rows)) return [];
-  return rows.map((row) => Date.parse(String(memberOf(row, "created_at")))).toReversed();
+  return rows.map((row) => Date.parse(String(memberOf(row, "created_at"))));
 }
 
 const onItems = workItemLists.flatMap((list) =>
@@ -41,9 +41,9 @@ const onItems = workItemLists.flatMap((list) =>
       async run(given) {
         const page = await readListPage(given, list, { per_page: 200, order_by });
 
-        const instants = backwards(valueAt(page.response.json, "/data"));
+        const instants = creationTimes(valueAt(page.response.json, "/data"));
         given.expect(page).status(200).atLeast("/data", given.items.length);
-        given.expect(page).that("/data", "created_at never climbs", instants, climbs(instants));
+        expectCourse(given.expect(page), "created_at", instants, "never climbs");
       },
     }),
   ),

@@ -6,7 +6,7 @@ import { check } from "#lib/check/check.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { priorities, stateGroupOrder } from "#lib/contract/enums.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
-import { climbs, inOrderOfIds, positionsOf, readOrdered } from "./sequence.ts";
+import { climbs, expectCourse, inOrderOfIds, positionsOf, readOrdered } from "./sequence.ts";
 import { groundsOf } from "#lib/check/grounds.ts";
 
 const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
@@ -85,7 +85,7 @@ const byCreation = workItemLists.flatMap((list) => [
 
       const instants = creationOn(page);
       given.expect(page).status(200).atLeast("/data", given.items.length);
-      given.expect(page).that("/data", "created_at never falls", instants, climbs(instants));
+      expectCourse(given.expect(page), "created_at", instants, "never falls");
     },
   }),
   check({
@@ -98,9 +98,9 @@ const byCreation = workItemLists.flatMap((list) => [
     async run(given) {
       const page = await readOrdered(given, list, "-created_at");
 
-      const instants = creationOn(page).toReversed();
+      const instants = creationOn(page);
       given.expect(page).status(200).atLeast("/data", given.items.length);
-      given.expect(page).that("/data", "created_at never climbs", instants, climbs(instants));
+      expectCourse(given.expect(page), "created_at", instants, "never climbs");
     },
   }),
 ]);

@@ -230,7 +230,11 @@ const imported = check({
     const { closedWorkspace, offAgain } = await planned(given);
     shown(offAgain, false);
     const page = closedWorkspace?.imported;
-    if (!page) throw untested("Nothing was imported.", unlocks.workspace("that takes types"));
+    if (!page)
+      throw untested(
+        "Nothing was imported.",
+        unlocks.workspace("in which work item types can be imported"),
+      );
 
     if (closedWorkspace.importing) successOf(closedWorkspace.importing);
     const times = timesListed(page, closedWorkspace.typeId);
@@ -277,7 +281,8 @@ const contextsRead = check({
     const { closedWorkspace, offAgain } = await planned(given);
     shown(offAgain, false);
     const page = closedWorkspace?.contexts;
-    if (!page) throw untested("There is no property.", unlocks.workspace("that takes one"));
+    if (!page)
+      throw untested("There is no property.", unlocks.workspace("in which a property can be made"));
 
     given.expect(page).status(200).has("/data");
   },

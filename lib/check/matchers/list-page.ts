@@ -179,7 +179,10 @@ function demandRows(list: List, page: Exchange, count: number): void {
 
 /** What would add rows to the lists that the suite does not fill. */
 const rowless: Readonly<Record<string, Unlock>> = {
-  "workspace-types": unlocks.workspace("with work item types of its own"),
+  "workspace-types": unlocks.workspace(
+    "with work item types of its own",
+    "make some by hand while its work item types are switched on",
+  ),
   "audit-logs": unlocks.auditEntries,
 };
 

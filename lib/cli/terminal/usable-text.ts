@@ -1,3 +1,4 @@
+import { describeUnlock } from "#lib/unjudged/changer.ts";
 import { switchedAreas } from "#lib/contract/areas.ts";
 import type { Profile } from "#lib/check/check.ts";
 import { propertyBudgets, requestsOfProperties } from "#lib/check/properties/property-budget.ts";
@@ -40,7 +41,7 @@ export function describeUsable(
     line("Random", randomOf(profile)),
     ...limitations.flatMap(({ what, unlock }) => [
       line("Limited", what),
-      line("", `unlock: ${unlock.sentence}`),
+      line("", `unlock: ${describeUnlock(unlock)}`),
     ]),
   ];
 }

@@ -129,3 +129,31 @@ test("a short rate limit is waited out", async () => {
 
   expect(await examine(targetAt(url))).toMatchObject({ usable: true, requests: 5 });
 });
+
+test("a key that a run has just spent is admitted after the wait that its refusal names, whatever the status", async () => {
+  let asked = 0;
+  const url = await serve((request, response) => {
+    if (request.headers["x-api-key"] !== "both") return deployment()(request, response);
+    asked += 1;
+    if (asked > 1) return deployment()(request, response);
+    return answering(403, "{}", { "retry-after": "1" })(request, response);
+  });
+
+  const found = await examine(targetAt(url, { throttled: { apiKey: "both" } }));
+
+  expect(found).toMatchObject({ usable: true, principals: ["owner", "throttled"] });
+});
+
+test("a refusal that names a wait again and again is asked twice", async () => {
+  let asked = 0;
+  const url = await serve((request, response) => {
+    if (request.headers["x-api-key"] !== "both") return deployment()(request, response);
+    asked += 1;
+    return answering(403, "{}", { "retry-after": "0" })(request, response);
+  });
+
+  const found = await examine(targetAt(url, { throttled: { apiKey: "both" } }));
+
+  expect(found).toMatchObject({ usable: true, principals: ["owner"] });
+  expect(asked).toBe(2);
+});

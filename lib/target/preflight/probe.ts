@@ -60,17 +60,27 @@ export function createProbe(
     const request: ApiRequest = { method: "GET", path, as, keep429: true, ...more };
     const exchange = await once(request);
     observed.push(exchange);
-    if (exchange.response.status !== 429) return exchange;
-    const seconds = Number(exchange.response.headers["retry-after"] ?? "1");
-    const wait = Number.isFinite(seconds)
-      ? Math.max(seconds, 0.1) * 1_000
-      : Number.POSITIVE_INFINITY;
+    const wait = waitMs(exchange);
     if (Date.now() + wait + 500 > end) return exchange;
     await new Promise((resume) => setTimeout(resume, wait));
-    return ask(path, as, more);
+    if (exchange.response.status === 429) return ask(path, as, more);
+    const again = await once(request);
+    observed.push(again);
+    return again;
   }
 
   return { ask, observed };
+}
+
+/**
+ * Milliseconds after which a refused request is worth another try; infinite where it is not. A key that a run has just
+ * spent may be refused by another status than 429, which is for the checks to judge: the answer says how long.
+ */
+function waitMs({ response: { status, headers } }: Exchange): number {
+  const reported = headers["retry-after"];
+  const isThrottled = status === 429 || (status === 403 && reported !== undefined);
+  const seconds = isThrottled ? Number(reported ?? "1") : Number.POSITIVE_INFINITY;
+  return Number.isFinite(seconds) ? Math.max(seconds, 0.1) * 1_000 : Number.POSITIVE_INFINITY;
 }
 
 /** A path of one workspace. */

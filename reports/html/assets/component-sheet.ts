@@ -6,7 +6,7 @@ export const componentSheet = `
 .verdict.fail, .verdict.error, .verdict.inconclusive { border-color: var(--bad); }
 .verdict p { max-width: none; margin-top: 0.6rem; color: var(--muted); font-size: 1.06rem; }
 .lead { margin-top: 0.5rem; color: var(--muted); }
-.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr)); gap: 1.4rem 1.5rem; margin-top: 2rem; }
+.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(5rem, 1fr)); gap: 1.4rem 1rem; margin-top: 2rem; }
 .facts dt { font-size: 0.86rem; color: var(--muted); }
 .facts dd { font-size: 1.7rem; font-weight: 620; letter-spacing: -0.02em; font-variant-numeric: tabular-nums lining-nums; line-height: 1.2; }
 .facts > div { display: flex; flex-direction: column-reverse; justify-content: flex-end; }

@@ -10,16 +10,20 @@ export const printSheet = `
   body { font-size: 9.5pt; line-height: 1.4; }
   .wrap { max-width: none; padding-inline: 0; }
   .masthead { padding-block: 0 6mm; }
-  h2 { break-after: avoid; }
+  h2, h3, h4, .command-head, .place { break-after: avoid; }
+  .contrast, .command, .gap { break-inside: avoid; }
   section { margin-top: 6mm; }
   footer { margin-top: 4mm; padding-block: 0; }
-  #observations, #all, #effort, #chapters, #inapplicable, .others { display: none !important; }
+  #observations, #all, #effort, #chapters, #inapplicable, .others, .reasons, .glance + .glance { display: none !important; }
   .toolbar, .status, .contents-bar, button, .skip, .screen-only { display: none !important; }
   details.item { content-visibility: visible; }
   details.item > summary { break-inside: avoid; break-after: avoid; }
   details.item > summary::after { display: none; }
   details.item::details-content { content-visibility: visible; display: block; block-size: auto; }
   .advice .item-body, .evidence + .evidence { display: none; }
+  details.exchange > summary { list-style: none; }
+  .gap { padding-block: 1.2mm; }
+  .gap h4 { font-size: 9.5pt; }
   .pairs > div, .facts > div, tr, li { break-inside: avoid; }
   .scroll { overflow: visible; }
   thead { display: table-header-group; }

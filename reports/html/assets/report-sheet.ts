@@ -53,6 +53,8 @@ i.u { background: var(--void); } i.o { border: 1px solid var(--void); }
 .sections ul { margin-top: 0.5rem; display: grid; gap: 0.45rem; font-size: 0.88rem; }
 .sections strong { font-weight: 580; display: block; }
 @media (max-width: 46rem) { .chapter { grid-template-columns: minmax(0, 1fr); } }
+.changer { margin-top: 1.6rem; font-size: 1.05rem; }
+.gap h4 { font-size: 1rem; font-weight: 600; }
 .gap { padding-block: 1.1rem; border-bottom: 1px solid var(--line); }
 .gaps { margin-top: 0.75rem; border-top: 1px solid var(--line); }
 .gap > p { margin-top: 0.2rem; }

@@ -60,7 +60,7 @@ async function addTwice(given: Given<"member">): Promise<Added> {
     }
     if (answer.response.status === 400) {
       const reason = `${role ?? "No role"} is no role of a project member.`;
-      throw untested(reason, unlocks.workspace("whose roles are roles of projects too"));
+      throw untested(reason, unlocks.deployment("whose workspace roles are roles of projects too"));
     }
     const again = await add(role);
     const listed = await listMembers(given, project_id);

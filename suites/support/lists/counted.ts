@@ -19,7 +19,7 @@ export async function expectCounted(
   if (!Array.isArray(rows) || !isWhole) {
     throw untested(
       `The list of ${list.slug} is on more than one page.`,
-      unlocks.workspace("with fewer rows of it"),
+      unlocks.workspace(`with fewer rows in the list of ${list.slug}`),
     );
   }
 

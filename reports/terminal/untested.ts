@@ -1,0 +1,44 @@
+import { isRefusedToUser, anotherUser } from "#lib/unjudged/changer.ts";
+import { askedBefore, byChanger, lackingAny, listedUnlocks } from "#lib/run/listed-unlocks.ts";
+import type { Lack, RunRecord } from "#lib/run/record.ts";
+import { counted } from "#reports/counted.ts";
+import type { Layout } from "./layout.ts";
+import { indented } from "./layout.ts";
+
+/** How much of what was untested is shown. */
+interface UntestedOptions extends Layout {
+  /** Every unlock with the ids of its checks. */
+  readonly verbose: boolean;
+  /** Says which record holds the rest. */
+  readonly rest: string;
+}
+
+/** Unlocks that are shown of each kind of changer. */
+const mostOfEach = 12;
+
+/** What the untested checks lack, by who can change it, with what was asked and answered. */
+export function untestedLines(record: RunRecord, options: UntestedOptions): string[] {
+  const all = options.verbose ? record.untested : listedUnlocks(record);
+  return byChanger(all).flatMap(([words, lacks]) => {
+    const shown = options.verbose ? lacks : lacks.slice(0, mostOfEach);
+    const left = lacks.length - shown.length;
+    return [
+      `  ${words}`,
+      ...shown.flatMap((lack) => lackLines(record, lack, options)),
+      ...(left > 0 ? [`    and ${left} more, see ${options.rest}`] : []),
+    ];
+  });
+}
+
+function lackLines(record: RunRecord, lack: Lack, options: UntestedOptions): string[] {
+  const { unlock, checks, clauses } = lack;
+  const silent = `${counted(checks, "check")}, ${counted(clauses, "clause")}`;
+  const asked = askedBefore(lack);
+  const lacking = options.verbose ? lackingAny(record, [unlock]) : [];
+  return [
+    ...indented(`${unlock.sentence}: ${silent}`, 4, options),
+    ...(isRefusedToUser(unlock) ? indented(anotherUser, 6, options) : []),
+    ...(asked === null ? [] : indented(asked, 6, options)),
+    ...(lacking.length === 0 ? [] : indented(lacking.map(({ id }) => id).join(", "), 6, options)),
+  ];
+}

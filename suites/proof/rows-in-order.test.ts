@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { fakeExchange } from "#lib/check/fake-bench.ts";
+import { FindingError } from "#lib/check/finding.ts";
+import { Expectation } from "#lib/check/matchers/expect.ts";
+import { expectCourse } from "#suites/ordering/sequence.ts";
+
+const second = Date.UTC(2026, 0, 1, 0, 0, 2);
+
+function breach(values: readonly number[], course: "never falls" | "never climbs"): unknown {
+  try {
+    expectCourse(new Expectation(fakeExchange({}), { judged: 0 }), "created_at", values, course);
+    return null;
+  } catch (error) {
+    return error instanceof FindingError ? error.finding : error;
+  }
+}
+
+test("rows in their order, and rows that tie, hold", () => {
+  expect(breach([1, 2, 2, 3], "never falls")).toBeNull();
+  expect(breach([3, 2, 2, 1], "never climbs")).toBeNull();
+  expect(breach([], "never falls")).toBeNull();
+});
+
+test("a finding shows the first two rows that stand the wrong way round, as they came", () => {
+  expect(breach([second, second, 0, 1], "never falls")).toMatchObject({
+    at: "/data/2",
+    expected: "created_at never falls",
+    actual: 'array of 2 ["2026-01-01T00:00:02.000Z","1970-01-01T00:00:00.000Z"]',
+  });
+  expect(breach([0, second], "never climbs")).toMatchObject({ at: "/data/1" });
+});
+
+test("what is no number is in no order", () => {
+  expect(breach([1, Number.NaN], "never climbs")).toMatchObject({ at: "/data/1" });
+});
