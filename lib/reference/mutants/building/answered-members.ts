@@ -25,14 +25,19 @@ export function answeredMembers<const Word extends string, const Table extends F
     ...family(
       keysOf<keyof Table & string>(fields),
       (name) => `${word}-${name}-left-out` as const,
-      (name) => answering(operation, name, absent, `leaves ${name} of the ${title} out`),
+      (name) => answering(operation, name, absent, `omits ${name} of the ${title}`),
     ),
     ...family(
       namesByType(fields).typed,
       (name) => `${word}-${name}-of-other-type` as const,
       (name) => {
         const value = wrongly[fields[name]?.type ?? "any"];
-        return answering(operation, name, value, `serves ${name} of the ${title} as another type`);
+        return answering(
+          operation,
+          name,
+          value,
+          `returns ${name} of the ${title} with another type`,
+        );
       },
     ),
   };

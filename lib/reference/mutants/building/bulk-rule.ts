@@ -32,7 +32,7 @@ export function bulkMutantsOf<const R extends Rules>(rules: R): Everywhere<R> & 
     const { at: _, ...alone } = confined(({ operation }) => operation === routes[only], rule);
     return [
       [`bulk-${name}`, confined(anywhere, rule)],
-      [`bulk-${name}-on-${only}`, { ...alone, defect: `${defect}, of ${only} alone` }],
+      [`bulk-${name}-on-${only}`, { ...alone, defect: `${defect}, for ${only} only` }],
     ];
   });
   // Both ids of each rule have been entered.

@@ -5,7 +5,7 @@ import { absent } from "#lib/reference/policies/presentation.ts";
 /** A mutant that leaves the id out of a record that it creates. */
 export const createdWithoutId = (resource: string, title: string): Mutant =>
   servingWhere(
-    `does not report the id of ${title} that it makes`,
+    `does not return the id of ${title} that it creates`,
     (known) => known.call.kind === "create" && known.resource === resource && known.name === "id",
     () => absent,
   );

@@ -25,7 +25,7 @@ export const isColleague = ({ call, id }: BodyId): boolean =>
 
 /** A mutant that names the foreign record for which it refuses a write. */
 export const namingForeign = (kind: CallKind): Mutant => ({
-  defect: `reports the name of the foreign record that a ${kind} is refused for`,
+  defect: `reveals the name of the foreign record for which a ${kind} is refused`,
   policy: "tenancy.bodyIdMessage",
   where: ({ call }) => call.kind === kind,
   instead: ({ target }) => `${text(target, "name")} ${text(target, "email")} cannot be used here.`,

@@ -19,7 +19,7 @@ export function losing(
   isAsked: (call: Call) => boolean,
 ): Mutant {
   return {
-    defect: `does not heed ${what} ${where}`,
+    defect: `ignores ${what} ${where}`,
     policy: "filters.passes",
     where: ({ call, parameter }) =>
       isMeant({ list: call.list ?? "", parameter: parameter }) && isAsked(call),
@@ -53,7 +53,7 @@ export const unfilteredTotal = <const Slug extends string>(slug: Slug) =>
     [slug],
     (name) => `total-of-${name}-unfiltered` as const,
     (name): Mutant => ({
-      defect: `counts in total_count the rows of ${name} that the filters leave out`,
+      defect: `counts in total_count the rows of ${name} that the filters exclude`,
       policy: "pagination.total",
       where: ({ call }) => call.list === name,
       instead: ({ unfiltered }) => unfiltered,

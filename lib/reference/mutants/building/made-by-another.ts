@@ -10,7 +10,7 @@ export function madeByAnother<Kind extends string>(kind: Kind) {
     (one) => `${one}-is-made-by-another` as const,
     (one) =>
       serving(
-        `reports another creator of a ${one} than the user whose key made it`,
+        `returns another user as the creator of a ${one} than the one whose key created it`,
         ({ resource, name }) => resource === one && name === "created_by_id",
         () => otherUser,
       ),

@@ -59,5 +59,5 @@ export const alteredOn = <P extends WorkItemPlace>(place: P) =>
   family(
     keysOf(altered),
     (name) => `work-item-${name}-altered-on-${place}` as const,
-    (name) => servingIn(place, name, altered[name], `serves another ${name} on ${place}`),
+    (name) => servingIn(place, name, altered[name], `returns a wrong ${name} on ${place}`),
   );

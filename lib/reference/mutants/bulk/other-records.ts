@@ -41,7 +41,7 @@ const hasId = (row: unknown): row is Readonly<Record<string, unknown>> =>
 export const bulkOtherMutants = {
   ...bulkMutantsOf({
     "ids-are-answered-backwards": {
-      defect: "answers the ids of the records that a bulk request wrote in the reverse order",
+      defect: "returns the ids of the written records in reverse order",
       only: "comments",
       policy: "bulk.results",
       instead: (_, usual) => {
@@ -51,7 +51,7 @@ export const bulkOtherMutants = {
       },
     },
     "row-errors-name-no-member": {
-      defect: "names the row where one of its members fails validation",
+      defect: "names the row instead of the member when one of its members fails validation",
       only: "points",
       policy: "bulk.results",
       instead: eachRow((row) => {
@@ -61,7 +61,7 @@ export const bulkOtherMutants = {
       }),
     },
     "others-are-changed": {
-      defect: "changes the other records of a project with what a bulk request writes",
+      defect: "applies the changes of a bulk request to the other records of the project too",
       only: "milestones",
       policy: "bulk.results",
       instead: ({ call }, usual) => {
@@ -73,15 +73,14 @@ export const bulkOtherMutants = {
 
   ...mutantsOf({
     "item-identifiers-are-read-by-their-number": {
-      defect: "looks at the number of an identifier alone where it stands below a project",
+      defect: "looks only at the number of an identifier below a project",
       policy: "tenancy.identifies",
       where: ({ call }) => call.project !== null,
       instead: ({ submitted, identifier }) =>
         submitted.split("-").at(-1) === identifier.split("-").at(-1),
     },
     "identifiers-of-other-projects-reached": {
-      defect:
-        "reaches a work item that is named by its identifier below any project of the workspace",
+      defect: "finds a work item by its identifier below any project of the workspace",
       policy: "tenancy.seesRecord",
       where: ({ record, call }) =>
         record["workspace_id"] === call.workspace?.id &&

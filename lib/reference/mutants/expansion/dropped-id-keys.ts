@@ -8,7 +8,7 @@ export const droppedIdKeyMutants = {
     ["pages", "modules"] as const,
     (slug) => `id-keys-dropped-on-${slug}` as const,
     (slug): Mutant => ({
-      defect: `serves what is expanded in place of its id key on the list of ${slug}`,
+      defect: `returns the expanded object in place of its id key on the list of ${slug}`,
       policy: "expansion.keepsIdKey",
       where: ({ call, relation }) => call.list === slug && relation !== "owned_by",
       instead: () => false,
@@ -18,7 +18,7 @@ export const droppedIdKeyMutants = {
     ["createModule", "createProjectMember"] as const,
     (name) => `id-keys-dropped-on-${name}` as const,
     (name): Mutant => ({
-      defect: `serves what is expanded in place of its id key in the answer of ${name}`,
+      defect: `returns the expanded object in place of its id key in the answer of ${name}`,
       policy: "expansion.keepsIdKey",
       where: ({ call }) => call.operation === name,
       instead: () => false,
@@ -26,7 +26,7 @@ export const droppedIdKeyMutants = {
   ),
   ...mutantsOf({
     "member-ids-dropped-on-createModule": {
-      defect: "serves the members of a module that was made in place of member_ids",
+      defect: "returns the members of a created module in place of member_ids",
       policy: "expansion.keepsIdKey",
       where: ({ call, relation }) => call.operation === "createModule" && relation === "members",
       instead: () => false,

@@ -19,7 +19,7 @@ const late = <const R extends "not_acceptable" | "unsupported_media_type">(
     writes,
     (name) => `${refusal}-is-found-after-${name}` as const,
     (name): Mutant => ({
-      defect: `${defect} once it has done ${name}`,
+      defect: `${defect} only after it has done ${name}`,
       policy: "negotiation.refusesLate",
       where: (known) => known.refusal === refusal && known.call.operation === name,
       instead: () => true,
@@ -27,7 +27,7 @@ const late = <const R extends "not_acceptable" | "unsupported_media_type">(
   );
 
 const asking = (parameter: "expand" | "fields", operation: (typeof writes)[number]): Mutant => ({
-  defect: `finds that ${parameter} names what there is not once it has done ${operation}`,
+  defect: `refuses the value of ${parameter} only after it has done ${operation}`,
   policy: "negotiation.refusesQueryLate",
   where: ({ call }) => call.operation === operation && call.query.has(parameter),
   instead: () => true,
@@ -49,7 +49,7 @@ const leaving = (
 
 /** Defects of writes that are refused, and done all the same. */
 export const lateRefusalMutants = {
-  ...late("not_acceptable", "finds that it cannot produce the representation"),
+  ...late("not_acceptable", "refuses the Accept header"),
   ...late("unsupported_media_type", "refuses the media type of a body"),
   ...family(
     writes,
@@ -60,17 +60,17 @@ export const lateRefusalMutants = {
 
   ...mutantsOf({
     "module-refused-for-its-lead-is-made": leaving(
-      "makes the module that it refuses for its lead",
+      "creates the module that it refuses because of its lead",
       /^createModule$/,
       (fields) => fields.includes("lead_id"),
     ),
     "module-refused-for-two-members-is-made": leaving(
-      "makes the module that it refuses for more than one member",
+      "creates the module that it refuses because of more than one member",
       /^createModule$/,
       (fields) => fields.length > 1,
     ),
     "refused-create-leaves-record": {
-      defect: "makes the record although it refuses the request",
+      defect: "creates the record although it refuses the request",
       policy: "writes.rollsBack",
       instead: () => false,
     },

@@ -171,7 +171,7 @@ export const malformedBodyMutants = family(
   (name): Mutant => {
     const [operation, member, breaks]: Malformed = bodies[name];
     return {
-      defect: `breaks down over ${member ?? "a body"} of ${operation} that is like ${name}`,
+      defect: `crashes on ${member ?? "a body"} of ${operation} that is like ${name}`,
       policy: "problems.breaksOver",
       where: ({ call, body }) =>
         call.operation === operation && breaks(member === null ? body : memberIn(body, member)),

@@ -121,7 +121,7 @@ const breakingOver = (
   [of, parameter, breaks]: Malformed,
   valueIn: (call: Call, parameter: string) => string | null | undefined,
 ): Mutant => ({
-  defect: `breaks down over ${parameter} of ${of} where it is like ${breaks.source}`,
+  defect: `crashes on ${parameter} of ${of} when it matches ${breaks.source}`,
   policy: "problems.breaksDown",
   where: ({ call }) =>
     (call.list === of || call.operation === of) &&
@@ -142,7 +142,7 @@ export const malformedInputMutants = {
     (name): Mutant => {
       const [list, parameter] = twice[name];
       return {
-        defect: `breaks down where ${parameter} of ${list} is sent twice`,
+        defect: `crashes when ${parameter} of ${list} is sent twice`,
         policy: "problems.breaksDown",
         where: ({ call }) => call.list === list && call.query.getAll(parameter).length > 1,
         instead: () => true,

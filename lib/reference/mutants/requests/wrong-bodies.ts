@@ -51,7 +51,7 @@ export const wrongBodyMutants = {
     keysOf(wrong),
     (word) => `body-${word}-breaks-writes` as const,
     (word): Mutant => ({
-      defect: `breaks down over a body that is no object: ${word.replaceAll("-", " ")}`,
+      defect: `crashes on a body that is not an object: ${word.replaceAll("-", " ")}`,
       policy: "problems.breaksOver",
       where: ({ call, body }) => call.operation !== "" && wrong[word](body),
       instead: () => true,
@@ -59,7 +59,7 @@ export const wrongBodyMutants = {
   ),
   ...mutantsOf({
     "no-uuid-left-out": {
-      defect: "takes for what is no uuid in a body nothing, or the first record there is",
+      defect: "treats a value that is not a UUID as absent, or as the id of the first record",
       policy: "writes.body",
       instead: ({ call, body }) =>
         Object.fromEntries(Object.entries(body).flatMap((entry) => readKindly(call, entry))),

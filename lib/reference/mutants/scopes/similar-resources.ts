@@ -8,7 +8,7 @@ export const similarResourceMutants = family(
   keysOf(similarOperations),
   (name) => `alike-scope-opens-${name}` as const,
   (name): Mutant => ({
-    defect: `lets the scopes of ${similarOperations[name]} open ${name}`,
+    defect: `accepts the scopes of ${similarOperations[name]} for ${name}`,
     policy: "authorization.satisfies",
     where: ({ call, granted }) =>
       callsOperation(call, name) &&

@@ -16,7 +16,7 @@ const foreignRowMutants = family(
   bySlug,
   (list) => `${list}-hold-foreign-rows` as const,
   (list): Mutant => ({
-    defect: `lists rows of other workspaces on pages of ${list.replaceAll("-", " ")}`,
+    defect: `lists rows of other workspaces on ${list.replaceAll("-", " ")} pages`,
     policy: "tenancy.lists",
     where: ({ call }) =>
       `${call.list}-by-${call.query.has("paginate") ? "cursor" : "offset"}` === list,
@@ -29,7 +29,7 @@ const keptAnswerMutants = family(
   repeatedReads,
   (name) => `answer-kept-for-anyone-${name}` as const,
   (name): Mutant => ({
-    defect: `serves what ${name} has answered before to anyone who asks the same`,
+    defect: `returns a cached answer of ${name} to another caller`,
     policy: "tenancy.guards",
     where: ({ call }) => callsOperation(call, name),
     instead: {
@@ -70,7 +70,7 @@ const unreadSlugMutants = family(
   slugReads,
   (name) => `slug-unread-by-${name}` as const,
   (name): Mutant => ({
-    defect: `finds by ${name} what is the caller's own, whatever the slug says`,
+    defect: `serves the caller's own record by ${name}, whatever the slug is`,
     policy: "tenancy.readsSlug",
     where: ({ call }) => callsOperation(call, name),
     instead: () => false,

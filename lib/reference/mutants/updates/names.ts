@@ -19,17 +19,16 @@ export const updatedNameMutants = {
   ...family(
     namedKinds,
     (kind) => `name-of-a-${kind}-loses-its-scripts` as const,
-    (kind) =>
-      renaming(`stores no letter beyond Latin in the name of a ${kind}`, kind, withoutScripts),
+    (kind) => renaming(`loses non-Latin letters in the name of a ${kind}`, kind, withoutScripts),
   ),
   ...family(
     namedKinds,
     (kind) => `name-of-a-${kind}-loses-its-emoji` as const,
-    (kind) => renaming(`stores no emoji in the name of a ${kind}`, kind, withoutEmoji),
+    (kind) => renaming(`loses emoji in the name of a ${kind}`, kind, withoutEmoji),
   ),
   ...family(
     namedKinds,
     (kind) => `name-of-a-${kind}-drops-its-emoji` as const,
-    (kind) => renaming(`drops each emoji of the name of a ${kind}`, kind, droppingEmoji),
+    (kind) => renaming(`drops emoji from the name of a ${kind}`, kind, droppingEmoji),
   ),
 } as const;
