@@ -30,14 +30,14 @@ export const defaultOrders: readonly Invariant[] = (
     id: `ordering.${slug}.default-on-every-page`,
     clause: "ordering/default#newest-first",
     subject: slug,
-    title: `on every page of ${slug} that asks for no ordering, the newest come first`,
+    title: `on every page of ${slug} without order_by, the newest come first`,
     killedBy: ["order-default-is-oldest-first", ...killers],
     applies: (exchange) =>
       instantsOf(exchange).length > 1 && isPath(segmentsOf(exchange.request.path)),
     judge(exchange, expect) {
       const instants = instantsOf(exchange);
       const falls = instants.every((instant, index) => instant <= (instants[index - 1] ?? instant));
-      expect.that("/data", "created_at never climbs", instants, falls);
+      expect.that("/data", "created_at never increases", instants, falls);
     },
   });
 });
