@@ -128,12 +128,7 @@ export const cursorPath = [
       // Rows that the filter kept from the first page may come before or after the position.
       const missing = after.filter((id) => !shownThere.includes(id));
       const claims = expect(page).status(200);
-      claims.that(
-        "/data",
-        `each of the ${after.length} rows after it`,
-        { missing },
-        !missing.length,
-      );
+      claims.that("/data", `each of ${after.length} rows after it`, { missing }, !missing.length);
     },
   }),
   check({

@@ -30,8 +30,7 @@ export const staleReadChecks = [
   check({
     id: "requests.read-again.identifier",
     clause: "requests/read-again#identifier",
-    title:
-      "a work item that was read by its identifier and then renamed is returned with its new name",
+    title: "a work item read by its identifier and then renamed is returned with its new name",
     needs: ["scratchProject"],
     killedBy: ["work-item-by-identifier-stays-as-first-read"],
     async run(given) {

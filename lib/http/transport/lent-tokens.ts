@@ -1,25 +1,25 @@
 import type { ApiRequest, Reply } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 
-/** Tokens that may carry reads in the place of a principal's key. */
+/** Tokens that may be used for reads in place of a principal's key. */
 export interface Lending {
-  /** Names of the tokens; none until it is known that they act for the same user. */
+  /** Names of the tokens; none until they are known to act for the same user. */
   readonly tokens: readonly string[];
-  /** The operation of a read that the tokens may lawfully ask; null for any other request. */
+  /** The operation of a read that the tokens may send; null for any other request. */
   operationOf(request: ApiRequest): string | null;
-  /** Called once for each token that is given up, with the status that it met; null where no answer came. */
+  /** Called once for each token that is given up, with the status that it got; null if no answer came. */
   givenUp(token: string, status: number | null): void;
 }
 
 /** Sends a request with the principal's own keys, or with one of the tokens as well. */
 type SendWith = (tokens: readonly string[]) => Promise<Reply>;
 
-/** Sends a request with whatever credential may carry it. */
+/** Sends a request with any suitable credential. */
 type Lent = (request: ApiRequest, send: SendWith) => Promise<Reply>;
 
 /**
- * Spreads reads over tokens too. The first of each operation goes with the key. What a token is answered counts only
- * where it is a success or a 400; else the key asks, and where the key is served otherwise, the token is given up.
+ * Spreads reads over tokens too. The first read of each operation uses the key. A token's answer counts only if it is a
+ * success or a 400; otherwise the key is used, and if the key gets another answer, the token is given up.
  */
 export function lendTokens(lending: Lending): Lent {
   const givenUp = new Set<string>();
@@ -56,7 +56,7 @@ export function lendTokens(lending: Lending): Lent {
   };
 }
 
-/** Whether an answer hangs on what was asked alone, and not on who asks. */
+/** Whether an answer depends only on the request, and not on the caller. */
 function isTaken(status: number): boolean {
   return (status >= 200 && status < 300) || status === 400;
 }

@@ -3,14 +3,14 @@ import { describeTries } from "./describe-tries.ts";
 import { UnusableTarget, type PreflightCause } from "./preflight-result.ts";
 import { UnansweredProbe } from "./probe.ts";
 
-/** Why no answer came, as a reason not to judge; what is no failure of the transport passes through. */
+/** Why no answer came, as a reason not to judge; anything but a transport failure is rethrown. */
 export function diagnoseFailure(error: unknown, baseUrl: string): unknown {
   if (!(error instanceof TransportError)) return error;
   const { attempts, code, kind, proxy } = error;
   const diagnose = diagnosisOf(kind, code);
   const [cause, message, fix] = diagnose(new URL(baseUrl));
   const what = proxy === null ? message : `${message} by way of the proxy ${proxy}`;
-  // It says more to an expert.
+  // Useful to an expert.
   const seen = code === null ? `${what}.` : `${what} (${code}).`;
   const request =
     error instanceof UnansweredProbe ? describeTries(error.request, attempts, null) : null;
@@ -20,7 +20,7 @@ export function diagnoseFailure(error: unknown, baseUrl: string): unknown {
 const proxyHint =
   "If the proxy is at fault: proxy in the target file names another one or, as null, none; else HTTP_PROXY, HTTPS_PROXY and NO_PROXY decide.";
 
-/** The cause, what was seen, without its full stop, and what to do. */
+/** The cause, what was seen (without its full stop), and what to do. */
 type Diagnosis = (url: URL) => readonly [PreflightCause, string, string];
 
 const diagnoses: Readonly<Record<TransportFailure, Diagnosis>> = {
@@ -87,7 +87,7 @@ const wantsCredentials: Diagnosis = ({ host }) => [
   "Give the proxy's user and password within its address, http://user:password@proxy:3128; what a URL reserves is percent-encoded.",
 ];
 
-/** What a failed handshake can be put down to by its code; null where the code says no more than that it failed. */
+/** The diagnosis of a failed handshake by its code; null if the code says no more than that it failed. */
 function tlsDiagnosisOf(code: string | null): Diagnosis | null {
   return tlsDiagnoses.find(([pattern]) => pattern.test(code ?? ""))?.[1] ?? null;
 }

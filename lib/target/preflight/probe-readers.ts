@@ -6,10 +6,10 @@ import { identityOf, isKnown, isSameUser } from "./identity.ts";
 import type { Identity } from "./preflight-result.ts";
 import type { Probe } from "./probe.ts";
 
-/** How many tokens are tried: each of them costs a request, and two save most of what can be saved. */
+/** How many tokens are tried: each costs a request, and two save most of what can be saved. */
 const most = 2;
 
-/** The tokens with the scope `read` that are the owner's, as the deployment shows it; others are no fault here. */
+/** The tokens with the scope `read` that belong to the owner, as the deployment shows it; others are no fault here. */
 export async function probeReaders(
   probe: Probe,
   target: Target,
@@ -23,7 +23,7 @@ export async function probeReaders(
         const user = describedUser(await readAs(probe, principal));
         return user !== null && isSameUser(owner, identityOf(principal, user)) ? [principal] : [];
       } catch {
-        // The run goes without it.
+        // The run continues without it.
         return [];
       }
     }),
