@@ -44,7 +44,7 @@ export function isRead(method: string): boolean {
 /** Refusals by a gateway that stopped waiting, although the deployment may have carried out the request. */
 const impatient: ReadonlySet<number> = new Set([408, 499]);
 
-/** Whether a status itself says that nothing was done, whoever sends it: the request is to go elsewhere, or refused. */
+/** Whether a status itself says that nothing was done, no matter who sends it: the request is to go elsewhere, or refused. */
 export function saysUndone(status: number): boolean {
   return (status >= 300 && status < 500 && !impatient.has(status)) || status === 511;
 }
