@@ -6,7 +6,7 @@ interface NextStep {
   readonly command: string | null;
 }
 
-/** The one thing to do next; null where nothing is left to do. */
+/** The one thing to do next; null if nothing is left to do. */
 export function nextStep(record: RunRecord): NextStep | null {
   const [cause] = record.causes;
   if (cause !== undefined) {

@@ -39,7 +39,7 @@ export function verdictSentence(record: RunRecord): string {
   return [words.toUpperCase(), ...(limits.length === 0 ? [] : [limits.join("; ")])].join(": ");
 }
 
-/** Whether what fails is what was expected to; nothing where no baseline says. */
+/** Whether what fails is what was expected to; nothing if no baseline says. */
 function baselineWords({ baseline }: RunRecord): string[] {
   if (baseline === null) return [];
   const { unexpected, stale } = baseline;

@@ -1,10 +1,10 @@
-/** One command line, without the word wms-conformance, and what it is good for. */
+/** One command line, without the word wms-conformance, and its purpose. */
 interface Example {
   readonly words: string;
   readonly says: string;
 }
 
-/** The command lines that the help and the guides show, by command; a guide shows no other. */
+/** The command lines that the help and the guides show, by command; a guide shows no others. */
 export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   run: [
     { words: "run", says: "the deployment of the WMS_ variables, else the embedded reference" },
@@ -137,7 +137,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   ],
 };
 
-/** What the help of a command shows below its flags; empty where it has no example. */
+/** What the help of a command shows below its flags; empty if it has no example. */
 export function examplesOf(command: string): string {
   const known = Object.hasOwn(commandExamples, command) ? (commandExamples[command] ?? []) : [];
   if (known.length === 0) return "";

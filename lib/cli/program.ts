@@ -26,7 +26,7 @@ const target = new Option(
   "target file; without it WMS_BASE_URL, WMS_WORKSPACE and WMS_API_KEY, else the embedded reference",
 );
 
-/** The command line: each command with its flags and examples; none is loaded before it is asked for. */
+/** The command line: each command with its flags and examples; each is loaded only when it is used. */
 export const program = new Command("wms-conformance")
   .description("Judges any deployment of the Work-Management Service API v2 against its contract.")
   .version(packageVersion())
@@ -206,7 +206,7 @@ for (const command of program.commands) {
   command.addHelpText("after", () => examplesOf(command.name()));
 }
 
-/** Loads a command only when it is asked for: most of what `run` needs would hold `serve` up. */
+/** Loads a command only when it is used: most of what `run` needs would slow down `serve`. */
 function whenAsked<Options>(
   load: () => Promise<(options: Options) => void | Promise<void>>,
 ): (options: Options) => Promise<void> {

@@ -7,7 +7,7 @@ import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { section } from "./section.ts";
 
-/** What the deployment does otherwise than it must, by cause; null where there is nothing. */
+/** What the deployment does otherwise than it must, by cause; null if there is nothing. */
 export function violations(record: RunRecord, card: FindingCard): Markup | null {
   const { fail } = record.counts;
   if (fail === 0) return null;
@@ -20,7 +20,7 @@ export function violations(record: RunRecord, card: FindingCard): Markup | null 
   ]);
 }
 
-/** What it does otherwise than it should; null where there is nothing. */
+/** What it does otherwise than it should; null if there is nothing. */
 export function advice(record: RunRecord, card: FindingCard): Markup | null {
   const { warning } = record.counts;
   if (warning === 0) return null;

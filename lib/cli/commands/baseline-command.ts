@@ -22,7 +22,7 @@ interface BaselineOptions {
   readonly expires?: string;
 }
 
-/** `baseline`: holds a recorded run against a baseline file, or brings the file up to the run. */
+/** `baseline`: compares a recorded run with a baseline file, or updates the file from the run. */
 export function baselineCommand(folder: string, options: BaselineOptions): void {
   const { record } = readRecordedRun(folder);
   const { baseline: file, update = false } = options;
@@ -49,7 +49,7 @@ export function baselineCommand(folder: string, options: BaselineOptions): void 
   process.stdout.write(`${plainText(line)}\n`);
 }
 
-/** The record with what a baseline says of it, and with the exit code that follows. */
+/** The record with the result of the baseline, and with the resulting exit code. */
 export function heldAgainst(record: RunRecord, baseline: Baseline): RunRecord {
   const use = judgeBaseline(baseline, record);
   return { ...record, baseline: use, exitCode: use.exitCode };

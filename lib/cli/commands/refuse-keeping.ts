@@ -1,7 +1,7 @@
 import type { Target } from "#lib/target/target.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 
-/** Throws {@link UsageError} where `--keep` would leave nothing behind. */
+/** Throws {@link UsageError} if `--keep` would leave nothing behind. */
 export function refuseKeeping(target: Target | null, readOnly = false): void {
   if (target === null) {
     throw new UsageError(

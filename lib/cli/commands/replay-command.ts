@@ -22,7 +22,7 @@ export interface ReplayOptions {
   readonly record?: string;
 }
 
-/** `replay`: puts one check to the target again, with the random input that failed, and says whether it still fails. */
+/** `replay`: reruns one check with the random input that failed, and says whether it still fails. */
 export async function replayCommand(id: string, options: ReplayOptions): Promise<void> {
   const own = options.suites === undefined ? undefined : await loadOwnSuites(options.suites);
   const all = [...catalog, ...(own?.judgeables ?? [])];
@@ -55,7 +55,7 @@ export async function replayCommand(id: string, options: ReplayOptions): Promise
 function reportReplay(record: RunRecord): void {
   process.stdout.write(renderTerminal(record, { ...terminalStyle(), out: null }));
   process.stdout.write(`${outcomeOf(record)}\n`);
-  // A warning alone shows nothing of a whole run, and all that was asked here.
+  // A warning proves nothing about a full run, but it is everything that was requested here.
   process.exitCode = record.counts.warning > 0 ? exitCodes.conforms : record.exitCode;
 }
 

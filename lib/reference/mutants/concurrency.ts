@@ -3,7 +3,7 @@ import { Problem } from "#lib/reference/problem.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { doneAt, mutantsOf } from "./building/mutant.ts";
 
-// Long alongside the time between requests that are sent at once, short alongside a run.
+// Long compared with the time between concurrent requests, short compared with a run.
 const lagMs = 100;
 
 /** Lets others write between the look-up and the write of some requests. */
@@ -42,10 +42,10 @@ const refusing = (
   },
 });
 
-// Longer than it takes to begin with a project that was just made, shorter than most test data is old.
+// Longer than the first use of a new project, shorter than the age of most test data.
 const newMs = 5000;
 
-/** Whether a call makes a module in a project that was just made. */
+/** Whether a call creates a module in a new project. */
 const makesModuleInNewProject = ({ operation, project, store }: Call): boolean =>
   operation === "createModule" &&
   Date.now() + store.ahead() - Date.parse(project?.created_at ?? "") < newMs;
@@ -57,7 +57,7 @@ const counting = (defect: string, meant: (order: string | null) => boolean): Mut
   instead: () => true,
 });
 
-/** Defects that show where requests arrive at once, or rows come and go. */
+/** Defects that show when requests are concurrent, or rows come and go. */
 export const concurrencyMutants = mutantsOf({
   "modules-at-once-share-a-name": named("modules", "createModule"),
   "project-types-at-once-share-a-name": named("types of a project", "createProjectType"),

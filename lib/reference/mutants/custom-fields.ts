@@ -233,7 +233,7 @@ const ruled = mutantsOf({
   ),
 });
 
-/** Shows some custom values of work items as others. */
+/** Returns some custom values of work items differently. */
 const losing = (defect: string, lose: (value: unknown) => unknown): Mutant =>
   serving(
     defect,

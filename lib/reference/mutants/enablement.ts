@@ -31,7 +31,7 @@ const importing = (defect: string, imported: Policies["types"]["imported"]): Mut
   instead: imported,
 });
 
-/** Takes back what the default type was given since the project was enabled. */
+/** Reverts changes of the default type since the project was enabled. */
 const resetting = (member: string, value: unknown): Mutant => ({
   defect: `resets ${member} of the default type when the project is enabled again`,
   policy: "lifecycle.enablesOnce",
@@ -62,7 +62,7 @@ const hiding = (defect: string, hides: (row: Listed["row"]) => boolean): Mutant 
   instead: () => false,
 });
 
-/** Takes ids that an import may not name. */
+/** Accepts ids that an import may not name. */
 const naming = (defect: string, foreign: boolean): Mutant => ({
   defect,
   policy: "tenancy.bodyIdBelongs",
@@ -71,7 +71,7 @@ const naming = (defect: string, foreign: boolean): Mutant => ({
   instead: () => true,
 });
 
-/** Defects of how a project comes to its types: by enabling them, or by importing them. */
+/** Defects of how a project gets its types: by enabling them, or by importing them. */
 export const enablementMutants = mutantsOf({
   "enabling-is-a-bad-request": {
     defect: "answers every enable with 400",

@@ -23,7 +23,7 @@ const storing = (
 
 const label = "initiative-label";
 
-/** Takes an update of one member of a label and leaves it as it was. */
+/** Accepts an update of one member of a label without storing it. */
 const ignoring = (field: string, meant: (value: unknown) => boolean = () => true): Mutant =>
   storing(
     `accepts ${field} of an initiative label without storing it`,

@@ -28,7 +28,7 @@ const forgotten: Readonly<Record<(typeof intakeKept)[number], unknown>> = {
   external_source: null,
 };
 
-/** Takes the urgency off the work item that an intake work item repeats. */
+/** Lowers the priority of the work item that an intake work item duplicates. */
 const settling: Mutant = {
   defect: "lowers the priority of the work item that an intake work item duplicates",
   policy: "writes.stores",
@@ -40,7 +40,7 @@ const settling: Mutant = {
   },
 };
 
-/** Takes an instant for one in UTC, whatever its offset says. */
+/** Reads an instant as UTC, whatever its offset is. */
 const dropping: Mutant = {
   defect: "drops the UTC offset of the snoozed_till of an intake work item",
   policy: "writes.reads",

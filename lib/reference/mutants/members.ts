@@ -10,7 +10,7 @@ const adds = ({ call }: { readonly call: Call }): boolean =>
 const changes = ({ call }: { readonly call: Call }): boolean =>
   call.operation === "updateProjectMember";
 
-/** Serves another member of the row in the place of one. */
+/** Serves another member of the row in place of one. */
 const serving = (defect: string, name: string, other: string): Mutant => ({
   defect,
   policy: "presentation.member",

@@ -31,7 +31,7 @@ const expansions = {
     (name): Mutant => ({
       defect: `declares all expand values of ${name} but the last`,
       policy: "description.expandValues",
-      // One value alone cannot be left out without leaving out the enum.
+      // A single value cannot be omitted without omitting the enum.
       where: ({ operation }) => operation === nameOf(name),
       instead: ({ allowed }) => allowed.slice(0, -1).concat(allowed.length === 1 ? ["none"] : []),
     }),

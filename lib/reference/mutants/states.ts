@@ -6,7 +6,7 @@ import { mutantsOf } from "./building/mutant.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 
-/** Takes the names of some states again. */
+/** Frees the names of some states. */
 const sharing = (defect: string, shares: (other: Row) => boolean): Mutant => ({
   defect,
   policy: "writes.refusesTakenName",
@@ -14,7 +14,7 @@ const sharing = (defect: string, shares: (other: Row) => boolean): Mutant => ({
   instead: () => false,
 });
 
-/** Changes something alongside the refusal of a state's delete, which undoes what came before it. */
+/** Changes something after the refusal of a state's delete, which undoes everything before it. */
 const refusing = (defect: string, change: (state: Row, call: Call) => void): Mutant => ({
   defect,
   policy: "problems.detail",

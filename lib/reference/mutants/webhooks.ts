@@ -11,7 +11,7 @@ import { mutantsOf } from "./building/mutant.ts";
 
 type Extras = Parameters<Policies["presentation"]["extras"]>[0];
 
-/** Shows the secret where it is not to be seen. */
+/** Shows the secret where it must not be visible. */
 const showing = (defect: string, where: (known: Extras) => boolean): Mutant => ({
   defect,
   policy: "presentation.extras",
@@ -19,7 +19,7 @@ const showing = (defect: string, where: (known: Extras) => boolean): Mutant => (
   instead: ({ row }, usual) => ({ ...usual(), secret_key: text(row, "secret_key") }),
 });
 
-/** Finds records of a kind wherever in its own or another workspace they are. */
+/** Finds records of a kind anywhere in its own or another workspace. */
 const reaching = (defect: string, kind: string, operation: RegExp): Mutant => ({
   defect,
   policy: "tenancy.seesRecord",

@@ -210,7 +210,7 @@ const isPlace: Readonly<Record<"user" | "list" | "write", (call: Call) => boolea
 
 const places = keysOf(isPlace);
 
-/** Keys that no longer work, served at one kind of place. */
+/** Keys that no longer work, accepted at one kind of place. */
 const dead = {
   ...family(
     places,

@@ -1,6 +1,6 @@
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of what is answered where credentials are lacking, or do not suffice. */
+/** Defects of the answers to missing or insufficient credentials. */
 export const credentialRefusalMutants = mutantsOf({
   "role-refused-as-not-found": {
     defect: "answers 404 when the role does not allow the action",

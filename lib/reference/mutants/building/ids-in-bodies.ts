@@ -5,7 +5,7 @@ import { text } from "#lib/reference/store/row.ts";
 
 type BodyId = Parameters<Policies["tenancy"]["bodyIdBelongs"]>[0];
 
-/** A mutant that takes ids in bodies that it must refuse. */
+/** A mutant that accepts ids in bodies that it must refuse. */
 export const reaching = (defect: string, reaches: (known: BodyId) => boolean): Mutant => ({
   defect,
   policy: "tenancy.bodyIdBelongs",

@@ -5,13 +5,13 @@ import type { Mutant } from "./mutant.ts";
 /** Whether a page is not the first. */
 export const isLater = ({ query }: Call): boolean => (query.get("offset") ?? "0") !== "0";
 
-/** Whether a page is asked for by its cursor. */
+/** Whether a page is requested by its cursor. */
 export const asksByCursor = ({ query }: Call): boolean => query.has("cursor");
 
-/** Whether rows are asked for in some order. */
+/** Whether rows are requested in some order. */
 export const isOrdered = ({ query }: Call): boolean => query.has("order_by");
 
-/** Does not heed filters of a list where they are asked in some way. */
+/** Ignores filters of a list under a condition. */
 export function losing(
   what: string,
   isMeant: (known: { readonly list: string; readonly parameter: string }) => boolean,
@@ -33,7 +33,7 @@ export const onLater = "from the second page on";
 /** Words for a later page by cursor. */
 export const byCursor = "on later pages of a cursor walk";
 
-/** Mutants that do not heed the filters of one list on later pages, of either style. */
+/** Mutants that ignore the filters of one list on later pages, of either style. */
 export const losingOnLaterPages = <const Slug extends string>(slug: Slug) => ({
   ...family(
     [slug],
@@ -47,7 +47,7 @@ export const losingOnLaterPages = <const Slug extends string>(slug: Slug) => ({
   ),
 });
 
-/** A mutant that counts the rows of one list that the filters leave out. */
+/** A mutant that counts the rows of one list that the filters exclude. */
 export const unfilteredTotal = <const Slug extends string>(slug: Slug) =>
   family(
     [slug],

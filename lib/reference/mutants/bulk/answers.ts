@@ -10,7 +10,7 @@ const without =
 
 const isFailed = (row: unknown): boolean => isObject(row) && row["result"] === "failed";
 
-/** Failed rows behind the others. */
+/** Failed rows after the others. */
 const rank = (row: unknown): number => Number(isFailed(row));
 
 /** Defects of what a bulk request answers. */

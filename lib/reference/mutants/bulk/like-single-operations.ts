@@ -43,7 +43,7 @@ function taking(name: DoubtfulValue): Mutant {
   return taken[rule];
 }
 
-/** Defects of rows that are judged otherwise than the single operation. */
+/** Defects of rows that are judged differently from the single operation. */
 export const bulkLikenessMutants = {
   ...family(doubtfulValues, (name) => `bulk-takes-${name}` as const, taking),
   ...mutantsOf({

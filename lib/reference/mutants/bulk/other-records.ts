@@ -4,7 +4,7 @@ import type { Call } from "#lib/reference/call.ts";
 import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { bulkMutantsOf, eachRow } from "#lib/reference/mutants/building/bulk-rule.ts";
 
-/** What befalls the other records of a project. */
+/** What happens to the other records of a project. */
 const changes: Readonly<Record<string, readonly [RecordKind, Readonly<Record<string, unknown>>]>> =
   {
     bulkDeleteLabels: ["label", { color: "#000000" }],
@@ -12,7 +12,7 @@ const changes: Readonly<Record<string, readonly [RecordKind, Readonly<Record<str
     bulkUpdateMilestones: ["milestone", { title: "like the others" }],
   };
 
-/** Items that come after the one of the path; those who ask for two at once need not get neighbours. */
+/** Items that come after the one in the path; a caller of two need not get neighbours. */
 const reach = 12;
 
 function touchOthers(call: Call): void {
@@ -37,7 +37,7 @@ function touchOthers(call: Call): void {
 const hasId = (row: unknown): row is Readonly<Record<string, unknown>> =>
   isObject(row) && typeof row["id"] === "string";
 
-/** Defects of records that a bulk request does not name, and of which record is whose. */
+/** Defects of records that a bulk request does not name, and of the assignment of results to rows. */
 export const bulkOtherMutants = {
   ...bulkMutantsOf({
     "ids-are-answered-backwards": {

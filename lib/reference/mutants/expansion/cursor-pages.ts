@@ -1,7 +1,7 @@
 import { isCursorPage } from "#lib/reference/mutants/building/query-parameters.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Parameters that are judged in the offset style and passed over in the cursor style. */
+/** Parameters that are judged in the offset style but ignored in the cursor style. */
 export const cursorPageMutants = mutantsOf({
   "expand-unknown-ignored-by-cursor": {
     defect: "ignores non-expandable relations on cursor pages",

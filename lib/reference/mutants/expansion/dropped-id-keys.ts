@@ -2,7 +2,7 @@ import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Id keys that are left out where their relation is expanded, of records other than work items. */
+/** Id keys that are omitted when their relation is expanded, on records other than work items. */
 export const droppedIdKeyMutants = {
   ...family(
     ["pages", "modules"] as const,

@@ -37,7 +37,7 @@ const keylessOn = <Place extends keyof typeof places>(place: Place) =>
     }),
   );
 
-/** Defects of expanded relations in one place alone. */
+/** Defects of expanded relations in only one place. */
 export const singlePlaceMutants = {
   ...hollowOn("workspace-work-items"),
   ...hollowOn("detail"),

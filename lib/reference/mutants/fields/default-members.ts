@@ -3,7 +3,7 @@ import { wholeLists } from "#lib/contract/subjects/sparse-lists.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** A member of each list's rows that a defect can forget; labels and projects show their id alone. */
+/** A member of each list's rows that a defect can omit; labels and projects show only their id. */
 const spare = {
   "work-items": "created_by_id",
   "workspace-work-items": "archived_at",
@@ -23,7 +23,7 @@ const spare = {
 type Spared = keyof typeof spare;
 const spared = keysOf(spare);
 
-/** Those of which the contract states that their rows are whole where nothing is asked for. */
+/** Those whose rows are complete by default, according to the contract. */
 const whole = wholeLists.map(({ slug }) => slug);
 
 /** Those of which the contract lists the names that can be asked for. */

@@ -5,7 +5,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 type Shown = Parameters<Policies["presentation"]["member"]>[0];
 
-/** Leaves a member out of some answers where it is null. */
+/** Omits a member from some answers when it is null. */
 const leaving = (defect: string, isMeant: (shown: Shown) => boolean): Mutant => ({
   defect,
   policy: "presentation.member",
@@ -18,7 +18,7 @@ const leaving = (defect: string, isMeant: (shown: Shown) => boolean): Mutant => 
 
 const isRead = ({ call }: Shown): boolean => call.method === "GET";
 
-/** Nulls that are left out, as some serializers do. */
+/** Nulls that are omitted, as some serializers do. */
 export const nullMemberMutants = mutantsOf({
   "narrowed-rows-leave-null-out": leaving(
     "omits a null target_date from rows that fields narrows and filters select",

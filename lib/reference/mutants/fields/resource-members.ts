@@ -5,7 +5,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** What is made is known by its id, a type by its name too: a defect that hid it would prove nothing. */
+/** A new record is recognised by its id, a type by its name too: a defect that hid it would prove nothing. */
 const hides = (slug: string, name: string, method: string): boolean =>
   method !== "GET" && (name === "id" || (name === "name" && slug === "project-type"));
 

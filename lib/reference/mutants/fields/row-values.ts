@@ -22,7 +22,7 @@ const cutOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
       ),
   );
 
-/** What becomes of a name that is not taken as it is. */
+/** How an unusual name is altered. */
 const spoilt = {
   ascii: (name: string) => name.replaceAll(/[^\x20-\x7e]/g, "?"),
   escaped: (name: string) => name.replaceAll("<", "&lt;"),
@@ -30,7 +30,7 @@ const spoilt = {
   cut: (name: string) => name.slice(0, 254),
 } as const;
 
-/** What a database does that has no place for a letter. */
+/** As a database does that cannot store a letter. */
 const inAsciiAlone = (name: string) => name.replaceAll(/[^\x20-\x7e]/g, "");
 
 const spoiltOn = <P extends "work-items" | "workspace-work-items">(place: P) =>

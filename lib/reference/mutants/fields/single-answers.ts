@@ -17,7 +17,7 @@ const showing = (kind: CallKind, name: string): Mutant => ({
   instead: ({ row }, usual) => ({ ...usual(), [name]: row[name] ?? null }),
 });
 
-/** Leaves each name out in turn of the answers to a write that asks for it. */
+/** Omits each name in turn from the answers to a write that requests it. */
 const forgetting = (write: NamingWrite): Mutant => ({
   defect: `returns only the id in the answer to ${write} when fields is sent`,
   policy: "fields.selects",
@@ -32,7 +32,7 @@ const meaningId = (operation: NamingWrite | (typeof wholeReads)[number]): Mutant
   instead: () => false,
 });
 
-/** Defects of `fields` where an answer is no row of a list. */
+/** Defects of `fields` where an answer is not a row of a list. */
 export const singleAnswerFieldMutants = {
   ...family(
     hiddenFromWrites,

@@ -18,7 +18,7 @@ const relations = [
   "default_assignee",
 ] as const;
 
-/** Ways to write `fields` that the contract does not speak of. */
+/** Ways to write `fields` that the contract does not cover. */
 const malformed = {
   empty: "",
   blanks: "name, priority",

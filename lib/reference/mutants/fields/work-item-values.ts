@@ -11,7 +11,7 @@ const droppedOn = <P extends WorkItemPlace>(place: P) =>
     (name) => servingIn(place, name, () => absent, `omits ${name} on ${place}`),
   );
 
-/** Values of work items that are wrong, or missing, in one place alone. */
+/** Values of work items that are wrong, or missing, in only one place. */
 export const workItemValueMutants = {
   ...alteredOn("work-items"),
   ...alteredOn("workspace-work-items"),

@@ -1,7 +1,7 @@
 import { servingWhere, storingWhere } from "#lib/reference/mutants/building/altered-members.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of what a module gets that its create leaves out. */
+/** Defects of the default values of a module's members. */
 export const moduleDefaultMutants = mutantsOf({
   "module-status-default-is-backlog": {
     defect: "creates a module with the status backlog by default",

@@ -36,7 +36,7 @@ export const hyphenIgnoredOn = <Slug extends string, Name extends string>(
   ),
 });
 
-/** Defects by which some orderings of a list are not known. */
+/** Defects by which some orderings of a list are unknown. */
 export const unknownOn = <Slug extends string, Name extends string>(
   slug: Slug,
   names: readonly Name[],
@@ -53,7 +53,7 @@ export const unknownOn = <Slug extends string, Name extends string>(
   ),
 });
 
-/** Defects by which some orderings of a list break. */
+/** Defects by which some orderings of a list cause a server error. */
 export const crashingOn = <Slug extends string, Name extends string>(
   slug: Slug,
   names: readonly Name[],

@@ -12,7 +12,7 @@ const renamed = ({ members }: Envelope, from: string, to: string): unknown =>
 const without = ({ members }: Envelope, name: string): unknown =>
   Object.fromEntries(Object.entries(members).filter(([member]) => member !== name));
 
-/** Every list, where pages are asked for by offset. */
+/** Every list, where pages are requested by offset. */
 const offsetPages = [
   "listProjectWorkItems?offset&per_page",
   "listWorkspaceWorkItems?offset&per_page&project_id",

@@ -3,7 +3,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const more = (value: unknown): unknown => (typeof value === "number" ? value + 1 : value);
 
-/** Defects of pages on one list alone. */
+/** Defects of pages on only one list. */
 export const singleListPageMutants = mutantsOf({
   "offset-total-off-by-one-on-small-lists": {
     defect: "counts one row too many on lists that no other check adds to",

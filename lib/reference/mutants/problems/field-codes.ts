@@ -16,7 +16,7 @@ const recoded = (name: OperationName, code: string, other: string): Mutant => ({
   },
 });
 
-/** Defects of what refusals say of single members. */
+/** Defects of what refusals say about single members. */
 export const fieldCodeMutants = {
   ...family(
     requiring,

@@ -13,7 +13,7 @@ const reporting = (defect: string, operation: OperationName, reported: Reported)
   instead: ({ errors }) => reported(errors),
 });
 
-/** The errors that are meant where there are any, and all where there are none. */
+/** The selected errors if there are any, and all otherwise. */
 const first =
   (isMeant: (error: FieldError) => boolean): Reported =>
   (errors) => {

@@ -6,7 +6,7 @@ const startsAt = ({ query }: Call): number => Number(query.get("offset") ?? 0);
 
 const isDownward = ({ query }: Call): boolean => query.get("order_by")?.startsWith("-") === true;
 
-/** Work items come with the newest first where nothing else is asked for. */
+/** Work items come with the newest first where nothing else is requested. */
 const isDownwardOrDefault = (call: Call): boolean =>
   isDownward(call) || !call.query.has("order_by");
 

@@ -6,7 +6,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const byModules = /^module_id(__in)?$/;
 
-/** Defects of what joins to find rows leave of their relations. */
+/** Defects of relations that are truncated by the joins that find the rows. */
 const joinedRows = {
   "assignee-ids-cut-to-those-sought": servingWhere(
     "returns only those assignee_ids of a work item that assignee_id__in names",
@@ -55,7 +55,7 @@ const shownWithFilter = {
   ),
 };
 
-/** Defects of what is left of a row by the filter that found it. */
+/** Defects of rows that are truncated by the filter that found them. */
 export const joinedRowMutants = {
   ...joinedRows,
   ...shownWithFilter,

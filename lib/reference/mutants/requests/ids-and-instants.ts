@@ -4,7 +4,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const isRead = ({ method }: Call): boolean => method === "GET";
 
-/** A number for an id, as a table that is written to alone may have. */
+/** A numeric id, as an append-only table may have. */
 const numbering: Mutant = {
   defect: "returns entries of the audit log with a numeric id",
   policy: "presentation.member",

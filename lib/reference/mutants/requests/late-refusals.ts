@@ -2,7 +2,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Writes of which it may be found out too late that they are to be refused. */
+/** Writes whose refusal may be detected too late. */
 const writes = [
   "createWorkItem",
   "updateWorkItem",
@@ -33,7 +33,7 @@ const asking = (parameter: "expand" | "fields", operation: (typeof writes)[numbe
   instead: () => true,
 });
 
-/** Leaves something of a write that is refused, among others, for one of these members. */
+/** Keeps something of a write that is refused, among other reasons, because of one of these members. */
 const leaving = (
   defect: string,
   operation: RegExp,
@@ -41,13 +41,13 @@ const leaving = (
 ): Mutant => ({
   defect,
   policy: "writes.rollsBack",
-  // The request itself is asked about before anything is refused.
+  // The request itself is inspected before anything is refused.
   where: ({ call, status, fields = [] }) =>
     operation.test(call.operation) && (status === "" || isMeant(fields)),
   instead: () => false,
 });
 
-/** Defects of writes that are refused, and done all the same. */
+/** Defects of writes that are refused but carried out. */
 export const lateRefusalMutants = {
   ...late("not_acceptable", "refuses the Accept header"),
   ...late("unsupported_media_type", "refuses the media type of a body"),

@@ -2,7 +2,7 @@ import { family, keysOf } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** What a defect is about: the list or the operation, the parameter, and what is unusual in its value. */
+/** The subject of a defect: the list or the operation, the parameter, and what is unusual in its value. */
 type Malformed = readonly [of: string, parameter: string, breaks: RegExp];
 
 const beyondInt = /^\d{10,18}$/;
@@ -129,7 +129,7 @@ const breakingOver = (
   instead: () => true,
 });
 
-/** Defects by which some malformed input brings the service down. */
+/** Defects by which some malformed input crashes the service. */
 export const malformedInputMutants = {
   ...family(
     keysOf(queries),

@@ -13,7 +13,7 @@ function firstAnswers<T>(): (key: string, answer: T) => T {
 
 const address = ({ project, query }: Call): string => `${String(project?.id)}?${query.toString()}`;
 
-/** Defects of reads that answer what was written before, and not since. */
+/** Defects of reads that return outdated values. */
 export const repeatedReadMutants = mutantsOf({
   "work-item-by-identifier-stays-as-first-read": {
     defect: "always returns a work item as it was when it was first read by its identifier",

@@ -8,7 +8,7 @@ import { family, keysOf } from "#lib/contract/family.ts";
 import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Stores a text that an operation is sent otherwise than it was sent. */
+/** Stores a text differently from how it was sent. */
 const respelling = (
   defect: string,
   [operation, member]: readonly [OperationName, string],

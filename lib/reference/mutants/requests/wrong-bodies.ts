@@ -37,7 +37,7 @@ function firstOf({ store, project, workspace }: Call, kind: RecordKind): string 
   return store.rows(kind).find(isNear)?.id;
 }
 
-/** A member as it is read by one who takes for what is no id nothing, or the first record there is. */
+/** A member as it is read by a service that treats an invalid id as absent, or as the first record. */
 function readKindly(call: Call, [member, value]: [string, unknown]): readonly [string, unknown][] {
   if (naming.has(member)) return isId(value) || value === null ? [[member, value]] : [];
   const kind = listing.get(member);
@@ -45,7 +45,7 @@ function readKindly(call: Call, [member, value]: [string, unknown]): readonly [s
   return [[member, [firstOf(call, kind)]]];
 }
 
-/** Defects of bodies, ids and lists of ids that are none. */
+/** Defects of invalid bodies, ids and lists of ids. */
 export const wrongBodyMutants = {
   ...family(
     keysOf(wrong),

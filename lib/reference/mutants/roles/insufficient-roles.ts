@@ -67,5 +67,5 @@ const rules = mutantsOf({
   },
 });
 
-/** Defects of what a role that does not suffice is answered. */
+/** Defects of the answers to an insufficient role. */
 export const insufficientRoleMutants = { ...hidden, ...nobody, ...rules } as const;

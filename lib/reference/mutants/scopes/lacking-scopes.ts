@@ -14,7 +14,7 @@ const lateScopes = family(
   }),
 );
 
-/** Defects of how a token is refused that lacks a scope. */
+/** Defects of how a token without a scope is refused. */
 export const lackingScopeMutants = {
   ...lateScopes,
   ...mutantsOf({

@@ -2,7 +2,7 @@ import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { isToken } from "#lib/reference/mutants/building/token-scopes.ts";
 
-/** Leaves out the labels of a work item where a token asks for it. */
+/** Omits the labels of a work item that a token reads. */
 const withoutLabels = (defect: string, operation: string): Mutant => ({
   defect,
   policy: "presentation.member",
@@ -10,7 +10,7 @@ const withoutLabels = (defect: string, operation: string): Mutant => ({
   instead: () => [],
 });
 
-/** Defects of what a token reads that may read all. */
+/** Defects of what a token with all read scopes reads. */
 export const tokenReadMutants = mutantsOf({
   "token-pages-are-shorter": {
     defect: "returns twenty rows to tokens without per_page",

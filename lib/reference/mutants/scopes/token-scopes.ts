@@ -6,7 +6,7 @@ import { callsOperation } from "#lib/reference/mutants/building/calls-operation.
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Also takes a token where the claim holds of what it was granted. */
+/** Also accepts a token if the claim holds for its scopes. */
 const alsoSatisfied = (defect: string, holds: (asked: Asked) => boolean): Mutant => ({
   defect,
   policy: "authorization.satisfies",
@@ -183,7 +183,7 @@ const currentUser = mutantsOf({
   },
 });
 
-/** Defects of what the scopes of a token open. */
+/** Defects of what the scopes of a token allow. */
 export const tokenScopeMutants = {
   ...unasked,
   ...bothAsked,

@@ -8,7 +8,7 @@ function carriers({ store }: Call, label: Row): readonly Row[] {
   return store.rows("work-item").filter((item) => ids(item, "label_ids").includes(label.id));
 }
 
-/** Takes a label off work items, and whatever else comes with it. */
+/** Removes a label from work items, with further effects. */
 function strip(
   { store }: Call,
   label: Row,
@@ -94,7 +94,7 @@ export const sequencedItemMutants = mutantsOf({
     defect: "keeps labels off work items after it has undone the atomic request that deleted them",
     policy: "lifecycle.stripsLabel",
     instead: ({ call, row }) => {
-      // A job of its own, which the transaction knows nothing of.
+      // A separate job, which the transaction does not cover.
       queueMicrotask(() => strip(call, row, carriers(call, row)));
       return false;
     },

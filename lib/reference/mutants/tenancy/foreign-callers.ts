@@ -24,7 +24,7 @@ const foreignRowMutants = family(
   }),
 );
 
-/** Defects of one read each: what a tenant's own user was answered is kept for everybody. */
+/** Defects of one read each: the answer to a tenant's own user is cached for everyone. */
 const keptAnswerMutants = family(
   repeatedReads,
   (name) => `answer-kept-for-anyone-${name}` as const,
@@ -46,7 +46,7 @@ const keptAnswerMutants = family(
   }),
 );
 
-/** Defects of one read each: it asks for the workspace alone, and not for the project. */
+/** Defects of one read each: it checks only the workspace, and not the project. */
 const unjoinedReadMutants = family(
   joinedReads,
   (name) => `unjoined-project-served-by-${name}` as const,
@@ -65,7 +65,7 @@ const unjoinedReadMutants = family(
   }),
 );
 
-/** Defects of one read each: what the rest of the path names is looked for in the caller's own workspace. */
+/** Defects of one read each: the rest of the path is looked up in the caller's own workspace. */
 const unreadSlugMutants = family(
   slugReads,
   (name) => `slug-unread-by-${name}` as const,
@@ -77,7 +77,7 @@ const unreadSlugMutants = family(
   }),
 );
 
-/** Defects of who is answered, and with whose rows. */
+/** Defects of which caller gets which rows. */
 export const foreignCallerMutants = {
   ...unreadSlugMutants,
   ...foreignRowMutants,

@@ -13,7 +13,7 @@ const othersPay = (
   instead: () => "payment_required",
 });
 
-/** Defects of asking for payment where a path names what is not the caller's. */
+/** Defects of answering 402 when a path names a record that is not the caller's. */
 export const tenancyPaymentMutants = mutantsOf({
   "foreign-workspace-asks-for-payment": othersPay(
     "answers 402 when the workspace of another tenant is named",

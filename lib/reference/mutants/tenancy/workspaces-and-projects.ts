@@ -11,7 +11,7 @@ function isOwn(row: Row, workspace: Row | null): boolean {
   return row["tenant"] === workspace?.["slug"] || row["workspace_id"] === workspace?.id;
 }
 
-/** Defects of keeping tenants and projects apart. */
+/** Defects of the isolation of tenants and projects. */
 export const workspaceAndProjectMutants = mutantsOf({
   "workspace-foreign-forbidden": {
     defect: "answers 403 for records of another tenant",
@@ -201,7 +201,7 @@ export const workspaceAndProjectMutants = mutantsOf({
   },
 });
 
-/** Defects of one operation each: what its path names is served to anyone who asks. */
+/** Defects of one operation each: it serves what its path names to any caller. */
 export const unguardedMutants = family(
   tenantOperations,
   (name) => `tenancy-unguarded-${name}` as const,

@@ -43,7 +43,7 @@ const without = (object: Members, name: string): Members =>
 const optionsOf = ({ options }: Members): readonly Members[] =>
   Array.isArray(options) ? options.map((one): Members => ({ ...one })) : [];
 
-/** Whether a document reports no more than one custom field, so that what it says of others is left as it is. */
+/** Whether a document describes at most one custom field, so that other descriptions stay unchanged. */
 const hasFew = ({ custom_fields }: Members): boolean =>
   Object.keys(Object(custom_fields)).length < 2;
 

@@ -179,7 +179,7 @@ const ruled = mutantsOf({
   "foreign-record-is-named-on-update": namingForeign("update"),
 });
 
-/** Leaves something of a write that is refused, among others, for one of these members. */
+/** Keeps something of a write that is refused, among other reasons, because of one of these members. */
 const leaving = (
   defect: string,
   operation: RegExp,
@@ -187,7 +187,7 @@ const leaving = (
 ): Mutant => ({
   defect,
   policy: "writes.rollsBack",
-  // The request itself is asked about before anything is refused.
+  // The request itself is inspected before anything is refused.
   where: ({ call, status, fields = [] }) =>
     operation.test(call.operation) && (status === "" || isMeant(fields)),
   instead: () => false,

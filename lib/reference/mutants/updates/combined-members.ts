@@ -6,7 +6,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Stores a text of a resource otherwise than it was sent. */
+/** Stores a text of a resource differently from how it was sent. */
 const spelling = (
   defect: string,
   resource: string,
@@ -164,5 +164,5 @@ const updated = mutantsOf({
   ),
 });
 
-/** Defects that show where several lawful members meet in one body. */
+/** Defects that show when several valid members are combined in one body. */
 export const combinedMemberMutants = { ...created, ...updated } as const;

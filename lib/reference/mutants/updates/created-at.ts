@@ -4,7 +4,7 @@ import { serving } from "#lib/reference/mutants/building/altered-members.ts";
 
 const eightHours = 8 * 3_600_000;
 
-/** The wall time eight hours east of Greenwich, called UTC. */
+/** The local time eight hours east of Greenwich, labelled as UTC. */
 function eastward(instant: unknown): unknown {
   if (typeof instant !== "string") return instant;
   return new Date(Date.parse(instant) + eightHours).toISOString();

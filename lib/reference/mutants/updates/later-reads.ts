@@ -10,7 +10,7 @@ const lookups: Readonly<Record<(typeof followers)[number], readonly string[]>> =
   external_id: ["external_id"],
 };
 
-/** Defects of what lists make of an update. */
+/** Defects of how lists reflect an update. */
 export const laterReadMutants = {
   ...family(
     followers,

@@ -8,13 +8,13 @@ import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { namedKinds } from "#lib/contract/subjects/reported-members.ts";
 import { family } from "#lib/contract/family.ts";
 
-/** Stores the name of a kind of record otherwise than it was sent. */
+/** Stores the name of a kind of record differently from how it was sent. */
 const renaming = (defect: string, resource: string, change: (text: string) => string): Mutant =>
   storing(defect, resource, "name", ({ value }) =>
     typeof value === "string" ? change(value) : value,
   );
 
-/** Defects of what is kept of the names of records. */
+/** Defects of how the names of records are stored. */
 export const updatedNameMutants = {
   ...family(
     namedKinds,

@@ -48,7 +48,7 @@ const setting = (
     ({ value, stored }) => change(listOf(value), listOf(stored)),
   );
 
-/** Lists for a work item that has none left those that it had when it was last reported alone. */
+/** Lists for a work item with no ids left those that it had when it was last returned by itself. */
 const listingFormer = (name: string): Mutant => ({
   defect: `lists the ${name} that a work item had before they were emptied`,
   policy: "presentation.member",
@@ -149,7 +149,7 @@ const nested = {
   ),
 } as const;
 
-/** Defects of what an update makes of null, of sets of ids and of nested objects. */
+/** Defects of how an update treats null, sets of ids and nested objects. */
 export const nullAndSetMutants = {
   ...clears,
   ...sets,

@@ -5,7 +5,7 @@ import { reading } from "#lib/reference/mutants/building/altered-members.ts";
 
 type Reset = readonly [member: string, value: (turn: number) => unknown];
 
-/** What an update resets: the second where it names the first. One record is updated several times. */
+/** What an update resets: the second if it names the first. One record is updated several times. */
 const victims = {
   module: [
     ["description", (turn) => `Reset ${turn}.`],

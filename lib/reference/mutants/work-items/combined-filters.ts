@@ -6,7 +6,7 @@ import {
 import type { Call } from "#lib/reference/call.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Any filter but the one that narrows the workspace to a project. */
+/** Any filter except the one by project. */
 const filter =
   /__|^(priority|state_group|search|is_draft)$|^(state|label|type|parent|cycle|module|assignee|external)_(id|source)$/;
 

@@ -2,7 +2,7 @@ import { everyChoice } from "#lib/contract/enums.ts";
 import { isOneSlipAway } from "#lib/reference/mutants/building/misspelt-names.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects by which what is near to a value of a closed set is taken for one, in filters. */
+/** Defects by which a value similar to one of a closed set is accepted in filters. */
 export const mistakenValueMutants = mutantsOf({
   "filter-enum-misspelt-taken": {
     defect: "accepts values that are one typo away from a filter's value",
