@@ -20,7 +20,7 @@ export function nextStep(record: RunRecord): NextStep | null {
   const { error, inconclusive } = record.counts;
   if (error + inconclusive + record.faults.length > 0)
     return {
-      sentence: "See what could not be judged, and run again once it is gone.",
+      sentence: "See what could not be judged, and run again after it is fixed.",
       command: null,
     };
   const [lack] = record.untested;

@@ -30,7 +30,7 @@ export function describeVerdict(record: RunRecord): VerdictText {
   if (silent > 0) return { words, limits: [...unjudged, ...narrowedWords(record)] };
   if (faults.length > 0)
     return { words, limits: [`${counted(faults.length, "fault")} of the suite`] };
-  return { words, limits: ["nothing passed, so nothing was shown"] };
+  return { words, limits: ["nothing passed, so nothing was demonstrated"] };
 }
 
 /** The verdict of a run in one line. */

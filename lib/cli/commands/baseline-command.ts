@@ -34,7 +34,7 @@ export function baselineCommand(folder: string, options: BaselineOptions): void 
   }
   if (record.suite.catalogDigest !== catalogDigest()) {
     throw new UsageError(
-      `baseline --update takes runs of this catalog: ${folder} was judged by another one; run it again.`,
+      `baseline --update needs a run of this catalog: ${folder} was judged by another one; run it again.`,
     );
   }
   const before = existsSync(file) ? readBaseline(file, catalog) : null;
@@ -61,7 +61,7 @@ function grantIn({ reason, owner, expires }: BaselineOptions): Tolerance | null 
     throw new UsageError("--reason, --owner and --expires go together; give all three.");
   }
   if (!isDate(expires)) {
-    throw new UsageError(`--expires ${expires} is no date of the calendar, such as 2027-01-31.`);
+    throw new UsageError(`--expires ${expires} is not a date of the calendar, such as 2027-01-31.`);
   }
   return { reason, owner, expires };
 }

@@ -135,7 +135,7 @@ function distinctSeeds(given: readonly number[] = []): readonly number[] {
   if (given.length === 0) while (seeds.size < leastRuns) seeds.add(randomInt(1_000_000));
   if (seeds.size < leastRuns || seeds.size < given.length) {
     throw new UsageError(
-      `--seed takes at least ${leastRuns} different numbers here, or is left out.`,
+      `--seed needs at least ${leastRuns} different numbers here, or must be omitted.`,
     );
   }
   return [...seeds];

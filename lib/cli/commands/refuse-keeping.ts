@@ -5,7 +5,7 @@ import { UsageError } from "#lib/target/usage-error.ts";
 export function refuseKeeping(target: Target | null, readOnly = false): void {
   if (target === null) {
     throw new UsageError(
-      "--keep takes a deployment: the embedded reference ends with the run. Name one with --target.",
+      "--keep needs a deployment: the embedded reference ends with the run. Name one with --target.",
     );
   }
   if (readOnly) throw new UsageError("--keep and --read-only: a read-only run creates nothing.");

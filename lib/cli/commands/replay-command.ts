@@ -62,5 +62,7 @@ function reportReplay(record: RunRecord): void {
 function outcomeOf({ exitCode, counts }: RunRecord): string {
   if (counts.warning > 0) return "It still warns.";
   if (exitCode === exitCodes.violation) return "It still fails.";
-  return exitCode === exitCodes.conforms ? "It no longer fails." : "Whether it fails was not seen.";
+  return exitCode === exitCodes.conforms
+    ? "It no longer fails."
+    : "It could not be determined whether it fails.";
 }

@@ -70,10 +70,12 @@ function resumedOptions(given: RunOptions, run: Interrupted): RunOptions {
 function sharded(plan: RunPlan, { shard, seed, budget, minutes }: RunOptions): RunPlan {
   if (shard === undefined) return plan;
   if (seed === undefined) {
-    throw new UsageError("--shard takes --seed: all parts of one run are to have the same.");
+    throw new UsageError("--shard needs --seed: all parts of one run must have the same.");
   }
   if (budget !== undefined || minutes !== undefined) {
-    throw new UsageError("--shard takes no budget: each part would choose for itself.");
+    throw new UsageError(
+      "--shard cannot be combined with a budget: each part would choose its own checks.",
+    );
   }
   return planOfShard(plan, shard);
 }

@@ -83,7 +83,7 @@ function diagnosisOf(kind: TransportFailure, code: string | null): Diagnosis {
 
 const wantsCredentials: Diagnosis = ({ host }) => [
   "proxy-credentials",
-  `Credentials are wanted on the way to ${host}`,
+  `Something on the way to ${host} requires credentials`,
   "Give the proxy's user and password within its address, http://user:password@proxy:3128; what a URL reserves is percent-encoded.",
 ];
 
@@ -97,7 +97,7 @@ const tlsDiagnoses: readonly (readonly [pattern: RegExp, diagnosis: Diagnosis])[
     /SELF_SIGNED|^UNABLE_TO_(?:GET_ISSUER|VERIFY)|^CERT_UNTRUSTED$|^INVALID_CA$/,
     ({ host }) => [
       "tls-authority",
-      `The certificate of ${host} is vouched for by no authority that this machine knows`,
+      `The certificate of ${host} is not signed by an authority that this machine trusts`,
       "Name the authority's certificate as tls.ca in the target file.",
     ],
   ],
@@ -121,7 +121,7 @@ const tlsDiagnoses: readonly (readonly [pattern: RegExp, diagnosis: Diagnosis])[
     /ALERT_(?:CERTIFICATE_REQUIRED|BAD_CERTIFICATE|UNKNOWN_CA|HANDSHAKE_FAILURE|CERTIFICATE_UNKNOWN)/,
     ({ host }) => [
       "tls-client-certificate",
-      `${host} wants a certificate of the client that it trusts`,
+      `${host} requires a client certificate that it trusts`,
       "Name one with its key as tls.cert and tls.key in the target file.",
     ],
   ],

@@ -21,7 +21,7 @@ export async function demandFresh(probe: Probe, first: Exchange): Promise<void> 
   const sign = stands ? `Date stands still at ${date}` : `Age: ${ageOf(again)}`;
   throw new UnusableTarget(
     "stale-answers",
-    `The current user is answered out of a cache, though a fresh answer was asked for (${sign.slice(0, 80)}).`,
+    `The current user is answered from a cache, although a fresh answer was requested (${sign.slice(0, 80)}).`,
     "Let the suite past the cache, or keep the cache from storing what was asked with a key.",
     describeTries(again.request, again.attempts, again.response),
   );

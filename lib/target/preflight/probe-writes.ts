@@ -29,7 +29,7 @@ export async function demandWrites(probe: Probe, workspace: string): Promise<voi
   if (status < 400 || says === undefined) return;
   throw new UnusableTarget(
     "read-only",
-    `The deployment takes no writes: it answers ${status} and says "${says}".`,
+    `The deployment accepts no writes: it answers ${status} and says "${says}".`,
     "Give the address of the primary, or end the maintenance; nothing can be set up without writes.",
     describeTries(request, attempts, response),
   );
