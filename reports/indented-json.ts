@@ -3,7 +3,7 @@ const deepest = 30;
 
 /**
  * JSON text set on lines, each token as it was sent: parsing it would hide repeated members and how a number is
- * spelled. Text that is no JSON comes back as it is.
+ * spelled. Text that is not JSON comes back as it is.
  */
 export function indentedJson(text: string): string {
   if (!/^\s*[[{]/u.test(text)) return text;

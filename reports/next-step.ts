@@ -7,7 +7,7 @@ interface NextStep {
   readonly command: string | null;
 }
 
-/** The one thing to do next; null where nothing is left to do. */
+/** The one thing to do next; null if nothing is left to do. */
 export function nextStep(record: RunRecord): NextStep | null {
   const [cause] = record.causes;
   if (cause !== undefined) {
@@ -21,7 +21,7 @@ export function nextStep(record: RunRecord): NextStep | null {
   const { error, inconclusive } = record.counts;
   if (error + inconclusive + record.faults.length > 0)
     return {
-      sentence: "See what could not be judged, and run again once it is gone.",
+      sentence: "See what could not be judged, and run again after it is fixed.",
       command: null,
     };
   // What nobody but the deployment's developers can change is no step of the reader.

@@ -20,7 +20,7 @@ export function subjectsShown(clauses: readonly ClauseRecord[]): SubjectsShown {
   return { shown: judged.filter(({ verdict }) => isShown(verdict)).length, of: judged.length };
 }
 
-/** The same in words; null where there is nothing left to show. */
+/** The same in words; null if there is nothing left to show. */
 export function describeSubjects(clauses: readonly ClauseRecord[]): string | null {
   const { shown: count, of } = subjectsShown(clauses);
   return count === of ? null : `demonstrated on ${count} of ${of} subjects`;

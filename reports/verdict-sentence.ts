@@ -30,7 +30,7 @@ export function describeVerdict(record: RunRecord): VerdictText {
   if (silent > 0) return { words, limits: [...unjudged, ...narrowedWords(record)] };
   if (faults.length > 0)
     return { words, limits: [`${counted(faults.length, "fault")} of the suite`] };
-  return { words, limits: ["nothing passed, so nothing was shown"] };
+  return { words, limits: ["nothing passed, so nothing was demonstrated"] };
 }
 
 /** The verdict of a run in one line. */
@@ -39,7 +39,7 @@ export function verdictSentence(record: RunRecord): string {
   return [words.toUpperCase(), ...(limits.length === 0 ? [] : [limits.join("; ")])].join(": ");
 }
 
-/** Whether what fails is what was expected to; nothing where no baseline says. */
+/** Whether what fails is what was expected to; nothing if no baseline says. */
 function baselineWords({ baseline }: RunRecord): string[] {
   if (baseline === null) return [];
   const { unexpected, stale } = baseline;

@@ -120,8 +120,8 @@ export function loadCatalog(judgeables: readonly Judgeable[]): readonly Judgeabl
     if ((notTestable !== null) === cited.has(reported)) {
       throw new Error(
         notTestable === null
-          ? `Clause ${reported} has no check: add one to suites, or give the clause an notTestable with the reason.`
-          : `Clause ${reported} is not testable, yet checked: strike out its excuse, or the check.`,
+          ? `Clause ${reported} has no check: add one to suites, or give the clause a notTestable with the reason.`
+          : `Clause ${reported} is marked as not testable, but has a check: remove notTestable, or the check.`,
       );
     }
   }
@@ -132,11 +132,13 @@ export function loadCatalog(judgeables: readonly Judgeable[]): readonly Judgeabl
 function subjectFault(clause: ClauseId, subject: string | undefined): string | null {
   const { subjects } = clauseOf(clause);
   if (subjects === undefined) {
-    return subject === undefined ? null : `says a subject, ${subject}, and ${clause} has none.`;
+    return subject === undefined ? null : `names the subject ${subject}, but ${clause} has none.`;
   }
   if (subject === undefined)
-    return `says no subject, and ${clause} is judged on ${subjects.join(", ")}.`;
-  return subjects.includes(subject) ? null : `is on ${subject}, which is no subject of ${clause}.`;
+    return `names no subject, but ${clause} is judged on ${subjects.join(", ")}.`;
+  return subjects.includes(subject)
+    ? null
+    : `names ${subject}, which is not a subject of ${clause}.`;
 }
 
 /** A clause on one subject, or as a whole where it has none. */

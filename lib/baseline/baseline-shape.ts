@@ -6,13 +6,13 @@ import schema from "./baseline.schema.json" with { type: "json" };
 
 let compiled: ValidateFunction<BaselineData> | null = null;
 
-/** Compiled when it is first asked for: most runs have no baseline. */
+/** Compiled on first use: most runs have no baseline. */
 function validator(): ValidateFunction<BaselineData> {
   compiled ??= new Ajv2020({ verbose: true, allErrors: true }).compile<BaselineData>(schema);
   return compiled;
 }
 
-/** Parsed JSON as the content of a baseline; throws {@link UsageError} where it breaks the schema. */
+/** Validates parsed JSON as the content of a baseline; throws {@link UsageError} if it violates the schema. */
 export function shapedBaseline(
   file: string,
   json: unknown,
@@ -21,7 +21,7 @@ export function shapedBaseline(
   const validate = validator();
   if (validate(json)) return json;
   const errors = validate.errors ?? [];
-  // A mistyped name is also a missing one; the mistake itself says more.
+  // A misspelt name is also a missing one; naming the misspelling is more helpful.
   const error = errors.find(({ keyword }) => keyword === "additionalProperties") ?? errors[0];
   const [, index, member] = /^\/entries\/(\d+)(?:\/(\w+))?/u.exec(error?.instancePath ?? "") ?? [];
   const line = index === undefined ? undefined : lines[Number(index)];
@@ -50,7 +50,7 @@ function sentenceOf(error: ErrorObject, member: string | null): string {
     case "pattern":
       return member === "expires"
         ? `expires must be a date such as 2027-01-31, not ${JSON.stringify(error.data)}.`
-        : `${subject} is blank; write it down, because somebody will ask.`;
+        : `${subject} is blank; fill it in, because somebody will ask.`;
     default:
       return `${subject} ${error.keyword === "minLength" ? "is empty" : (error.message ?? "is wrong")}.`;
   }

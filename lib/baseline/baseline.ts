@@ -1,26 +1,30 @@
 import type { Break } from "#lib/run/breaks.ts";
 import type { FindingClass } from "#lib/run/finding-class.ts";
 
-/** Name and version of the form of a baseline file. */
+/** Name and version of the baseline file format. */
 export const baselineFormat = "wms-conformance/baseline@1";
 
-/** One failure that is known: which, how it looks, why it stands, who answers for it and until when. */
+/** A known failure: which, how it looks, why it is tolerated, who owns it and until when. */
 export interface BaselineEntry extends FindingClass {
   readonly check: string;
   readonly clause: string;
-  /** On which of the subjects of the clause, where the check says one. */
+  /** On which subject of the clause, if the check has one. */
   readonly subject?: string;
-  /** In which ways exchanges of the run break the claim, where its kind says so; any other way is not known. */
+  /**
+   * The ways in which exchanges of the run violate the claim, for claims of that kind; any other way is a new failure.
+   */
   readonly breaks?: readonly Break[];
-  /** Ids of the known defects that are its likely cause, where the diagnosis named any. */
+  /** Ids of the known defects that are its likely cause, if the diagnosis named any. */
   readonly cause?: readonly string[];
   readonly reason: string;
   readonly owner: string;
   /** The last day, UTC, on which it is tolerated, as YYYY-MM-DD. */
   readonly expires: string;
-  /** Whether it passed when it was run again, so that a run in which it passes says nothing against the entry. */
+  /** Whether it passed when it was rerun, so that a run in which it passes does not make the entry stale. */
   readonly intermittent?: true;
-  /** Whether random input shows it: of one check several entries may stand, and one that is seen keeps the others. */
+  /**
+   * Whether random input reveals it: such a check may have several entries, and seeing one of them keeps the others.
+   */
   readonly random?: true;
 }
 
@@ -35,9 +39,9 @@ export interface BaselineData {
   readonly entries: readonly BaselineEntry[];
 }
 
-/** A baseline file as it was read. */
+/** A baseline file after reading. */
 export interface Baseline {
-  /** How the file was named. */
+  /** The path as it was given. */
   readonly file: string;
   /** SHA-256 of its text, in hexadecimal. */
   readonly digest: string;

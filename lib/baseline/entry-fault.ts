@@ -3,7 +3,7 @@ import type { PlacedEntry } from "./baseline.ts";
 import { isKnownFailure } from "./pin.ts";
 import type { KnownCheck } from "./read-baseline.ts";
 
-/** What is wrong with an entry that has the right shape, in one sentence; null where nothing is. */
+/** What is wrong with an entry that matches the schema, in one sentence; null if nothing is. */
 export function faultOfEntry(
   entry: PlacedEntry,
   before: readonly PlacedEntry[],
@@ -15,7 +15,7 @@ export function faultOfEntry(
       entry.check,
       known.map(({ id }) => id),
     );
-    return `${quoted(entry.check)} is no check of this suite; the nearest is ${String(near)}.`;
+    return `${quoted(entry.check)} is not a check of this suite; the nearest is ${String(near)}.`;
   }
   if (own.clause !== entry.clause) {
     return `${quoted(entry.clause)} is not the clause of ${own.id}, which is ${own.clause}.`;
@@ -25,17 +25,17 @@ export function faultOfEntry(
     const says = entry.subject === undefined ? "names none" : `names ${quoted(entry.subject)}`;
     return `${own.id} judges its clause ${is}; the entry ${says}.`;
   }
-  if (!isDate(entry.expires)) return `${quoted(entry.expires)} is no date of the calendar.`;
+  if (!isDate(entry.expires)) return `${quoted(entry.expires)} is not a date of the calendar.`;
   const twin = before.find((one) => one.check === entry.check && !isOtherInput(one, entry));
   return twin === undefined ? null : `${own.id} has an entry already, on line ${twin.line}.`;
 }
 
-/** Whether both stand for what random input shows, and for different things. */
+/** Whether both are for failures that random input reveals, and for different ones. */
 function isOtherInput(one: PlacedEntry, entry: PlacedEntry): boolean {
   return one.random === true && entry.random === true && !isKnownFailure(one, entry);
 }
 
-/** Whether a text is a day of the calendar, as YYYY-MM-DD. */
+/** Whether a text is a date of the calendar, as YYYY-MM-DD. */
 export function isDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

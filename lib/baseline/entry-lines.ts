@@ -1,8 +1,8 @@
 const token = /"(?:[^"\\]|\\.)*"|[[\]{}]|\n/gu;
 
 /**
- * The lines, from 1, on which the elements of the array `entries` begin; of text that is known to be JSON. The
- * runtime's own parser reports no places.
+ * The lines, from 1, on which the elements of the array `entries` begin, in text that is known to be JSON. The
+ * runtime's own parser reports no positions.
  */
 export function entryLines(text: string): readonly number[] {
   let lines: number[] = [];
@@ -15,7 +15,7 @@ export function entryLines(text: string): readonly number[] {
     else if (part === "[" || part === "{") {
       if (part === "[" && depth === 1 && JSON.parse(name) === "entries") {
         inEntries = true;
-        // Of a member that is written twice the parser keeps the last.
+        // The parser keeps the last of two members with the same name.
         lines = [];
       }
       if (part === "{" && depth === 2 && inEntries) lines.push(line);

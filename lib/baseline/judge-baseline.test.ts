@@ -100,13 +100,13 @@ const lapses: readonly (readonly [string, PlacedEntry, CheckRecord, RegExp])[] =
     "has expired",
     entryFor("a.a.fail", { expires: "2025-12-31" }),
     failing,
-    /^Line 4: a\.a\.fail was tolerated until 2025-12-31: mend it, or ask Ada/u,
+    /^Line 4: a\.a\.fail was tolerated until 2025-12-31: fix it, or ask Ada/u,
   ],
   [
     "was not shown",
     entryFor("a.a.fail"),
     { ...failing, verdict: "untested", findings: [], unlock: unlocks.input("tokens") },
-    /untested.*what it lacks is tokens/u,
+    /untested.*it needs tokens/u,
   ],
 ];
 
@@ -185,7 +185,7 @@ test("an entry that does not say how exchanges break the claim tolerates nothing
   const use = hold([entry], [passing, { ...failing, findings: [brokenAt("/total", "/items")] }]);
 
   expect(use.stale).toEqual([
-    expect.objectContaining({ sentence: expect.stringMatching(/and not in which way\.$/u) }),
+    expect.objectContaining({ sentence: expect.stringMatching(/but not in which way\.$/u) }),
   ]);
 });
 

@@ -5,13 +5,13 @@ import type { Baseline, PlacedEntry } from "./baseline.ts";
 import type { Pin } from "./pin.ts";
 import { isKnownFailure, pinDifference, pinOf } from "./pin.ts";
 
-/** A record before a baseline was held against it. */
+/** A record before it was compared with a baseline. */
 type Unexcused = Pick<
   RunRecord,
   "checks" | "causes" | "verdict" | "exitCode" | "counts" | "faults" | "finishedAt"
 >;
 
-/** Holds a run against what is known: which failures were expected, which are new, and which entries are stale. */
+/** Compares a run with the known failures: which were expected, which are new, and which entries are stale. */
 export function judgeBaseline(baseline: Baseline, record: Unexcused): BaselineUse {
   const today = record.finishedAt.slice(0, 10);
   const checks = new Map(record.checks.map((check) => [check.id, check]));
@@ -19,7 +19,7 @@ export function judgeBaseline(baseline: Baseline, record: Unexcused): BaselineUs
   const failing = record.checks.filter(({ verdict }) => verdict === "fail");
   const judged = baseline.entries.flatMap((entry) => {
     const check = checks.get(entry.check);
-    // A narrowed run says nothing of the checks that it left out.
+    // A narrowed run says nothing about the checks that it excluded.
     if (check === undefined) return [];
     const found: Judged = { check, seen: check.verdict === "fail" ? pinOf(check, record) : null };
     const isSeen = sees(found, entry);
@@ -51,7 +51,7 @@ export function judgeBaseline(baseline: Baseline, record: Unexcused): BaselineUs
   };
 }
 
-/** A check that an entry names, and how it fails; null where it does not. */
+/** A check that an entry names, and how it fails; null if it does not fail. */
 interface Judged {
   readonly check: CheckRecord;
   readonly seen: Pin | null;
@@ -62,22 +62,22 @@ function sees({ check, seen }: Judged, entry: PlacedEntry): boolean {
   return seen !== null && entry.check === check.id && isKnownFailure(entry, seen);
 }
 
-/** Whether random input showed another entry of the check, so that nothing is known of this one. */
+/** Whether random input revealed another entry of the check, so that nothing is known about this one. */
 function isSparedBy(all: readonly PlacedEntry[], judged: Judged): boolean {
   return all.some((other) => sees(judged, other));
 }
 
-/** Why an entry no longer stands, in one sentence; null where it does, or where the run could not decide. */
+/** Why an entry is stale, in one sentence; null if it is not, or if the run could not decide. */
 function lapseOf(entry: PlacedEntry, { check, seen }: Judged, today: string): string | null {
   const head = `Line ${entry.line}: ${entry.check}`;
   if (entry.expires < today) {
-    return `${head} was tolerated until ${entry.expires}: mend it, or ask ${entry.owner} for a new date.`;
+    return `${head} was tolerated until ${entry.expires}: fix it, or ask ${entry.owner} for a new date.`;
   }
   if (check.verdict === "error" || check.verdict === "inconclusive") return null;
   if (check.verdict === "untested") {
     const unlock =
       check.unlock === null ? "" : `; what it lacks is ${describeUnlock(check.unlock)}`;
-    return `${head} was untested, so that nobody knows whether it still fails${unlock}.`;
+    return `${head} was untested, so it is unknown whether it still fails${unlock}.`;
   }
   if (seen === null && entry.intermittent === true) return null;
   if (seen === null) return `${head} no longer fails (${check.verdict}): remove the entry.`;

@@ -4,10 +4,10 @@ import { describeClass, failureClass, isSameClass } from "#lib/run/finding-class
 import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { BaselineEntry } from "./baseline.ts";
 
-/** How a failure looks, as far as an entry of a baseline says it. */
+/** How a failure looks, as far as a baseline entry records it. */
 export type Pin = Pick<BaselineEntry, "kind" | "at" | "wanted" | "met" | "breaks" | "cause">;
 
-/** How a check fails in a run, with the known defects to which the diagnosis puts it down. */
+/** How a check fails in a run, with the known defects to which the diagnosis attributes it. */
 export function pinOf(check: CheckRecord, { causes }: Pick<RunRecord, "causes">): Pin {
   const failure = failureClass(check);
   const own = causes.find(({ checks }) => checks.includes(check.id));
@@ -20,8 +20,8 @@ export function pinOf(check: CheckRecord, { causes }: Pick<RunRecord, "causes">)
 }
 
 /**
- * Whether a failure is the one that an entry knows. Of what exchanges of the whole run break a run may show less; and
- * where the diagnosis names no defect, now or then, nothing speaks against the cause that is known.
+ * Whether a failure is the one that an entry records. A run may show fewer of the violations in its exchanges; and if
+ * the diagnosis names no defect, now or then, the recorded cause still counts as the same.
  */
 export function isKnownFailure(entry: Pin, seen: Pin): boolean {
   return (
@@ -37,7 +37,7 @@ function isSameCause({ cause: left }: Pin, { cause: right }: Pin): boolean {
   return left.some((one) => right.includes(one));
 }
 
-/** In what a failure differs from the one that an entry knows, in words. */
+/** How a failure differs from the one that an entry records, in words. */
 export function pinDifference(entry: Pin, seen: Pin): string {
   if (!isSameClass(entry, seen) || !areKnown(seen.breaks ?? [], entry.breaks ?? []))
     return `${describePin(seen)}; the entry says ${describePin(entry)}`;
@@ -47,7 +47,7 @@ export function pinDifference(entry: Pin, seen: Pin): string {
 function describePin({ breaks = [], ...failure }: Pin): string {
   if (failure.kind !== "exchanges") return describeClass(failure);
   return breaks.length === 0
-    ? "exchanges, and not in which way"
+    ? "exchanges, but not in which way"
     : breaks.map(describeBreak).join(", ");
 }
 

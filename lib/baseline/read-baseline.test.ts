@@ -46,7 +46,7 @@ test("an entry knows the line on which it begins, whatever else the file holds",
 
 /** Faults of a file, with what the one sentence about each has to say. */
 const faults: readonly (readonly [text: string, says: RegExp])[] = [
-  ['{"entries": [', /not JSON: mend the syntax at line 1, column/u],
+  ['{"entries": [', /not JSON: fix the syntax at line 1, column/u],
   ["[]", /the file must be an object/u],
   ['{"format":"x","entries":[]}', /format must be "wms-conformance\/baseline@1", not "x"/u],
   [textOf({ ...entry, expiry: "2027-01-31" }), /line 4: "expiry" is not known.*"expires"/u],
@@ -57,10 +57,10 @@ const faults: readonly (readonly [text: string, says: RegExp])[] = [
     /line 4: kind must be equal to one of the allowed values/u,
   ],
   [textOf({ ...entry, expires: "soon" }), /line 4: expires must be a date.*"soon"/u],
-  [textOf({ ...entry, expires: "2027-02-30" }), /line 4: "2027-02-30" is no date/u],
+  [textOf({ ...entry, expires: "2027-02-30" }), /line 4: "2027-02-30" is not a date/u],
   [
     textOf({ ...entry, check: "lists.totl.absent" }),
-    /"lists.totl.absent" is no check.*lists\.total\.absent/u,
+    /"lists.totl.absent" is not a check.*lists\.total\.absent/u,
   ],
   [
     textOf({ ...entry, clause: "lists#totl" }),

@@ -7,14 +7,14 @@ import { shapedBaseline } from "./baseline-shape.ts";
 import { entryLines } from "./entry-lines.ts";
 import { faultOfEntry } from "./entry-fault.ts";
 
-/** A check that an entry may name, with its clause, and with the subject where it says one. */
+/** A check that an entry may name, with its clause and, if it has one, its subject. */
 export interface KnownCheck {
   readonly id: string;
   readonly clause: string;
   readonly subject?: string | undefined;
 }
 
-/** Reads a baseline file; throws {@link UsageError} where it is absent, malformed or names what is unknown. */
+/** Reads a baseline file; throws {@link UsageError} if it is absent, malformed or names something unknown. */
 export function readBaseline(file: string, known: readonly KnownCheck[]): Baseline {
   return parseBaseline(file, textOf(file), known);
 }
@@ -25,7 +25,7 @@ export function parseBaseline(file: string, text: string, known: readonly KnownC
   const fault = jsonFault(plain);
   if (fault !== null) {
     const place = `line ${fault.line}, column ${fault.column}`;
-    throw new UsageError(`The baseline ${file} is not JSON: mend the syntax at ${place}.`);
+    throw new UsageError(`The baseline ${file} is not JSON: fix the syntax at ${place}.`);
   }
   const lines = entryLines(plain);
   const { entries } = shapedBaseline(file, JSON.parse(plain), lines);

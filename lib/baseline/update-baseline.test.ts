@@ -125,7 +125,7 @@ test("nothing is newly tolerated, nor for longer, without a reason", () => {
 
 /** Runs that say too little to decide what is known. */
 const partial: readonly (readonly [string, Partial<RunRecord>, RegExp])[] = [
-  ["narrowed", { selection: "plans" }, /narrowed to plans; run it whole/u],
+  ["narrowed", { selection: "plans" }, /narrowed to plans; run it in full/u],
   ["smoke", { profile: "smoke" }, /profile smoke/u],
   [
     "interrupted",
@@ -140,7 +140,7 @@ const partial: readonly (readonly [string, Partial<RunRecord>, RegExp])[] = [
   [
     "lacking an input",
     { checks: [passing, sampleCheck({ id: "a.a.old", verdict: "untested" })] },
-    /whether line \d+ still stands: a\.a\.old was untested/u,
+    /whether line \d+ is still valid: a\.a\.old was untested/u,
   ],
 ];
 

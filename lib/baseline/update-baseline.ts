@@ -5,7 +5,7 @@ import type { Baseline, BaselineEntry } from "./baseline.ts";
 import { baselineFormat } from "./baseline.ts";
 import { isKnownFailure, pinOf } from "./pin.ts";
 
-/** What is said of every failure that an update newly tolerates. */
+/** What is recorded for every failure that an update newly tolerates. */
 export interface Tolerance {
   readonly reason: string;
   readonly owner: string;
@@ -13,7 +13,7 @@ export interface Tolerance {
   readonly expires: string;
 }
 
-/** A baseline brought up to a run. */
+/** A baseline updated from a run. */
 interface Updated {
   /** The new text of the file. */
   readonly text: string;
@@ -22,19 +22,19 @@ interface Updated {
   readonly removed: number;
 }
 
-/** The baseline that tolerates exactly the failures of a whole run; throws {@link UsageError} for any other run. */
+/** The baseline that tolerates exactly the failures of a full run; throws {@link UsageError} for any other run. */
 export function updateBaseline(
   record: RunRecord,
   before: Baseline | null,
   grant: Tolerance | null,
 ): Updated {
   const partial = partialness(record);
-  if (partial !== null) throw new UsageError(`baseline --update takes whole runs: ${partial}`);
+  if (partial !== null) throw new UsageError(`baseline --update needs full runs: ${partial}`);
   const old = before?.entries ?? [];
   const unseen = old.find(({ check }) => verdictOf(record, check) === "untested");
   if (unseen !== undefined) {
     throw new UsageError(
-      `baseline --update cannot determine whether line ${unseen.line} still stands: ${unseen.check} was untested in this run.`,
+      `baseline --update cannot determine whether line ${unseen.line} is still valid: ${unseen.check} was untested in this run.`,
     );
   }
   const today = record.finishedAt.slice(0, 10);
@@ -44,7 +44,7 @@ export function updateBaseline(
     );
     if (own === undefined || own.expires < today) return failure;
     const { line: _moves, ...entry } = own;
-    // What was not pinned before is now.
+    // A failure that was not recorded before is recorded now.
     return entry.cause === undefined && failure.cause !== undefined
       ? { ...entry, cause: failure.cause }
       : entry;
@@ -64,7 +64,7 @@ export function updateBaseline(
   };
 }
 
-/** What random input showed of the same checks in earlier runs, and may show again. */
+/** What random input revealed about the same checks in earlier runs, and may reveal again. */
 function otherInputs(
   old: Baseline["entries"],
   seen: readonly (BaselineEntry | Failure)[],
@@ -100,9 +100,9 @@ function isIntermittent({ findings }: RunRecord["checks"][number]): boolean {
   return findings.some(({ confirmation }) => confirmation.kind === "intermittent");
 }
 
-/** What makes a run less than whole, in one sentence; null where it is whole. */
+/** Why a run is not a full one, in one sentence; null if it is. */
 function partialness({ profile, selection, counts, faults }: RunRecord): string | null {
-  if (selection !== null) return `this one was narrowed to ${selection}; run it whole.`;
+  if (selection !== null) return `this one was narrowed to ${selection}; run it in full.`;
   if (profile === "smoke") return "this one has profile smoke; run with --profile standard.";
   const unjudged = counts.inconclusive + counts.error + faults.length;
   if (unjudged === 0) return null;
@@ -118,7 +118,7 @@ function ungranted(fresh: readonly { readonly check: string }[]): string {
   const ids = [...new Set(fresh.map(({ check }) => check))];
   const shown = ids.slice(0, 5).join(", ");
   const more = ids.length > 5 ? ` and ${ids.length - 5} more` : "";
-  return `baseline --update would newly tolerate ${shown}${more}: say why with --reason, --owner and --expires.`;
+  return `baseline --update would newly tolerate ${shown}${more}: give --reason, --owner and --expires.`;
 }
 
 function verdictOf({ checks }: RunRecord, id: string): string | null {

@@ -4,19 +4,22 @@ import { join } from "node:path";
 import type { Complaint } from "./complaint.ts";
 import { complain } from "./complaint.ts";
 
-/** Name of the envelope, which alone is not among what it vouches for. */
+/** Name of the envelope, the only file that it does not vouch for. */
 export const envelopeFile = "certificate.dsse.json";
 
-/** Name of the certificate for people. */
+/** Name of the human-readable certificate. */
 export const pageFile = "certificate.html";
 
-/** Names of what a run leaves in its folder of the bundle. */
+/** Names of the files of a run in its folder of the bundle. */
 export const runFiles = ["run.json", "exchanges.ndjson", "test-data.json", "schema.json"] as const;
 
-/** SHA-256 in hexadecimal by the name of each file below a folder, with `/` between names. */
+/** SHA-256 in hexadecimal, by the path of each file below a folder, with `/` as separator. */
 export type Digests = ReadonlyMap<string, string>;
 
-/** Digests of all files of a bundle but its envelope; what is neither file nor folder has an empty one. */
+/**
+ * Digests of all files of a bundle except its envelope; the digest of anything that is neither file nor folder is
+ * empty.
+ */
 export function digestsIn(folder: string): Digests {
   const names = namesIn(folder, "").filter(({ name }) => name !== envelopeFile);
   return new Map(
@@ -36,15 +39,15 @@ export function compareDigests(signed: Digests, found: Digests): readonly Compla
   return [
     ...complain(
       "missing-file",
-      missing.map((name) => `${name} was signed and is not there.`),
+      missing.map((name) => `${name} was signed but is missing.`),
     ),
     ...complain(
       "extra-file",
-      extra.map((name) => `${name} is there and was not signed.`),
+      extra.map((name) => `${name} was not signed.`),
     ),
     ...complain(
       "changed-file",
-      changed.map(([name]) => `${name} is not what was signed.`),
+      changed.map(([name]) => `${name} differs from what was signed.`),
     ),
   ];
 }
@@ -62,7 +65,7 @@ interface Entry {
 function namesIn(folder: string, below: string): Entry[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const name = below === "" ? entry.name : `${below}/${entry.name}`;
-    // A link is not followed: what it leads to is no part of the bundle.
+    // A link is not followed: its target is not part of the bundle.
     return entry.isDirectory() ? inFolder(folder, name) : [{ name, isFile: entry.isFile() }];
   });
 }

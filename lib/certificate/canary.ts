@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
 
-/** Every canary, and nothing else, begins so: `verify` looks for it and need not know the rest. */
+/** Every canary, and nothing else, begins like this: `verify` searches for it without knowing the rest. */
 const mark = ["wms", "canary"].join("");
 
-/** Name under which a run asks with its canary. */
+/** The principal name under which a run sends its canary. */
 export const canaryPrincipal = "canary";
 
-/** A key that nobody issued, which a run treats as it treats the keys of its target. */
+/** A key that nobody issued, which a run treats like the keys of its target. */
 export function createCanary(): string {
   return `${mark}${randomBytes(18).toString("hex")}`;
 }
 
-/** The part of the base64 form of the mark that does not depend on what stands around it, at each alignment. */
+/** The part of the base64 form of the mark that does not depend on the surrounding bytes, at each alignment. */
 const base64 = [0, 1, 2].map((before) => {
   const encoded = Buffer.from(`${"x".repeat(before)}${mark}`).toString("base64");
   return encoded.slice(Math.ceil((before * 8) / 6), Math.floor(((before + mark.length) * 8) / 6));
@@ -30,7 +30,7 @@ const spellings: readonly (readonly [spelling: string, pattern: RegExp])[] = [
 
 const privateKey = /-----BEGIN [A-Z ]*PRIVATE KEY-----/;
 
-/** What stands in a text that must not: a canary, however it is spelled, or a private key. */
+/** Forbidden contents of a text: a canary, however it is encoded, or a private key. */
 export function secretsIn(text: string): readonly string[] {
   const canaries = spellings
     .filter(([, pattern]) => pattern.test(text))

@@ -5,7 +5,7 @@ import type { CertificateProfile } from "./profiles.ts";
 import { profileNames } from "./profiles.ts";
 import type { SuiteFacts } from "./suite-facts.ts";
 
-/** One run on which a certificate rests. */
+/** One run that a certificate is based on. */
 interface CertifiedRun {
   /** Name of its folder in the bundle. */
   readonly folder: string;
@@ -18,14 +18,16 @@ interface CertifiedRun {
   readonly requests: number;
 }
 
-/** What is certified, of whom, on what: a function of the runs, the claims and the key alone. */
+/**
+ * What is certified, about which deployment, on which evidence: a pure function of the runs, the claims and the key.
+ */
 export interface Certificate {
   readonly target: RunRecord["target"];
   readonly contract: RunRecord["contract"];
   readonly suite: RunRecord["suite"] & { readonly claimsDigest: string };
   readonly runs: readonly CertifiedRun[];
   readonly grants: readonly Grant[];
-  /** What the same runs come to for the profiles that it does not grant. */
+  /** The result of the same runs for the profiles that it does not grant. */
   readonly others: readonly Grant[];
   /** Sentences of the clauses that the grants name, by id. */
   readonly sentences: Readonly<Record<string, string>>;
@@ -34,10 +36,10 @@ export interface Certificate {
   readonly signedWith: { readonly keyId: string; readonly algorithm: string };
 }
 
-/** What a certificate is made of. */
+/** The inputs of a certificate. */
 interface CertificateInput {
   readonly asked: readonly CertificateProfile[];
-  /** By the folder of each run, the first first. */
+  /** By the folder of each run, in order. */
   readonly records: ReadonlyMap<string, RunRecord>;
   readonly facts: SuiteFacts;
   readonly signedWith: Certificate["signedWith"];
@@ -51,7 +53,7 @@ export function certificateOf({
   signedWith,
 }: CertificateInput): Certificate {
   const [first] = records.values();
-  if (first === undefined) throw new Error("A certificate rests on a run.");
+  if (first === undefined) throw new Error("A certificate needs a run.");
   const grants = grantProfiles(asked, facts.claims, [...records.values()]);
   const unasked = profileNames.filter((name) => !asked.includes(name));
   const named = new Set(

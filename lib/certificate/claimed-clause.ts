@@ -1,14 +1,14 @@
 /** A clause, or some of its subjects, as a profile claims it or a certificate reports it. */
 export interface ClaimedClause {
   readonly clause: string;
-  /** Empty where it is the whole clause. */
+  /** Empty for the whole clause. */
   readonly subjects: readonly string[];
 }
 
-/** How a list of claims writes it: a whole clause by its id alone. */
+/** How a list of claims writes it: a whole clause as just its id. */
 export type ProfileClaim = string | ClaimedClause;
 
-/** A claim in the one form. */
+/** A claim in normalised form. */
 export function claimedIn(claim: ProfileClaim): ClaimedClause {
   return typeof claim === "string" ? { clause: claim, subjects: [] } : claim;
 }

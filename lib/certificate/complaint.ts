@@ -1,4 +1,4 @@
-/** What a complaint about a bundle is of. */
+/** What part of a bundle a complaint is about. */
 export type ComplaintKind =
   | "envelope"
   | "key"
@@ -25,7 +25,7 @@ export interface Complaint {
   readonly sentence: string;
 }
 
-/** Complaints of one kind, one for each sentence; beyond so many they are counted. */
+/** Complaints of one kind, one per sentence; beyond a limit they are only counted. */
 export function complain(
   kind: ComplaintKind,
   sentences: readonly string[],

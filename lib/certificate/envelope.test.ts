@@ -42,8 +42,8 @@ for (const [name, make] of Object.entries(creators)) {
     const [closed, opened] = [pem(privateKey), pem(publicKey)];
 
     expect(keyIdOf(readSigningKey(closed))).toBe(keyIdOf(readVerifyingKey(opened)));
-    expect(() => readVerifyingKey(closed)).toThrow("verifying takes the public one");
-    expect(() => readSigningKey(opened)).toThrow("signing takes the private one");
+    expect(() => readVerifyingKey(closed)).toThrow("verifying needs only the public one");
+    expect(() => readSigningKey(opened)).toThrow("signing needs the private one");
   });
 }
 

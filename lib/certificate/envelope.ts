@@ -15,7 +15,7 @@ export interface Envelope {
   readonly signatures: readonly { readonly keyid: string; readonly sig: string }[];
 }
 
-/** The payload of an envelope whose signature holds, or why it is refused. */
+/** The payload of an envelope with a valid signature, or why it is refused. */
 type Opened =
   | { readonly ok: true; readonly payload: string }
   | { readonly ok: false; readonly complaint: Complaint };
@@ -34,7 +34,7 @@ export function seal(payload: string, key: KeyObject): Envelope {
 /** Opens an envelope with the public key of the expected signer; never throws. */
 export function openEnvelope(text: string, key: KeyObject): Opened {
   const envelope = parse(text);
-  if (envelope === null) return refused("envelope", "The envelope is no DSSE envelope.");
+  if (envelope === null) return refused("envelope", "The envelope is not a DSSE envelope.");
   if (envelope.payloadType !== payloadType) {
     const found = JSON.stringify(envelope.payloadType.slice(0, 80));
     return refused("envelope", `The envelope holds ${found}, not ${payloadType}.`);
@@ -55,23 +55,25 @@ export function openEnvelope(text: string, key: KeyObject): Opened {
     return refused("envelope", "The envelope's payload or signature is not base64.");
   }
   if (!verify(digestFor(key), preAuthEncoding(payloadType, payload), key, bytes)) {
-    return refused("signature", "The signature does not hold for what the envelope says.");
+    return refused("signature", "The signature does not match the envelope's payload.");
   }
   return { ok: true, payload: payload.toString("utf8") };
 }
 
-/** What is signed: the type and the payload, each behind its length in bytes (DSSE, pre-authentication encoding). */
+/**
+ * The signed bytes: the type and the payload, each preceded by its length in bytes (DSSE, pre-authentication encoding).
+ */
 function preAuthEncoding(type: string, payload: Buffer): Buffer {
   const lead = `DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.byteLength} `;
   return Buffer.concat([Buffer.from(lead, "utf8"), payload]);
 }
 
-/** Ed25519 hashes by itself. */
+/** Ed25519 hashes internally. */
 function digestFor(key: KeyObject): string | null {
   return key.asymmetricKeyType === "ed25519" ? null : "sha256";
 }
 
-/** Only the one spelling that we write is read: a lenient decoder lets bytes be changed unseen. */
+/** Only the canonical spelling is accepted: with a lenient decoder, bytes could be changed unnoticed. */
 function decode(text: string): Buffer | null {
   const bytes = Buffer.from(text, "base64");
   return bytes.toString("base64") === text ? bytes : null;

@@ -3,10 +3,10 @@ import type { Complaint } from "./complaint.ts";
 import { complain } from "./complaint.ts";
 import type { SuiteFacts } from "./suite-facts.ts";
 
-/** Runs that a certificate rests on at least, each with a seed of its own. */
+/** The least number of runs for a certificate, each with its own seed. */
 export const leastRuns = 2;
 
-/** Why a run, whatever it found, is not one that a certificate can rest on. */
+/** Why a run, whatever it found, cannot support a certificate. */
 export function unfitRun(name: string, record: RunRecord, facts: SuiteFacts): readonly Complaint[] {
   const { selection, profile, faults } = record;
   const reasons: string[] = [];
@@ -26,11 +26,11 @@ export function unfitRun(name: string, record: RunRecord, facts: SuiteFacts): re
   ];
 }
 
-/** Why runs that are fit each by itself do not make a certificate together. */
+/** Why runs that are each suitable do not support a certificate together. */
 export function unfitTogether(records: ReadonlyMap<string, RunRecord>): readonly Complaint[] {
   const reasons: string[] = [];
   if (records.size < leastRuns) {
-    reasons.push(`It rests on ${records.size} runs, not on at least ${leastRuns}.`);
+    reasons.push(`It is based on ${records.size} runs, but needs at least ${leastRuns}.`);
   }
   const [first, ...others] = [...records];
   for (const [name, record] of others) {

@@ -9,31 +9,31 @@ import type { ClaimedClause, ProfileClaim } from "./claimed-clause.ts";
 import { claimedIn } from "./claimed-clause.ts";
 import type { CertificateProfile, Claims } from "./profiles.ts";
 
-/** A claimed clause on one subject, or as a whole where it has none. */
+/** A claimed clause on one subject, or the whole clause if it has none. */
 interface Part {
   readonly clause: string;
   readonly subject: string | null;
 }
 
-/** What the runs come to for it; null where no check judged it in one of them. */
+/** Its result over the runs; null if one of them did not judge it. */
 interface SeenPart extends Part {
   readonly verdict: Verdict | null;
 }
 
-/** One that the runs did not show. */
+/** One that the runs did not demonstrate. */
 interface MissingPart extends SeenPart {
-  /** What stood in the way: a finding, a reason, or the input that would unlock it. */
+  /** The obstacle: a finding, a reason, or the input that would unlock it. */
   readonly because: string;
 }
 
-/** What stood in the way of how many clauses of a profile. */
+/** An obstacle, with the number of clauses of a profile that it affects. */
 export interface Obstacle {
   readonly verdict: Verdict | null;
   readonly because: string;
   readonly clauses: readonly ClaimedClause[];
 }
 
-/** Whether one profile is granted, and on what. */
+/** Whether a profile is granted, and on what evidence. */
 export interface Grant {
   readonly profile: CertificateProfile;
   readonly granted: boolean;
@@ -41,25 +41,31 @@ export interface Grant {
   readonly claimed: number;
   /** Clauses that held in every run, on each of the subjects claimed. */
   readonly passed: number;
-  /** What is claimed when each subject counts for itself. */
+  /** The number of claims when each subject counts separately. */
   readonly subjects: number;
   /** Clauses that the deployment showed not to apply to it, in the way the contract prescribes. */
   readonly notApplicable: readonly ClaimedClause[];
-  /** Clauses that could not be shown for want of a route that the contract does not promise: no claim is made of them. */
+  /**
+   * Clauses that could not be demonstrated because a route is missing that the contract does not promise: nothing is
+   * claimed about them.
+   */
   readonly uncovered: readonly ClaimedClause[];
-  /** Recommendations that were not followed; they are reported and hinder nothing. */
+  /** Recommendations that were not followed; they are reported but do not prevent a grant. */
   readonly warnings: readonly ClaimedClause[];
-  /** The obstacle of most clauses first, violations before all others. */
+  /** The obstacle of most clauses first, and violations before all others. */
   readonly obstacles: readonly Obstacle[];
 }
 
-/** Verdicts with which a clause counts as shown. */
+/** Verdicts with which a clause counts as demonstrated. */
 const shown: readonly (Verdict | null)[] = ["pass", "warning", "not-applicable"];
 
-/** Profiles of what the contract gives routes to, much of which can be shown on records of other routes alone. */
+/**
+ * Profiles about areas to which the contract gives routes, but much of which can only be demonstrated on records of
+ * other routes.
+ */
 const mayBePartial: ReadonlySet<CertificateProfile> = new Set(["core", "bulk"]);
 
-/** Judges each profile by the worst that any of the runs says of its clauses, on each of their subjects. */
+/** Judges each profile by the worst verdict of any run on its clauses, on each of their subjects. */
 export function grantProfiles(
   asked: readonly CertificateProfile[],
   claims: Claims,
@@ -99,7 +105,7 @@ export function grantProfiles(
   });
 }
 
-/** What all runs say of the parts of a claim; of a whole clause these are all that is testable. */
+/** The verdicts of all runs on the parts of a claim; for a whole clause these are all its testable parts. */
 function seenOf(
   claim: ProfileClaim,
   rows: ReadonlyMap<string, readonly ClauseRecord[]>,
@@ -131,13 +137,13 @@ function worstOver(
   return verdicts.length < runs ? null : worstOf(verdicts);
 }
 
-/** A clause holds where each of its parts does, or does not apply alongside one that does. */
+/** A clause holds if each of its parts holds, or does not apply alongside one that holds. */
 function holds(parts: readonly SeenPart[]): boolean {
   const verdicts = parts.flatMap(({ verdict }) => (verdict === null ? [] : [verdict]));
   return verdicts.length === parts.length && worstOf(verdicts) === "pass";
 }
 
-/** Whether each check that could not judge it lacks a route that the contract does not promise. */
+/** Whether every check that could not judge it lacks a route that the contract does not promise. */
 function wantsUnpromised(
   { subject, verdict }: SeenPart,
   checks: readonly CheckRecord[] = [],
@@ -156,7 +162,7 @@ function isUnpromised(unlock: CheckRecord["unlock"]): boolean {
   return !Object.values(operations).some((promised) => goesTo(refusal, promised));
 }
 
-/** Subjects of one clause stand together. */
+/** Subjects of the same clause are listed together. */
 function merged(parts: readonly Part[]): readonly ClaimedClause[] {
   return [...groupBy(parts, ({ clause }) => clause)].map(([clause, own]) => ({
     clause,

@@ -6,13 +6,13 @@ export class UnfitKey extends Error {
   override readonly name = "UnfitKey";
 }
 
-/** A private key from PEM; throws {@link UnfitKey} unless it is Ed25519 or ECDSA P-256 without a pass phrase. */
+/** A private key from PEM; throws {@link UnfitKey} unless it is Ed25519 or ECDSA P-256 without a passphrase. */
 export function readSigningKey(pem: string): KeyObject {
   if (/-----BEGIN (?:RSA |EC )?PUBLIC KEY-----/.test(pem)) {
-    throw new UnfitKey("It holds a public key; signing takes the private one.");
+    throw new UnfitKey("It holds a public key; signing needs the private one.");
   }
   if (/ENCRYPTED/.test(pem)) {
-    throw new UnfitKey("It is locked by a pass phrase; give an unlocked key.");
+    throw new UnfitKey("It is protected by a passphrase; give an unprotected key.");
   }
   return fit(parsed(() => createPrivateKey(pem), "private"));
 }
@@ -20,7 +20,7 @@ export function readSigningKey(pem: string): KeyObject {
 /** A public key from PEM; throws {@link UnfitKey} unless it is Ed25519 or ECDSA P-256. */
 export function readVerifyingKey(pem: string): KeyObject {
   if (/PRIVATE KEY-----/.test(pem)) {
-    throw new UnfitKey("It holds a private key; verifying takes the public one alone.");
+    throw new UnfitKey("It holds a private key; verifying needs only the public one.");
   }
   return fit(parsed(() => createPublicKey(pem), "public"));
 }
@@ -33,7 +33,7 @@ export function keyIdOf(key: KeyObject): string {
     .digest("hex");
 }
 
-/** The name of a key's algorithm, as people say it. */
+/** The usual name of a key's algorithm. */
 export function algorithmOf(key: KeyObject): string {
   return key.asymmetricKeyType === "ed25519" ? "Ed25519" : "ECDSA P-256";
 }

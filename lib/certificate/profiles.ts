@@ -7,7 +7,7 @@ export type CertificateProfile = keyof typeof claimed;
 /** What one profile stands for. */
 interface ProfileTitle {
   readonly title: string;
-  /** One sentence: what a deployment that holds it is shown to do. */
+  /** One sentence: what holders of the profile have demonstrated. */
   readonly shows: string;
 }
 
@@ -24,7 +24,7 @@ export const profiles = {
   },
   oauth: {
     title: "OAuth",
-    shows: "Tokens open what their scopes name and nothing else.",
+    shows: "Tokens allow exactly what their scopes name.",
   },
   "types-and-modes": {
     title: "Types and modes",
@@ -32,11 +32,11 @@ export const profiles = {
   },
   planning: {
     title: "Planning",
-    shows: "Modules, cycles, estimates and milestones can be planned with.",
+    shows: "Modules, cycles, estimates and milestones work for planning.",
   },
   bulk: {
     title: "Bulk",
-    shows: "Many rows are written at once, all together or each for itself.",
+    shows: "Many rows are written in one request, atomically or individually.",
   },
   events: {
     title: "Events",
@@ -44,17 +44,17 @@ export const profiles = {
   },
   "plan-gated": {
     title: "Plan-gated areas",
-    shows: "What a plan includes works, and what it lacks is refused as payment required.",
+    shows: "What a plan includes works, and what it lacks answers 402.",
   },
 } as const satisfies Readonly<Record<CertificateProfile, ProfileTitle>>;
 
 /** Names of all profiles, in the order in which a certificate lists them. */
 export const profileNames = Object.keys(profiles).filter(isProfile);
 
-/** The frozen lists of clauses that the profiles claim; every clause that is testable is in one of them. */
+/** The frozen lists of clauses that the profiles claim; every testable clause is in one of them. */
 export const claims: Claims = claimed;
 
-/** The clauses that each profile claims, or the subjects of them where profiles share a clause. */
+/** The clauses that each profile claims, or their subjects if profiles share a clause. */
 export type Claims = Readonly<Record<CertificateProfile, readonly ProfileClaim[]>>;
 
 /** Whether a word names a profile. */

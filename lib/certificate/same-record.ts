@@ -3,7 +3,7 @@ import type { CheckRecord, RunRecord } from "#lib/run/record.ts";
 import type { Complaint } from "./complaint.ts";
 import { complain } from "./complaint.ts";
 
-/** What a record says otherwise than its own exchanges do, judged again. */
+/** Where a record differs from the verdicts that its own exchanges give when they are judged again. */
 export function recordComplaints(
   name: string,
   recorded: RunRecord,
@@ -33,7 +33,7 @@ function swapped(check: CheckRecord, judged: CheckRecord): string {
   return `${check.id} is recorded as ${check.verdict}; its exchanges give ${judged.verdict}${because}.`;
 }
 
-/** Members of a check that its exchanges give otherwise; its time is its own. */
+/** Members of a check that its exchanges contradict; its duration is not compared. */
 function differing(check: CheckRecord, judged: CheckRecord): string[] {
   return keysOf(check, judged)
     .filter((key) => key !== "durationMs" && !isEqual(check[key], judged[key]))
@@ -73,7 +73,7 @@ function keysOf(check: CheckRecord, judged: CheckRecord): (keyof CheckRecord)[] 
   return [...new Set([...Object.keys(check), ...Object.keys(judged)])] as (keyof CheckRecord)[];
 }
 
-/** Equal once written: what has no spelling in JSON is not in a record that was read. */
+/** Compared after serialization: what JSON cannot represent is not in a record that was read. */
 function isEqual(left: unknown, right: unknown): boolean {
   return isDeepStrictEqual(written(left), written(right));
 }

@@ -17,13 +17,13 @@ interface Statement {
   readonly predicate: TestResult;
 }
 
-/** What the statement says of its subjects. */
+/** What the statement says about its subjects. */
 interface TestResult {
   readonly result: "PASSED" | "WARNED";
   readonly configuration: readonly Descriptor[];
   /** Names of the profiles that are granted. */
   readonly passedTests: readonly string[];
-  /** Clauses of granted profiles that a deployment should heed and does not. */
+  /** Recommended clauses of granted profiles that the deployment does not follow. */
   readonly warnedTests: readonly string[];
   readonly failedTests: readonly string[];
 }
@@ -36,7 +36,7 @@ interface Descriptor {
   readonly annotations?: Readonly<Record<string, string>>;
 }
 
-/** The statement of a certificate over the files that it rests on. */
+/** The statement of a certificate about the files that support it. */
 export function statementOf(certificate: Certificate, digests: Digests): Statement {
   return {
     _type: statementType,
@@ -46,7 +46,7 @@ export function statementOf(certificate: Certificate, digests: Digests): Stateme
   };
 }
 
-/** What a certificate comes to, in the words of the predicate. */
+/** The result of a certificate, in the terms of the predicate. */
 export function testResultOf({ grants, suite, contract, target, runs }: Certificate): TestResult {
   const granted = grants.filter((grant) => grant.granted);
   const warned = granted.flatMap(({ warnings }) => warnings.map(describeClaimed));
@@ -74,7 +74,7 @@ export function testResultOf({ grants, suite, contract, target, runs }: Certific
   };
 }
 
-/** What a signed statement vouches for, or null where it is none of ours. */
+/** What a signed statement vouches for, or null if it is not one of ours. */
 export function readStatement(
   payload: string,
 ): { readonly digests: Digests; readonly predicate: unknown } | null {
@@ -99,7 +99,7 @@ export function profilesClaimed(predicate: unknown): readonly string[] {
   return Array.isArray(passed) ? passed.filter((name) => typeof name === "string") : [];
 }
 
-/** Digest of the lists of clauses that a predicate rests on, or null where it names none. */
+/** Digest of the lists of clauses that a predicate refers to, or null if it names none. */
 export function claimsDigestIn(predicate: unknown): string | null {
   const configuration = memberOf(predicate, "configuration");
   if (!Array.isArray(configuration)) return null;

@@ -2,7 +2,7 @@ import type { PropertyBudget } from "#lib/check/properties/property-budget.ts";
 import type { ClauseRow } from "#lib/run/build-record.ts";
 import type { Claims } from "./profiles.ts";
 
-/** What a suite says of itself, against which a bundle is held. */
+/** The facts about a suite with which a bundle is compared. */
 export interface SuiteFacts {
   readonly version: string;
   readonly catalogDigest: string;

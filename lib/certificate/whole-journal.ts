@@ -5,7 +5,7 @@ import type { Complaint } from "./complaint.ts";
 import { complain } from "./complaint.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
-/** What is missing from a journal, or does not belong into it. */
+/** What is missing from a journal, or does not belong in it. */
 export function journalComplaints(
   name: string,
   record: RunRecord,
@@ -25,7 +25,7 @@ export function journalComplaints(
   ];
 }
 
-/** Ids count from 1 on; each is there once. */
+/** Ids count from 1, and each occurs once. */
 function gaps(exchanges: readonly Exchange[]): string[] {
   const ids = new Set(exchanges.map(({ id }) => id));
   const last = Math.max(0, ...ids);
@@ -33,30 +33,30 @@ function gaps(exchanges: readonly Exchange[]): string[] {
   for (let id = 1; id <= last && sentences.length < 100; id += 1) {
     if (!ids.has(id)) sentences.push(`exchange ${id} is missing from its journal.`);
   }
-  if (exchanges.length > ids.size) sentences.push("its journal has two exchanges of one id.");
+  if (exchanges.length > ids.size) sentences.push("its journal has two exchanges with one id.");
   if (exchanges.length === 0) sentences.push("its journal has no exchange.");
   return sentences;
 }
 
-/** Exchanges of no known asker, or of another time than that of the run. */
+/** Exchanges of an unknown sender, or outside the time of the run. */
 function strangers({ checks, startedAt, finishedAt }: RunRecord, exchanges: readonly Exchange[]) {
   const known = new Set(checks.map(({ id }) => id));
   return exchanges.flatMap(({ id, origin, startedAt: at }) => {
     const { check, sharedFor = check } = origin;
     const isOwn = isAskedByRun(check) || known.has(sharedFor);
-    if (!isOwn) return [`exchange ${id} was asked by nobody who is known.`];
+    if (!isOwn) return [`exchange ${id} was sent by an unknown sender.`];
     const time = Date.parse(at);
     const isWithin = time >= Date.parse(startedAt) && time <= Date.parse(finishedAt);
-    return isWithin ? [] : [`exchange ${id} was not made while the run lasted.`];
+    return isWithin ? [] : [`exchange ${id} was not sent while the run lasted.`];
   });
 }
 
 const credentialHeaders = /^(x-api-key|(proxy-)?authorization|cookie)$/i;
 
-/** A key that the suite invents begins with its own name; any other stands under its principal's. */
+/** A key that the suite invents begins with its own name; any other is recorded under its principal's name. */
 const harmless = /^(Bearer )?(wms-conformance-[a-z-]*|<key of [^>]*>)?$/;
 
-/** Headers of requests in which a credential is written out. */
+/** Request headers in which a credential is written out. */
 function openHeaders(exchanges: readonly Exchange[]): string[] {
   return exchanges.flatMap(({ id, request }) =>
     Object.entries(request.headers ?? {})
@@ -65,7 +65,7 @@ function openHeaders(exchanges: readonly Exchange[]): string[] {
   );
 }
 
-/** A run that sent no canary does not show that its secrets were kept out. */
+/** A run that sent no canary does not demonstrate that its secrets were kept out. */
 function untested(name: string, exchanges: readonly Exchange[]): string[] {
   const sent = exchanges.filter(({ origin }) => origin.check === canaryPrincipal);
   const asKey = sent.some(({ request }) => request.as === canaryPrincipal);

@@ -1,15 +1,15 @@
-/** One command line, without the word wms-conformance, and what it is good for. */
+/** One command line, without the word wms-conformance, and its purpose. */
 interface Example {
   readonly words: string;
   readonly says: string;
 }
 
-/** The command lines that the help and the guides show, by command; a guide shows no other. */
+/** The command lines that the help and the guides show, by command; a guide shows no others. */
 export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   run: [
     { words: "run", says: "the deployment of the WMS_ variables, else the embedded reference" },
-    { words: "run --target target.json --out out", says: "the whole verdict, kept in out" },
-    { words: "run --profile smoke", says: "the most valuable checks, some 60 requests" },
+    { words: "run --target target.json --out out", says: "the full verdict, written to out" },
+    { words: "run --profile smoke", says: "the most valuable checks, about 60 requests" },
     {
       words: "run --profile exhaustive --runs 500",
       says: "more random input; each property prints its counterexample",
@@ -39,7 +39,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     },
     {
       words: "run --target target.json --seed 7 --shard 2/4 --out shard-2",
-      says: "one of four parts, each on a machine of its own",
+      says: "one of four parts, each on its own machine",
     },
     {
       words: "run --target target.json --suites checks",
@@ -49,7 +49,7 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   merge: [
     {
       words: "merge shard-1 shard-2 shard-3 shard-4 --out out",
-      says: "the parts as the one run that they make up",
+      says: "joins the parts into one run",
     },
   ],
   preflight: [
@@ -70,12 +70,10 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     },
     {
       words: "replay pagination.offset.next-value --seed 7 --target target.json --keep",
-      says: "... and leaves its records, so that its curl line works",
+      says: "... and keeps its records, so that its curl line works",
     },
   ],
-  rejudge: [
-    { words: "rejudge out", says: "a recorded run again, with no deployment; names what differs" },
-  ],
+  rejudge: [{ words: "rejudge out", says: "re-judges a recorded run offline; lists what differs" }],
   report: [
     { words: "report out --format html junit", says: "a recorded run in other formats" },
     { words: "report out --format allure ctrf --out converted", says: "... in another folder" },
@@ -88,18 +86,18 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     {
       words:
         "baseline out --baseline known.json --update --reason 'bug 412' --owner api --expires 2027-01-31",
-      says: "writes down what fails today",
+      says: "records what fails today",
     },
     { words: "baseline out --baseline known.json", says: "compares a recorded run with it" },
     {
       words: "baseline out --baseline known.json --update",
-      says: "strikes out what no longer fails",
+      says: "removes what no longer fails",
     },
   ],
   certify: [
     {
       words: "certify --target target.json --key key.pem --out certificate",
-      says: "two whole runs, signed with the profiles that they show",
+      says: "two full runs, signed with the profiles that they demonstrate",
     },
     {
       words: "certify --target target.json --key key.pem --out certificate --profile core bulk",
@@ -118,9 +116,9 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
   ],
   catalog: [
     { words: "catalog", says: "the chapters, with how much of each is judged" },
-    { words: "catalog pagination", says: "a chapter: one line a clause" },
+    { words: "catalog pagination", says: "a chapter: one line per clause" },
     { words: "catalog pagination/offset#next", says: "a clause with its checks and their mutants" },
-    { words: "catalog offset 10000", says: "clauses whose texts hold both words" },
+    { words: "catalog offset 10000", says: "clauses whose texts contain both words" },
     { words: "catalog --format markdown", says: "... as a page; json too" },
   ],
   serve: [
@@ -132,12 +130,12 @@ export const commandExamples: Readonly<Record<string, readonly Example[]>> = {
     { words: "serve --variant detail-in-other-words", says: "... with one lawful difference" },
     {
       words: "serve --rows 100000 --latency 20 --rate 60/minute",
-      says: "... large, far away, and strict",
+      says: "... large, slow to reach, and rate-limited",
     },
   ],
 };
 
-/** What the help of a command shows below its flags; empty where it has no example. */
+/** What the help of a command shows below its flags; empty if it has no example. */
 export function examplesOf(command: string): string {
   const known = Object.hasOwn(commandExamples, command) ? (commandExamples[command] ?? []) : [];
   if (known.length === 0) return "";

@@ -1,24 +1,24 @@
 import { InvalidArgumentError } from "commander";
 import type { Shard } from "#lib/run/record.ts";
 
-/** Reads a whole number from 0 on; throws where the text is none. */
+/** Parses a whole number from 0 on; throws for anything else. */
 export function integer(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It takes a number from 0 on.");
   return Number(text);
 }
 
-/** Reads one more whole number from 0 on alongside those read before; throws where the text is none. */
+/** Parses one more whole number from 0 on, in addition to earlier ones; throws for anything else. */
 export function integers(text: string, before: readonly number[] = []): readonly number[] {
   return [...before, integer(text)];
 }
 
-/** Reads a whole number from 1 on; throws where the text is none. */
+/** Parses a whole number from 1 on; throws for anything else. */
 export function positive(text: string): number {
   if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError("It takes a number from 1 on.");
   return Number(text);
 }
 
-/** Reads which part of how many, as `2/4`; throws where the text names none. */
+/** Parses a part and the number of parts, as `2/4`; throws for anything else. */
 export function shard(text: string): Shard {
   const [, index, of] = /^([1-9]\d?)\/([1-9]\d?)$/.exec(text)?.map(Number) ?? [];
   if (index === undefined || of === undefined || index > of) {
@@ -27,7 +27,7 @@ export function shard(text: string): Shard {
   return { index, of };
 }
 
-/** Reads where a property found its counterexample, as `3:0:1`; throws where the text is no such path. */
+/** Parses the path of a counterexample, as `3:0:1`; throws for anything else. */
 export function counterexample(text: string): string {
   if (!/^\d{1,6}(:\d{1,6}){0,200}$/.test(text)) {
     throw new InvalidArgumentError("It takes a path that a finding reports, such as 3:0:1.");
@@ -35,7 +35,7 @@ export function counterexample(text: string): string {
   return text;
 }
 
-/** Reads a port; throws where the text is none. */
+/** Parses a port; throws for anything else. */
 export function port(text: string): number {
   const number = Number(text);
   if (!/^\d{1,5}$/.test(text) || number > 65_535) {
@@ -44,7 +44,7 @@ export function port(text: string): number {
   return number;
 }
 
-/** Reads milliseconds up to a minute; throws where the text is no such number. */
+/** Parses milliseconds up to a minute; throws for anything else. */
 export function milliseconds(text: string): number {
   const number = Number(text);
   if (!/^\d{1,5}$/.test(text) || number > 60_000) {
@@ -53,7 +53,7 @@ export function milliseconds(text: string): number {
   return number;
 }
 
-/** Reads how many rows a workspace holds; throws beyond a million, which would not fit. */
+/** Parses how many rows a workspace holds; throws beyond a million, which would not fit. */
 export function rowCount(text: string): number {
   const number = Number(text);
   if (!/^\d{1,7}$/.test(text) || number > 1_000_000) {
@@ -62,7 +62,7 @@ export function rowCount(text: string): number {
   return number;
 }
 
-/** Reads requests a minute, as `60` or `60/minute`; throws where the text is neither. */
+/** Parses requests a minute, as `60` or `60/minute`; throws for anything else. */
 export function perMinute(text: string): number {
   const [, digits] = /^(\d{1,6})(?:\/minute)?$/.exec(text) ?? [];
   if (digits === undefined || Number(digits) === 0) {

@@ -5,9 +5,9 @@ import { runProgram } from "./run-program.ts";
 process.stdout.on("error", () => process.exit());
 
 process.exitCode = await runProgram(process.argv.slice(2));
-// A pipe takes what is written in its own time.
+// A pipe accepts output at its own pace.
 await Promise.all([flushed(process.stdout), flushed(process.stderr)]);
-// A deployment that holds a connection open is not to hold the command.
+// A deployment that holds a connection open must not keep the command running.
 process.exit();
 
 function flushed(stream: NodeJS.WriteStream): Promise<void> {

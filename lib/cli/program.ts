@@ -26,7 +26,7 @@ const target = new Option(
   "target file; without it WMS_BASE_URL, WMS_WORKSPACE and WMS_API_KEY, else the embedded reference",
 );
 
-/** The command line: each command with its flags and examples; none is loaded before it is asked for. */
+/** The command line: each command with its flags and examples; each is loaded only when it is used. */
 export const program = new Command("wms-conformance")
   .description("Judges any deployment of the Work-Management Service API v2 against its contract.")
   .version(packageVersion())
@@ -47,10 +47,10 @@ program
   .option("--suites <dir>", "also judge checks of your own; such a run certifies nothing")
   .addOption(keep())
   .option("--read-only", "send no writes: judge only what can be read")
-  .option("--budget <n>", "the most valuable checks for so many requests in total", positive)
+  .option("--budget <n>", "the most valuable checks for this many requests in total", positive)
   .option(
     "--minutes <n>",
-    "the most valuable checks for so many minutes of the rate limit",
+    "the most valuable checks for this many minutes of the rate limit",
     positive,
   )
   .option("--baseline <file>", "file of known failures; a run with one certifies nothing")
@@ -84,8 +84,8 @@ program
   .addOption(target)
   .requiredOption("--seed <n>", "seed shown in the finding", integer)
   .option("--path <path>", "path shown in the finding: the one input that failed", counterexample)
-  .option("--suites <dir>", "folder of your own checks, where it is one of them")
-  .option("--record <file>", "write the record of it there as JSON")
+  .option("--suites <dir>", "folder of your own checks, if it is one of them")
+  .option("--record <file>", "write its record there as JSON")
   .addOption(keep())
   .action(async (check: string, options: ReplayOptions) => {
     await (await import("./commands/replay-command.ts")).replayCommand(check, options);
@@ -94,7 +94,7 @@ program
 program
   .command("rejudge")
   .argument("<dir>", "folder that a run wrote with --out")
-  .description("judge a recorded run again, with no deployment")
+  .description("judge a recorded run again, without a deployment")
   .action(async (folder: string) => {
     await (await import("./commands/rejudge-command.ts")).rejudgeCommand(folder);
   });
@@ -143,7 +143,7 @@ program
   .option("--baseline <file>", "the file of known failures", "baseline.json")
   .option("--update", "update the file: remove what no longer fails, add what is new")
   .option("--reason <text>", "why the new failures are tolerated")
-  .option("--owner <name>", "who answers for it")
+  .option("--owner <name>", "who is responsible for it")
   .option("--expires <date>", "the last day on which it is tolerated, such as 2027-01-31")
   .action(async (folder: string, options: { baseline: string }) => {
     (await import("./commands/baseline-command.ts")).baselineCommand(folder, options);
@@ -153,7 +153,7 @@ refuseNarrowing(program.command("certify"))
   .description("judge a deployment by full runs and sign the profiles they grant")
   .option("--target <file>", "target file; without it WMS_BASE_URL, WMS_WORKSPACE and WMS_API_KEY")
   .requiredOption("--key <file>", "private key that signs, in PEM: Ed25519 or ECDSA P-256")
-  .requiredOption("--out <bundle>", "new folder for the certificate and all it rests on")
+  .requiredOption("--out <bundle>", "new folder for the certificate and all its evidence")
   .option("--profile <name...>", "certificate profiles to ask for; without it all of them")
   .option("--seed <n...>", "seeds of the runs, at least two; without it random ones", integers)
   .option("--build <name>", "what you call this build of the deployment")
@@ -172,8 +172,8 @@ program
   .command("sweep")
   .description("remove leftovers of killed runs, and nothing else")
   .addOption(target)
-  .option("--tag <tag>", "what this run made; without it, what any run made")
-  .option("--run <dir>", "folder of the run, where its note is not in this user's state folder")
+  .option("--tag <tag>", "what this run created; without it, what any run created")
+  .option("--run <dir>", "folder of the run, if its note is not in this user's state folder")
   .action(whenAsked(async () => (await import("./commands/sweep-command.ts")).sweepCommand));
 
 program
@@ -192,12 +192,12 @@ program
 program
   .command("serve")
   .description("serve the reference deployment until interrupted")
-  .option("--port <n>", "port; 0 takes a free one", port, 0)
+  .option("--port <n>", "port; 0 chooses a free one", port, 0)
   .option("--host <address>", "address to listen on", "127.0.0.1")
   .option("--target-out <file>", "write the target file there instead of printing it")
   .option("--mutant <id>", "with this one defect")
   .option("--variant <id>", "with this one lawful difference")
-  .option("--latency <ms>", "wait so long before each answer", milliseconds, 0)
+  .option("--latency <ms>", "wait this long before each answer", milliseconds, 0)
   .option("--rows <n>", "number of work items in its first project", rowCount, 0)
   .option("--rate <n>", "requests a minute of each key and token, such as 60/minute", perMinute)
   .action(whenAsked(async () => (await import("./commands/serve-command.ts")).serveCommand));
@@ -206,7 +206,7 @@ for (const command of program.commands) {
   command.addHelpText("after", () => examplesOf(command.name()));
 }
 
-/** Loads a command only when it is asked for: most of what `run` needs would hold `serve` up. */
+/** Loads a command only when it is used: most of what `run` needs would slow down `serve`. */
 function whenAsked<Options>(
   load: () => Promise<(options: Options) => void | Promise<void>>,
 ): (options: Options) => Promise<void> {
@@ -226,7 +226,7 @@ function format(): Option {
 function keep(): Option {
   return new Option(
     "--keep",
-    "leave the test data, so that the curl lines of findings work; prints the line that removes it",
+    "keep the test data, so that the curl lines of findings work; prints the command that removes it",
   );
 }
 

@@ -5,10 +5,10 @@ import { plainText } from "#reports/terminal/plain-text.ts";
 import { fileFailure, OutputFailure, RunInterrupted } from "#lib/engine/watch-output.ts";
 import { program } from "./program.ts";
 
-/** Does what a command line asks for, reports it on the terminal, and answers with the exit code. */
+/** Executes a command line, reports on the terminal, and returns the exit code. */
 export async function runProgram(words: readonly string[]): Promise<number> {
   process.exitCode = exitCodes.conforms;
-  // What is written holds evidence of a private workspace.
+  // The output holds evidence from a private workspace.
   process.umask(0o077);
   try {
     await program.parseAsync(words, { from: "user" });
@@ -35,7 +35,7 @@ function exitCodeFor(error: unknown): number {
   return exitCodes.couldNotJudge;
 }
 
-/** What is said of a command that could not go on, through no fault of ours; null for any other error. */
+/** The message for a command that could not continue, through no fault of ours; null for any other error. */
 function endOf(error: unknown): string | null {
   if (error instanceof OutputFailure || error instanceof RunInterrupted) return error.message;
   const failure = fileFailure(error);

@@ -5,20 +5,20 @@ import { fillPath } from "#lib/contract/path.ts";
 import type { ChangeCause } from "./comparison.ts";
 import { inputsLackedBy } from "./differences.ts";
 
-/** One check in one run: what was found then, and what this suite finds in the same evidence. */
+/** A check in one run: its verdict then, and the verdict of this suite on the same evidence. */
 export interface JudgedTwice {
   readonly found: CheckRecord;
-  /** Null where it was not judged again, because another suite judged both runs. */
+  /** Null if it was not judged again, because another suite judged both runs. */
   readonly again: Again | null;
 }
 
-/** What this suite finds in recorded evidence. */
+/** The verdict of this suite on recorded evidence. */
 export type Again = Pick<CheckRecord, "verdict"> & {
-  /** Whether the evidence lacks what this suite asks for. */
+  /** Whether the evidence lacks a request that this suite sends. */
   readonly unasked: boolean;
 };
 
-/** The two runs of which a verdict changed. */
+/** The two runs between which a verdict changed. */
 export interface Pair {
   readonly before: RunRecord;
   readonly after: RunRecord;
@@ -26,7 +26,7 @@ export interface Pair {
   readonly own: RunRecord["suite"];
 }
 
-/** A cause with what it was identified by. */
+/** A cause with the evidence that identified it. */
 export interface ExplainedCause {
   readonly cause: ChangeCause;
   readonly because: string;
@@ -35,7 +35,7 @@ export interface ExplainedCause {
 type Rule = (before: JudgedTwice, after: JudgedTwice, pair: Pair) => ExplainedCause | null;
 
 /**
- * Why the verdicts of one check differ, or why it still fails. The first rule that applies decides: did the suite or
+ * Why the verdicts on one check differ, or why it still fails. The first rule that applies decides: did the suite or
  * the evidence change, did the inputs differ, is it the same deployment? If none applies, the product changed.
  */
 export function causeOf(
@@ -58,7 +58,7 @@ export function causeOf(
     : reported("product", because);
 }
 
-// What was given comes before what happened: a lack that is known needs no other explanation.
+// Inputs are compared before events: a known missing input needs no other explanation.
 const rules: readonly Rule[] = [
   notReproduced,
   judgedOtherwise,
@@ -71,7 +71,7 @@ const rules: readonly Rule[] = [
   sameProduct,
 ];
 
-/** A verdict that does not follow from its own evidence rests on something else. */
+/** A verdict that does not follow from its own evidence has some other basis. */
 function notReproduced(
   _: JudgedTwice,
   { found, again }: JudgedTwice,
@@ -92,7 +92,7 @@ function judgedOtherwise(
   if (again.unasked) {
     return reported(
       "suite",
-      "this suite asks what the earlier run did not, so nothing else is known",
+      "this suite sends requests that the earlier run did not, so nothing else is known",
     );
   }
   const sentence = `this suite judges the old evidence ${again.verdict}`;
@@ -114,7 +114,7 @@ function lackedAnInput(before: JudgedTwice, after: JudgedTwice): ExplainedCause 
   return null;
 }
 
-/** A switched-off feature concerns the checks that its area refused. */
+/** A switched-off feature explains only the checks that its area refused. */
 function otherCapabilities(
   before: JudgedTwice,
   after: JudgedTwice,
@@ -133,7 +133,7 @@ function otherCapabilities(
   return reported("configuration", `only the ${where} run had the capability ${concerned}`);
 }
 
-/** Whether a check was not judged because the area of a capability is switched off, or is not paid for. */
+/** Whether a check was not judged because the area of a capability is switched off, or not in the plan. */
 function isRefusedFor({ reason }: CheckRecord, capability: string, { after }: Pair): boolean {
   if (reason?.feature === capability) return true;
   if (reason?.refusal?.status !== 402) return false;
@@ -143,7 +143,7 @@ function isRefusedFor({ reason }: CheckRecord, capability: string, { after }: Pa
   return reason.refusal.path.startsWith(fillPath(area, { slug: after.target.workspace }));
 }
 
-/** With fewer principals less is made and fewer answers are had, so that a check may find nothing that it could judge. */
+/** With fewer principals less is created and fewer answers are received, so a check may find nothing to judge. */
 function foundLess(before: JudgedTwice, after: JudgedTwice, pair: Pair): ExplainedCause | null {
   const [earlier, later] = [inputsLackedBy(pair.before), inputsLackedBy(pair.after)];
   for (const [when, poorer, richer, lacked] of [
@@ -180,7 +180,7 @@ function passedOnRetry(
 ): ExplainedCause | null {
   if (found.verdict === after.found.verdict) return null;
   return [pair.before, pair.after].some(({ unstable }) => unstable.includes(found.id))
-    ? reported("unstable", "one of the runs saw it pass on a retry only")
+    ? reported("unstable", "in one of the runs it passed only on a retry")
     : null;
 }
 
@@ -192,12 +192,12 @@ function failedOnce({ found }: JudgedTwice, after: JudgedTwice): ExplainedCause 
   ] as const) {
     const isOnce = one.findings.some(({ confirmation }) => confirmation.kind === "intermittent");
     if (isOnce)
-      return reported("unstable", `the ${when} run saw it fail once, and pass when run again`);
+      return reported("unstable", `in the ${when} run it failed once, and passed when rerun`);
   }
   return null;
 }
 
-/** Sound only where the deployment is known to be the same: by its name, or because both runs went on at one time. */
+/** Sound only if the deployment is known to be the same: by its name, or because the runs overlapped. */
 function sameProduct(
   { found }: JudgedTwice,
   after: JudgedTwice,
@@ -215,7 +215,7 @@ function sameProduct(
       `both runs judged ${what}, with other random input (${seeds(pair)})`,
     );
   }
-  return reported("unstable", `both runs judged ${what} and were given the same`);
+  return reported("unstable", `both runs judged ${what} with the same inputs`);
 }
 
 /** Another seed tries other input: what fails in one run may not have been tried in the other. */

@@ -66,7 +66,7 @@ const changes: readonly (readonly [Parts, place: string, what: RegExp, breaking:
   [
     { query: [{ in: "query", name: "expand", required: true }] },
     "query expand",
-    /required now/u,
+    /now required/u,
     true,
   ],
   [bodyWith({ note: { type: "string" } }), "request note", /^member added/u, false],
@@ -76,7 +76,7 @@ const changes: readonly (readonly [Parts, place: string, what: RegExp, breaking:
     /^required member added/u,
     true,
   ],
-  [bodyWith({}, ["name", "kind"]), "request kind", /required now/u, true],
+  [bodyWith({}, ["name", "kind"]), "request kind", /now required/u, true],
   [bodyWith({}, []), "request name", /no longer required/u, false],
   [
     bodyWith({ name: { type: "string", maxLength: 10 } }),
@@ -130,11 +130,11 @@ const changes: readonly (readonly [Parts, place: string, what: RegExp, breaking:
   [
     { row: rowWith({ kind: { ...kind, type: ["string", "null"] } }) },
     "response 200 data[].kind",
-    /may be null now/u,
+    /may now be null/u,
     true,
   ],
   [{ row: rowWith({}, []) }, "response 200 data[].id", /no longer required/u, true],
-  [{ row: rowWith({}, ["id", "kind"]) }, "response 200 data[].kind", /required now/u, false],
+  [{ row: rowWith({}, ["id", "kind"]) }, "response 200 data[].kind", /now required/u, false],
 ];
 
 test.each(changes)("%j", (parts, place, what, breaking) => {

@@ -5,7 +5,7 @@ import { declaredSurfaces } from "./declared-surface.ts";
 import type { Way } from "./member-changes.ts";
 import { memberChanges } from "./member-changes.ts";
 
-/** One change of a schema document. */
+/** One change in a schema document. */
 export interface DocumentChange {
   /** Method and path template. */
   readonly operation: string;
@@ -13,20 +13,20 @@ export interface DocumentChange {
   /** What changed: the operation itself, a parameter, a status or a member of a body by its path. */
   readonly place: string;
   readonly what: string;
-  /** Whether a client that works by the old document may stop working. */
+  /** Whether a client written for the old document may stop working. */
   readonly breaking: boolean;
 }
 
 /** The schema documents of two runs side by side. */
 export interface DocumentComparison {
-  /** Why they could not be compared; null where they were. */
+  /** Why they could not be compared; null if they were. */
   readonly lacking: string | null;
   readonly same: boolean;
   readonly operations: { readonly before: number; readonly after: number };
   readonly breaking: number;
-  /** Breaking ones first; bounded, see {@link DocumentComparison.left}. */
+  /** Breaking changes first; bounded, see {@link DocumentComparison.left}. */
   readonly changes: readonly DocumentChange[];
-  /** Changes beyond those that are reported. */
+  /** The number of changes beyond those that are listed. */
   readonly left: number;
 }
 
@@ -125,7 +125,7 @@ function* queryChanges(
       const what = required ? "required parameter added" : "parameter added";
       yield { operation, change: "added", place, what, breaking: required };
     } else {
-      const what = required ? "required now" : "no longer required";
+      const what = required ? "now required" : "no longer required";
       yield { operation, change: "changed", place, what, breaking: required };
     }
   }
@@ -139,7 +139,7 @@ function* bodyChanges(
   recent: ReadonlyMap<string, DeclaredMember>,
 ): Generator<DocumentChange> {
   for (const path of old.keys()) {
-    // Of an object that goes, the members go with it.
+    // When an object is removed, its members are not listed.
     if (recent.has(path) || isBelowMissing(path, old, recent)) continue;
     const place = `${body} ${path}`;
     yield { operation, change: "removed", place, what: "member removed", breaking: true };
@@ -159,7 +159,7 @@ function* bodyChanges(
   }
 }
 
-/** Whether an object above this member is in one document alone. */
+/** Whether an object above this member is in only one of the documents. */
 function isBelowMissing(
   path: string,
   own: ReadonlyMap<string, DeclaredMember>,

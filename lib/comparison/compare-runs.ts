@@ -17,25 +17,25 @@ import type {
 import { comparisonFormat } from "./comparison.ts";
 import { differencesOf } from "./differences.ts";
 
-/** One of two runs, with what this suite finds in its evidence. */
+/** One of two runs, with the verdicts of this suite on its evidence. */
 export interface ComparedRun {
-  /** The folder, as it was named. */
+  /** The folder as it was given. */
   readonly label: string;
   readonly record: RunRecord;
-  /** By check; what is missing was not judged again. */
+  /** By check; a missing one was not judged again. */
   readonly again: ReadonlyMap<string, Again>;
 }
 
 type Verdict = CheckRecord["verdict"];
 
-/** Ids of the checks whose verdict differs, or that fail in both runs: those of which a cause is reported. */
+/** Ids of the checks whose verdict differs, or that fail in both runs: a cause is reported for each. */
 export function changedChecks(before: RunRecord, after: RunRecord): ReadonlySet<string> {
   const [old, recent] = [verdictsIn(before), verdictsIn(after)];
   const ids = [...new Set([...old.keys(), ...recent.keys()])];
   return new Set(ids.filter((id) => old.get(id) !== recent.get(id) || old.get(id) === "fail"));
 }
 
-/** Compares two runs that are the same enough. */
+/** Compares two runs that are similar enough. */
 export function compareRuns(
   before: ComparedRun,
   after: ComparedRun,
@@ -74,7 +74,7 @@ const exitCodeOf: Readonly<Record<ComparisonVerdict, number>> = {
   "could-not-judge": exitCodes.couldNotJudge,
 };
 
-/** What held, or was judged, and is no longer shown is lost, whatever took it away. */
+/** A check that held, or was judged, and is no longer demonstrated counts as lost, for whatever reason. */
 function verdictOf(changes: readonly CheckChange[]): ComparisonVerdict {
   const lost = changes.filter(({ kind }) => kind === "newly-untested");
   const isRegression = changes.some(({ kind }) => kind === "newly-failing");
@@ -120,7 +120,7 @@ function kindOf(before: Verdict | undefined, after: Verdict | undefined): Change
 
 const unshown: ReadonlySet<Verdict> = new Set(["untested", "inconclusive", "error"]);
 
-/** One verdict may hide two defects. */
+/** The same verdict may hide two different defects. */
 function failingDifferently(
   before: JudgedTwice | null,
   after: JudgedTwice | null,
@@ -137,7 +137,7 @@ function failingDifferently(
   return { ...cause, because: `${cause.because}, and it fails differently now` };
 }
 
-/** Of a claim about exchanges of the whole run: whether it is broken in no way in which it was not before. */
+/** For a claim about exchanges of the whole run: whether every way in which it is violated is an old one. */
 function isBrokenLikewise(before: CheckRecord, after: CheckRecord): boolean {
   return failureClass(after).kind !== "exchanges" || areKnown(breaksOf(after), breaksOf(before));
 }

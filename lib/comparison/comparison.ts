@@ -4,10 +4,10 @@ import type { Unlock } from "#lib/unjudged/unlock.ts";
 import type { CauseChanges } from "./compare-causes.ts";
 import type { DocumentComparison } from "./compare-documents.ts";
 
-/** Name and version of the form in which a comparison is written. */
+/** Name and version of the comparison format. */
 export const comparisonFormat = "wms-conformance/comparison@1";
 
-/** What became of a check between two runs. */
+/** How a check changed between two runs. */
 export type ChangeKind = "newly-failing" | "fixed" | "still-failing" | "newly-untested" | "other";
 
 /**
@@ -16,7 +16,7 @@ export type ChangeKind = "newly-failing" | "fixed" | "still-failing" | "newly-un
  */
 export type ChangeCause = "product" | "suite" | "configuration" | "unstable";
 
-/** A check as one run saw it. */
+/** A check in one run. */
 export interface SeenCheck {
   readonly verdict: CheckRecord["verdict"];
   readonly reason: Reason | null;
@@ -34,27 +34,27 @@ export interface SeenFinding {
   readonly replay: string;
 }
 
-/** One check whose verdict changed, or that fails still. */
+/** A check whose verdict changed, or that still fails. */
 export interface CheckChange {
   readonly check: string;
   readonly clause: string;
-  /** On which of the subjects of the clause; null where it has none, or none was said. */
+  /** The subject of the clause; null if it has none, or none was given. */
   readonly subject: string | null;
   readonly sentence: string;
   readonly level: string;
   readonly title: string;
   readonly kind: ChangeKind;
-  /** Null where the run did not have the check. */
+  /** Null if the run did not have the check. */
   readonly before: SeenCheck | null;
   readonly after: SeenCheck | null;
   readonly cause: ChangeCause;
-  /** What the cause was identified by, in one sentence. */
+  /** The evidence for the cause, in one sentence. */
   readonly because: string;
 }
 
 /** One of the two runs, in short. */
 export interface RunSummary {
-  /** The folder, as it was named. */
+  /** The folder as it was given. */
   readonly label: string;
   readonly suite: RunRecord["suite"];
   readonly target: Pick<RunRecord["target"], "baseUrl" | "workspace" | "schemaDigest">;
@@ -65,14 +65,14 @@ export interface RunSummary {
   readonly counts: RunRecord["counts"];
 }
 
-/** Something that the two runs were given differently. */
+/** An input that differs between the two runs. */
 export interface Difference {
   readonly what: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What the comparison comes to. */
+/** The result of the comparison. */
 export type ComparisonVerdict = "regresses" | "does-not-regress" | "could-not-judge";
 
 /** Two runs side by side: every report of a comparison is a function of it. */
@@ -88,9 +88,9 @@ export interface Comparison {
   readonly exitCode: number;
   /** Changes by kind; all five are present. */
   readonly counts: Readonly<Record<ChangeKind, number>>;
-  /** Checks with one verdict in both runs that do not fail. */
+  /** Checks with the same verdict in both runs that do not fail. */
   readonly unchanged: number;
-  /** What the failed checks of the two runs are put down to. */
+  /** The causes to which the failed checks of the two runs are attributed. */
   readonly causes: CauseChanges;
   readonly changes: readonly CheckChange[];
   readonly document: DocumentComparison;

@@ -3,16 +3,16 @@ import { arrayIn, isJsonObject, ownMember } from "#lib/openapi/json-tree.ts";
 import { readMember, shapeOf } from "#lib/openapi/read-schema.ts";
 import type { Resolver } from "#lib/openapi/resolver.ts";
 
-/** What a document says of one member of a body, however deep it lies. */
+/** What a document says about one member of a body, at any depth. */
 export interface DeclaredMember extends DeclaredBodyMember {
   readonly required: boolean;
 }
 
-// A stranger's document may nest without end, or open to more than any reader wants.
+// A third-party document may nest endlessly, or expand to more than anyone wants to read.
 const deepest = 6;
 const mostMembers = 2_000;
 
-/** The members of a body by their paths, such as `data[].id`; of a cyclic schema, those of a few levels. */
+/** The members of a body by their paths, such as `data[].id`; for a cyclic schema, those of the first levels. */
 export function declaredMembers(
   schema: unknown,
   resolver: Resolver,

@@ -17,7 +17,7 @@ export interface DeclaredSurface {
   readonly answers: ReadonlyMap<string, ReadonlyMap<string, DeclaredMember>>;
 }
 
-/** Every operation of a document, by method and path; what parameters are called there does not matter. */
+/** Every operation of a document, by method and path; the names of path parameters do not matter. */
 export function declaredSurfaces(json: unknown): ReadonlyMap<string, DeclaredSurface> {
   const resolver = createResolver(json);
   const paths = objectIn(json, "paths");

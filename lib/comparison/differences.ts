@@ -2,7 +2,7 @@ import type { RunRecord } from "#lib/run/record.ts";
 import { isGiven } from "#lib/unjudged/unlock.ts";
 import type { Difference } from "./comparison.ts";
 
-/** What the two runs were given, or found offered, differently. */
+/** The inputs of the two runs, and what they found offered, where these differ. */
 export function differencesOf(before: RunRecord, after: RunRecord): readonly Difference[] {
   const rows = [
     ...swapped(before, after),
@@ -20,7 +20,7 @@ export function differencesOf(before: RunRecord, after: RunRecord): readonly Dif
   return rows.filter(({ before: old, after: recent }) => old !== recent);
 }
 
-/** Anyone who compares with a run that began earlier may have named the folders the wrong way round. */
+/** Someone who compares with a run that began earlier may have swapped the folders. */
 function swapped(before: RunRecord, after: RunRecord): Difference[] {
   const isOlder = Date.parse(after.startedAt) < Date.parse(before.startedAt);
   return isOlder
@@ -41,7 +41,7 @@ function presence(what: string, before: readonly string[], after: readonly strin
   }));
 }
 
-/** The inputs that a run reports it lacked. */
+/** The inputs that a run reports as missing. */
 export function inputsLackedBy({ untested }: RunRecord): readonly string[] {
   return untested
     .map(({ unlock }) => unlock)

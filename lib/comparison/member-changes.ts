@@ -1,10 +1,10 @@
 import { canonicalJson } from "#lib/openapi/canonical-json.ts";
 import type { DeclaredMember } from "./declared-members.ts";
 
-/** Which way a body goes: what a client sends may only widen, what it reads may only narrow. */
+/** The direction of a body: what a client sends may only widen, what it reads may only narrow. */
 export type Way = "request" | "response";
 
-/** How a member that both documents have changed, in a few words, and whether a client may stop working. */
+/** How a member that is in both documents has changed, in a few words, and whether a client may stop working. */
 interface MemberChange {
   readonly what: string;
   readonly breaking: boolean;
@@ -23,13 +23,13 @@ export function memberChanges(
     old.required === recent.required
       ? null
       : {
-          what: recent.required ? "required now" : "no longer required",
+          what: recent.required ? "now required" : "no longer required",
           breaking: recent.required === sent,
         },
     (old.nullable ?? false) === (recent.nullable ?? false)
       ? null
       : {
-          what: recent.nullable === true ? "may be null now" : "may no longer be null",
+          what: recent.nullable === true ? "may now be null" : "may no longer be null",
           breaking: (recent.nullable === true) !== sent,
         },
     ...enumChanges(old, recent, sent),
@@ -44,7 +44,7 @@ function changed(what: string, old: string, recent: string, breaking: boolean) {
 
 function enumChanges(old: DeclaredMember, recent: DeclaredMember, sent: boolean) {
   if (old.enum === undefined && recent.enum === undefined) return [];
-  if (old.enum === undefined) return [{ what: "lists its values now", breaking: sent }];
+  if (old.enum === undefined) return [{ what: "now lists its values", breaking: sent }];
   if (recent.enum === undefined) return [{ what: "no longer lists its values", breaking: !sent }];
   const [before, after] = [old.enum.map(canonicalJson), recent.enum.map(canonicalJson)];
   const added = after.filter((value) => !before.includes(value));

@@ -1,8 +1,8 @@
 import type { RunRecord } from "#lib/run/record.ts";
 
 /**
- * Why two runs cannot be compared, in one sentence; null where they can.
- * Runs of two catalogs can, where this suite has the catalog of the later one: it judges the older evidence again.
+ * Why two runs cannot be compared, in one sentence; null if they can.
+ * Runs of two catalogs can be compared if this suite has the later catalog: it judges the older evidence again.
  */
 export function unlikeness(
   before: RunRecord,
@@ -17,7 +17,7 @@ export function unlikeness(
   const differing = rows.find(([, left, right]) => left !== right);
   if (differing !== undefined) {
     const [what, left, right] = differing;
-    return `their ${what} differs: ${left} before, ${right} after; compare runs that were asked the same.`;
+    return `their ${what} differs: ${left} before, ${right} after; compare runs of the same contract.`;
   }
   const [old, recent] = [before.suite, after.suite];
   if (old.catalogDigest !== recent.catalogDigest && recent.catalogDigest !== catalogDigest) {

@@ -1,4 +1,4 @@
-/** Areas that answer 402 where the plan lacks them or they are switched off. */
+/** Areas that answer 402 when the plan lacks them or they are switched off. */
 export const planGatedAreas = [
   "customers",
   "releases",
@@ -8,7 +8,7 @@ export const planGatedAreas = [
   "relation definitions",
 ] as const;
 
-/** Areas with routes in the contract that a plan may hold, each with the segment by which its paths are known. */
+/** Plan-dependent areas with routes in the contract, each with the path segment by which they are recognised. */
 export const plannedAreas = {
   workspaceTypes: /^\/api\/v2\/workspaces\/[^/]+\/work-item-(?:types|properties)\//,
   projectTypes: /\/projects\/[^/]+\/work-item-(?:types|properties)\//,
@@ -28,7 +28,7 @@ export const plannedAreas = {
 /** One of them. */
 export type PlannedArea = keyof typeof plannedAreas;
 
-/** Areas of a workspace that its features switch, each with where the contract serves it. */
+/** Areas of a workspace that its features switch on and off, each with where the contract serves it. */
 export const switchedAreas = {
   is_release_enabled: "/api/v2/workspaces/{slug}/releases/",
   is_initiative_enabled: "/api/v2/workspaces/{slug}/initiatives/",
@@ -42,7 +42,7 @@ export const contextPrecedence = [
   { projects: "all", types: "all" },
 ] as const;
 
-/** Classes of tokens, each with a bucket of its own for the rate limit. */
+/** Classes of tokens, each with its own bucket for the rate limit. */
 export const tokenClasses = [
   "API keys",
   "OAuth tokens",

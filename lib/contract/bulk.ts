@@ -1,10 +1,10 @@
 import type { OperationName } from "./operations.ts";
 
-/** One bulk route: where its rows stand in the body, and what a row that succeeded says. */
+/** One bulk route: the member of the body that holds its rows, and the `result` of a row that succeeded. */
 export interface BulkRoute {
   readonly rows: "ids" | "items";
   readonly result: "created" | "updated" | "deleted";
-  /** Members that each row needs, where rows are objects. */
+  /** Required members of each row, if rows are objects. */
   readonly required: readonly string[];
 }
 
@@ -26,5 +26,5 @@ export const bulkMembers = {
   failed: ["index", "result", "type", "code", "detail"],
 } as const;
 
-/** What a row that failed says in `result`. */
+/** The `result` of a row that failed. */
 export const bulkFailed = "failed";

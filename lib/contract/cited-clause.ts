@@ -1,4 +1,4 @@
-/** A clause, and on which of its subjects, as a reader sees it in one line. */
+/** A clause and its subject, as a reader sees them on one line. */
 export function describeCited({
   clause,
   subject,

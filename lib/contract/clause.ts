@@ -3,7 +3,7 @@ import type { Section } from "./sections.ts";
 /** How binding a clause is. */
 export type Level = "must" | "should" | "may";
 
-/** What has to be had before a clause can be observed. */
+/** What is needed before a clause can be observed. */
 export type Observability =
   | "owner"
   | "member"
@@ -17,12 +17,12 @@ export type Observability =
 /** One normative statement of the contract, in our own words. */
 export interface Clause {
   readonly level: Level;
-  /** Heading of the contract under which it stands. */
+  /** Heading of the contract under which it is found. */
   readonly section: Section;
   readonly sentence: string;
   /** @default ["owner"] */
   readonly needs?: readonly Observability[];
-  /** What it is judged on, each by its own checks; none where it speaks of one thing alone. */
+  /** What it is judged on, each by its own checks; absent if the clause is about one thing only. */
   readonly subjects?: readonly string[];
   /** Why no check judges it. */
   readonly notTestable?: string;
@@ -30,7 +30,7 @@ export interface Clause {
   readonly notTestableFor?: Readonly<Record<string, string>>;
 }
 
-/** A clause of which no more than the subjects is kept literally. */
+/** A clause of which only the subjects have literal types. */
 type Row<Of> = Of extends { readonly subjects: readonly (infer Subject extends string)[] }
   ? Clause & { readonly subjects: readonly Subject[] }
   : Omit<Clause, "subjects">;

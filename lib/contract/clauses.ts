@@ -153,7 +153,7 @@ type Subjects = {
     : never;
 };
 
-/** What a clause is judged on; never of a clause that speaks of one thing alone. */
+/** What a clause is judged on; never for a clause about one thing only. */
 export type SubjectOf<Id extends ClauseId> = Id extends keyof Subjects ? Subjects[Id] : never;
 
 /** The row of a clause. */

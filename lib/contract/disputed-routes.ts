@@ -2,7 +2,7 @@ import { operations } from "./operations.ts";
 import type { OperationName } from "./operations.ts";
 
 /**
- * Operations of areas which the contract, in one place, gives a route and, in another, leaves to version 1
+ * Operations of areas to which the contract gives a route in one place, but which it leaves to version 1 in another
  * (Versioning 7): a deployment that does not declare them may lack them.
  */
 export const disputedOperations = [
@@ -22,7 +22,7 @@ interface Route {
 /** Their routes. */
 export const disputedRoutes: readonly Route[] = disputedOperations.map((name) => operations[name]);
 
-/** The routes in doubt that a schema document does not declare, or all of them where there is none to be read. */
+/** The routes in doubt that a schema document does not declare, or all of them if there is no readable document. */
 export function undeclaredRoutes(
   document: { readonly find: (method: string, path: string) => unknown } | null,
 ): readonly Route[] {

@@ -11,7 +11,7 @@ export const stateGroups = [
   "triage",
 ] as const;
 
-/** The workflow order of state groups; the place of triage is not stated. */
+/** The workflow order of state groups; the contract does not state the place of triage. */
 export const stateGroupOrder = [
   "backlog",
   "unstarted",
@@ -53,7 +53,7 @@ export const pageListTypes = ["all", "public", "private", "shared", "archived"] 
 /** Page access: 0 public, 1 private. */
 export const pageAccess = [0, 1] as const;
 
-/** The values of all enums of filters and bodies, each of which may be mistaken for one of another. */
+/** The values of all enums of filters and bodies, each of which may be mistaken for a value of another. */
 export const everyChoice: readonly string[] = [
   ...new Set([...priorities, ...stateGroups, ...moduleStatuses, ...propertyTypes]),
 ];

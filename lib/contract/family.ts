@@ -17,7 +17,7 @@ export function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>
   return Object.keys(table) as Key[];
 }
 
-/** Names within a place, each as one word: the subjects of a clause that speaks of either. */
+/** Names qualified by a place, each as one word: the subjects of a clause that is about both. */
 export function subjectsIn<const Place extends string, const Name extends string>(
   place: Place,
   names: readonly Name[],

@@ -1,6 +1,6 @@
 import type { Section } from "./sections.ts";
 
-/** How the contract writes a value; `any` where it names a member without saying its type. */
+/** The contract's notation for a value; `any` if it names a member without its type. */
 export type FieldType =
   | "uuid"
   | "string"
@@ -21,7 +21,7 @@ export interface Field {
   readonly type: FieldType;
   /** The table writes `?` after the type: null is lawful. */
   readonly nullable?: true;
-  /** The closed set of values, where the contract lists one. */
+  /** The closed set of values, if the contract lists one. */
   readonly values?: readonly (string | number)[];
   /** In characters (code points). */
   readonly maxLength?: number;
@@ -29,26 +29,26 @@ export interface Field {
   readonly readOnly?: true;
   /** A create without it is refused. */
   readonly required?: true;
-  /** The value that the contract states for a create which omits it. */
+  /** The value that the contract states for a create that omits it. */
   readonly default?: string | number | boolean;
-  /** Why null where no `?` is written is only recorded, never failed. */
+  /** Why null is only recorded and never a failure, although no `?` is written. */
   readonly disputed?: string;
 }
 
 /** Field tables are keyed by member name. */
 export type Fields = Readonly<Record<string, Field>>;
 
-/** One resource of the contract: what is read, what may be asked for, what may be expanded. */
+/** One resource of the contract: what is read, what can be requested, what can be expanded. */
 export interface Resource {
   readonly title: string;
   readonly section: Section;
   readonly fields: Fields;
-  /** Names lawful in `fields`; absent where the contract gives no list. */
+  /** Valid names in `fields`; absent if the contract gives no list. */
   readonly requestable?: readonly string[];
-  /** Relations lawful in `expand`; an empty list means that any value is refused; absent where unstated. */
+  /** Valid relations in `expand`; an empty list means that any value is refused; absent if unstated. */
   readonly expand?: readonly string[];
-  /** Heavy members left off list rows unless requested. */
+  /** Heavy members that list rows omit unless requested. */
   readonly heavy?: readonly string[];
-  /** Names which the contract says are never returned. */
+  /** Names that the contract says are never returned. */
   readonly hidden?: readonly string[];
 }

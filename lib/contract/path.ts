@@ -1,7 +1,7 @@
 /** Values for the parameters of a path template. */
 export type PathParameters = Readonly<Record<string, string>>;
 
-/** A path from its template, each parameter percent-encoded; throws where one is missing. */
+/** A path from its template, with each parameter percent-encoded; throws if one is missing. */
 export function fillPath(template: string, parameters: PathParameters): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];
@@ -10,25 +10,26 @@ export function fillPath(template: string, parameters: PathParameters): string {
   });
 }
 
-/** The path below a collection that its segments name, each percent-encoded: that of a record, or of what is under it. */
+/**
+ * The path below a collection that its segments name, each percent-encoded: that of a record, or of something below it.
+ */
 export function below(collection: string, ...segments: readonly string[]): string {
   return `${collection}${segments.map((one) => `${asSegment(one)}/`).join("")}`;
 }
 
-/** Whether a text is a UUID by its look. */
+/** Whether a text has the form of a UUID. */
 export function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }
 
-/** One segment of a path that stands for a value, and changes nothing of the path around it. */
+/** One path segment for a value, which changes nothing else in the path. */
 function asSegment(value: string): string {
   const encoded = encodeURIComponent(value);
-  // Anyone who resolves a URL takes dots for steps in the path, encoded ones among them, so that they are encoded
-  // twice.
+  // URL resolution treats dots as path steps, even encoded ones, so they are encoded twice.
   return /^\.{1,2}$/.test(encoded) ? encoded.replaceAll(".", "%252E") : encoded;
 }
 
-/** A template with its parameter names removed, so that documents which name them otherwise agree. */
+/** A template without its parameter names, so that documents with other names agree. */
 export function normalisePath(template: string): string {
   return template.replaceAll(/\{[^}]*\}/g, "{}");
 }

@@ -1,4 +1,4 @@
-/** The closed set of problem types with the statuses that carry each. */
+/** The closed set of problem types, with the statuses of each. */
 export const problemTypes = {
   invalid_request: [400],
   unauthorized: [401],
@@ -33,7 +33,7 @@ export const refiningCodes = {
 /** Media type of every error. */
 export const problemMediaType = "application/problem+json";
 
-/** Codes of single members of a request that is refused. */
+/** Codes of single members of a refused request. */
 export const fieldCodes = [
   "required",
   "invalid",

@@ -4,7 +4,7 @@ import * as planning from "./resources/planning.ts";
 import * as types from "./resources/types.ts";
 import * as workItems from "./resources/work-item.ts";
 
-/** Every resource of the contract with what it says of its fields. */
+/** Every resource of the contract, with what it says about its fields. */
 export const resources = { ...identity, ...workItems, ...types, ...planning, ...other } as const;
 
 /** Name of a resource, as the tables spell it. */

@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 
 import { limits } from "./limits.ts";
 
-// Without the letters that are taken for one another.
+// Without letters that are easily confused.
 const letters = "abcdefghijkmnpqrstuvwxyz";
 const clockLetters = 6;
 const chosenLetters = 4;
@@ -11,13 +11,13 @@ const tagPattern = new RegExp(`^wms[${letters}]{${tagLength - 3}}`);
 const epoch = Date.UTC(2026, 0);
 const minute = 60_000;
 const proofLength = 4;
-/** How many words the names of the frozen work items are made of. */
+/** The number of words in the names of the frozen work items. */
 const tagWordsAtMost = 43;
 
-/** What a name shows that a run gave. */
+/** What a name given by a run reveals. */
 interface RunName {
   readonly tag: string;
-  /** What stands before the tag, without blanks and hyphens. */
+  /** The part before the tag, without spaces and hyphens. */
   readonly word: string;
 }
 
@@ -41,20 +41,20 @@ export function createTag(
 }
 
 /**
- * The earliest time at which a run that begins now creates records, by a clock that is so far ahead of ours: a little
- * earlier, because clocks within one deployment differ, or a day earlier if its time is unknown.
+ * The earliest time at which a run that begins now creates records, given how far the deployment's clock is ahead of
+ * ours: a little earlier, because clocks within one deployment differ, or a day earlier if its time is unknown.
  */
 export function beginningOf(skewMs: number | null): Date {
   const tolerance = skewMs === null ? 24 * 60 * minute : 2 * minute;
   return new Date(Date.now() + (skewMs ?? 0) - tolerance);
 }
 
-/** The tags of runs that a text mentions; a word that only looks like one is none. */
+/** The tags of runs that a text mentions; a word that only resembles one is not counted. */
 export function tagsIn(text: string): readonly string[] {
   return [...new Set(placesOf(text).map((place) => text.slice(place, place + tagLength)))];
 }
 
-/** When the run of a tag began to make records, by the deployment's clock; null where the tag does not report. */
+/** When the run of a tag began to create records, by the deployment's clock; null if the tag does not say. */
 export function beganAt(tag: string): Date | null {
   if (tagsIn(tag)[0] !== tag) return null;
   const clock = tag.slice(3, 3 + clockLetters).split("");
@@ -78,7 +78,7 @@ export function parseRunName(text: string): RunName | null {
   return parseForward(text) ?? parseForward(backwards(text)) ?? parseWords(text);
 }
 
-/** Distinct words of seven letters that follow from the tag; of equal length, none is part of another. */
+/** Distinct words of seven letters derived from the tag; because they have equal length, none is part of another. */
 export function wordsFor(tag: string, count: number): readonly string[] {
   const words = new Set<string>();
   for (let turn = 0; words.size < count; turn += 1) {
@@ -93,7 +93,7 @@ export function wordsFor(tag: string, count: number): readonly string[] {
   return [...words];
 }
 
-// No letter of a hexadecimal digit, so that no word can stand in an id.
+// No hexadecimal digits among the letters, so that no word can occur in an id.
 const consonants = "ghjklmnprstvwz";
 const vowels = "iou";
 
@@ -115,7 +115,7 @@ function parseForward(text: string): RunName | null {
   return isSigned ? { tag, word } : null;
 }
 
-/** Names of frozen work items are the tag and words that follow from it, in which a search finds each by itself. */
+/** Names of frozen work items are the tag and words derived from it, each of which a search can find by itself. */
 function parseWords(text: string): RunName | null {
   const [tag = "", ...words] = text.split(" ");
   if (words.length === 0 || words.length > 2 || tagsIn(tag)[0] !== tag) return null;
@@ -123,17 +123,17 @@ function parseWords(text: string): RunName | null {
   return words.every((word) => known.includes(word)) ? { tag, word: "" } : null;
 }
 
-/** The word before a tag as the suffix attests it; null where no name that is made has this before its tag. */
+/** The word before a tag, as the suffix attests it; null if no name that a run creates has this word before its tag. */
 function wordBefore(text: string): string | null {
   return /^[ -]$/.test(text) ? null : plain(text.replace(/[ -]$/, ""));
 }
 
-/** A word of letters, figures and blanks without the blanks, as some names are written; any other as it is. */
+/** A word of letters, digits and spaces without the spaces, as some names are written; any other unchanged. */
 function plain(word: string): string {
   return /^[A-Za-z\d]+(?:[ -][A-Za-z\d]+)*$/.test(word) ? word.replaceAll(/[ -]/g, "") : word;
 }
 
-/** Where the suffix may end: where the text does, or where it is filled up to the greatest length. */
+/** Where the suffix may end: at the end of the text, or where padding to the greatest length begins. */
 function endsOf(rest: string, length: number): readonly number[] {
   if (length < limits.nameLength) return [rest.length];
   const filling = /(.)\1*[\uD800-\uDBFF]?$/su.exec(rest)?.[0].length ?? 0;

@@ -69,8 +69,8 @@ export const scopeCatalog: readonly string[] = [
   ...readOnly.map((base) => `${base}:read`),
 ];
 
-/** Bases of the catalog which exist for reading only. */
+/** Bases of the catalog with only a read scope. */
 export const readOnlyScopeBases = readOnly;
 
-/** Bases of the catalog which exist for reading and for writing. */
+/** Bases of the catalog with a read and a write scope. */
 export const readWriteScopeBases = readWrite;

@@ -1,4 +1,4 @@
-/** The chapters of the contract in its order, each with the sections under which normative statements stand. */
+/** The chapters of the contract in order, each with the sections that hold normative statements. */
 const chapters = {
   "What the service does": [],
   "Resources and their fields": [
@@ -53,15 +53,15 @@ const chapters = {
 
 type Chapters = typeof chapters;
 
-/** One of the headings: of a chapter, or of a section with its chapter before it. */
+/** One of the headings: of a chapter, or of a section preceded by its chapter. */
 export type Section = {
   readonly [C in keyof Chapters]: C | `${C}, ${Chapters[C][number]}`;
 }[keyof Chapters];
 
-/** Where a heading stands. */
+/** The position of a heading. */
 interface SectionPlace {
   readonly chapter: string;
-  /** The heading of the section without that of its chapter; null where it is that of a chapter. */
+  /** The heading of the section without that of its chapter; null for a chapter's own heading. */
   readonly name: string | null;
 }
 

@@ -8,7 +8,7 @@ const managedAt: Readonly<Record<string, Mode>> = {
   work_item_types_managed_at_workspace: "workspace",
 };
 
-/** The type mode that the `code` of a refusal reports; null where it reports none. */
+/** The type mode that the `code` of a refusal indicates; null if it indicates none. */
 export function modeOfCode(code: string | null): Mode | null {
   return code === null || !Object.hasOwn(managedAt, code) ? null : (managedAt[code] ?? null);
 }

@@ -1,9 +1,9 @@
 import type { ClauseId } from "./clauses.ts";
 
-/** What happens to the users of a deployment that breaks a clause, the gravest first. */
+/** What happens to the users of a deployment that violates a clause, the gravest first. */
 export const harms = [
   "another tenant's data shown or changed",
-  "done without the right to it",
+  "done without permission",
   "a write lost or half done",
   "a wrong record or value",
 ] as const;
@@ -11,7 +11,7 @@ export const harms = [
 /** One of them. */
 export type Harm = (typeof harms)[number];
 
-/** The clauses of a chapter that are judged before all others, where not all are. */
+/** The clauses of a chapter that are judged first if not all are judged. */
 interface WorstOfChapter {
   readonly harm: Harm;
   readonly clauses: readonly ClauseId[];
@@ -19,7 +19,7 @@ interface WorstOfChapter {
 
 const [exposed, unauthorized, lost, wrong] = harms;
 
-/** For each chapter that has defects worse than its others: what they do, and the clauses that they break. */
+/** For each chapter with defects that are worse than its others: their effects, and the clauses that they violate. */
 export const worstOfChapters = {
   tenancy: {
     harm: exposed,

@@ -8,22 +8,22 @@ export interface Symptom {
   readonly traits: ReadonlyMap<string, Trait>;
   /** Whether it has a finding. */
   readonly shows: boolean;
-  /** How much it says of a cause: checks that nearly every defect breaks say little. */
+  /** How much it says about a cause: checks that nearly every defect breaks say little. */
   readonly weight: number;
 }
 
-/** Something that may explain failures. */
+/** A possible explanation of failures. */
 export interface CandidateCause {
-  /** The known defect; null where failures only have something in common. */
+  /** The known defect; null if failures only have something in common. */
   readonly known: Signature | null;
-  /** What the failures have in common; empty where a known defect is all that they share. */
+  /** What the failures have in common; empty if they share only a known defect. */
   readonly traits: readonly Trait[];
   readonly covers: readonly Symptom[];
-  /** How much has to be believed for it; the explanation that costs least is the best. */
+  /** How much has to be assumed for it; the explanation with the lowest cost is the best. */
   readonly cost: number;
 }
 
-/** How much more has to be believed where failures have no more than this in common. */
+/** The additional cost if failures have no more than this in common. */
 const unspecific: Readonly<Record<TraitKind, number>> = {
   clause: 0.1,
   parameter: 0.2,
@@ -41,26 +41,26 @@ const unspecific: Readonly<Record<TraitKind, number>> = {
 /** Costs of an explanation, in units of one known defect. */
 const costs = {
   known: 1,
-  /** Failures that have something in common, which no defect is known for. */
+  /** Failures with something in common for which no defect is known. */
   group: 1.5,
-  /** A check that the known defect breaks, and that passed. */
+  /** A check that the known defect breaks, but that passed. */
   contradiction: 0.6,
-  /** A group of which nearly all passed. */
+  /** A group in which nearly all passed. */
   untrue: 1,
 } as const;
 
-/** Checks that so many known defects break say little of what is broken. */
+/** Checks that this many known defects break say little about what is broken. */
 const broad = 20;
 const weightOfBroad = 0.3;
 
-/** A failure with what it shows. */
+/** A failure with its traits. */
 export function symptomOf(failure: Failure, knowledge: Knowledge): Symptom {
   const traits = new Map(traitsOf(failure).map((trait) => [traitKey(trait), trait] as const));
   const weight = knowledge.breaking(failure.check).length >= broad ? weightOfBroad : 1;
   return { check: failure.check, traits, shows: failure.findings.length > 0, weight };
 }
 
-/** Every explanation that comes into question for these failures. */
+/** Every possible explanation of these failures. */
 export function candidatesFor(
   symptoms: readonly Symptom[],
   passed: ReadonlySet<string>,
@@ -119,7 +119,7 @@ function groupsOf(
     });
 }
 
-/** Each trait, and each two of them. */
+/** Each trait, and each pair of them. */
 function conjunctionsOf({ traits }: Symptom): readonly (readonly [string, readonly Trait[]])[] {
   const all = [...traits];
   const alone = all.map(([key, trait]) => [key, [trait]] as const);
@@ -131,7 +131,7 @@ function conjunctionsOf({ traits }: Symptom): readonly (readonly [string, readon
   return [...alone, ...pairs];
 }
 
-/** Of the checks that show these traits when they fail, and were judged, how many passed. */
+/** Of the judged checks that would show these traits if they failed, how many passed. */
 function shareOfPassed(
   traits: readonly Trait[],
   covers: readonly Symptom[],

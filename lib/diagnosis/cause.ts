@@ -8,25 +8,28 @@ export interface LikelyDefect {
   readonly defect: string;
 }
 
-/** What failed checks are put down to. */
+/** A cause to which failed checks are attributed. */
 export interface Cause {
-  /** What is broken, likely where a known defect fits, and on how much of it, in one sentence. */
+  /** What is broken, likely if a known defect fits, and on how much of it, in one sentence. */
   readonly sentence: string;
-  /** What its findings show, whatever defect is behind it. */
+  /** What its findings show, whatever the defect is. */
   readonly observed: string;
-  /** Known defects that fit equally well; empty where none fits well. */
+  /** Known defects that fit equally well; empty if none fits well. */
   readonly likely: readonly LikelyDefect[];
   /** What most of its findings have in common. */
   readonly common: readonly Trait[];
-  /** Ids of its checks that failed, and of those that warned; each check stands under one cause. */
+  /** Ids of its checks that failed, and of those that warned; each check belongs to one cause. */
   readonly checks: readonly string[];
   /** Id of the check whose first finding shows it most clearly. */
   readonly witness: string;
-  /** Subjects of the clause that most of its checks judge: where it shows, and where the clause holds. Null without such. */
+  /**
+   * Subjects of the clause that most of its checks judge: those where it shows, and those where the clause holds. Null
+   * without subjects.
+   */
   readonly subjects: {
     readonly broken: readonly string[];
     readonly held: readonly string[];
   } | null;
-  /** Whether a create is refused, and others fail at its path or below it, which may rest on it. */
+  /** Whether a create is refused while others fail at its path or below it, possibly because of it. */
   readonly isRefusal: boolean;
 }

@@ -2,7 +2,7 @@ import { shortPath } from "./happening.ts";
 import type { Cause, LikelyDefect } from "./cause.ts";
 import type { Failure, Shown, Trait, TraitKind } from "./trait.ts";
 
-/** What the sentence of a cause is made of. */
+/** The parts of a cause's sentence. */
 interface Described {
   readonly likely: readonly LikelyDefect[];
   readonly common: readonly Trait[];
@@ -61,7 +61,7 @@ function commonlyObserved({ common, witness, own }: Described): string {
   return named === "" ? `${shown}: several things go wrong` : shown;
 }
 
-/** On how much of what its clause is judged on, and how many clauses it breaks. */
+/** On how many of the subjects of its clause, and how many clauses it breaks. */
 function extentOf({ subjects, own, clause }: Described): string {
   const clauses = new Set(own.map((check) => check.clause)).size;
   const all = subjects === null ? 0 : subjects.broken.length + subjects.held.length;
@@ -93,20 +93,20 @@ function placeOf(common: readonly Trait[], isOfOneClause: boolean): string {
     .join(" ");
 }
 
-/** The size of the page, which nearly every list is asked for with, says something of one clause alone. */
+/** per_page, which is sent with nearly every list, says something only about one clause. */
 function namedParameters(common: readonly Trait[], isOfOneClause: boolean): readonly string[] {
   const all = valuesOf(common, "parameter");
   const others = all.filter((name) => name !== "per_page");
   return others.length > 0 || !isOfOneClause ? others : all;
 }
 
-/** What happens instead of what was wanted. */
+/** What happens instead of what was expected. */
 function happening({ kind, sort }: Shown, common: readonly Trait[], alone: boolean): string {
   const [name] = [...valuesOf(common, "member"), ...valuesOf(common, "header")];
   return happenings[kind](name ?? placeIn(sort, alone), sort);
 }
 
-/** What a place that is no member is called: in words, where there is but one. */
+/** How a place other than a member is named: in words, if there is only one. */
 function placeIn({ at }: Shown["sort"], alone: boolean): string {
   if (at === "") return "the body";
   return alone && !at.startsWith("/") ? at : "a member";
@@ -117,13 +117,13 @@ const happenings: Readonly<Record<Shown["kind"], (what: string, sort: Shown["sor
   presence: (what) => `${what} is missing`,
   absence: (what) => `${what} is present where it must not be`,
   type: (what, { met, wanted }) => `${what} is ${met}${insteadOf(wanted)}`,
-  value: (what) => `${what} has another value than it must`,
-  count: (what) => `${what} holds another number of rows than it must`,
-  membership: (what) => `${what} holds other rows than it must`,
-  order: () => "rows stand in another order than they must",
-  header: (what) => `the header ${what} is not as it must be`,
-  problem: () => "the problem document is not as it must be",
-  text: () => "the text of the body is not as it must be",
+  value: (what) => `${what} has a wrong value`,
+  count: (what) => `${what} holds a wrong number of rows`,
+  membership: (what) => `${what} holds wrong rows`,
+  order: () => "rows are in the wrong order",
+  header: (what) => `the header ${what} is wrong`,
+  problem: () => "the problem document is wrong",
+  text: () => "the text of the body is wrong",
 };
 
 function insteadOf(wanted: string | null): string {

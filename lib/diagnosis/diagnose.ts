@@ -7,7 +7,7 @@ import { explain } from "./explain.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Failure, Shown } from "./trait.ts";
 
-/** A judged check as far as diagnosis reads it. */
+/** A judged check, as far as diagnosis reads it. */
 export interface JudgedCheck extends Omit<Failure, "check" | "findings"> {
   readonly id: string;
   readonly verdict: Verdict;
@@ -15,7 +15,10 @@ export interface JudgedCheck extends Omit<Failure, "check" | "findings"> {
     Pick<ReportedFinding, "sentence" | "wantsSuccess" | "when">)[];
 }
 
-/** The fewest causes to which the failed checks of a run can be put down, that which others may rest on first. */
+/**
+ * The fewest causes to which the failed checks of a run can be attributed, beginning with one that others may depend
+ * on.
+ */
 export function diagnose(
   checks: readonly JudgedCheck[],
   knowledge: () => Knowledge,
@@ -56,14 +59,14 @@ function causeOf(
   };
 }
 
-/** The clause that more than half of the checks judge; null where none is. */
+/** The clause that more than half of the checks judge; null if there is none. */
 function mostCited(own: readonly JudgedCheck[]): string | null {
   const counts = new Map<string, number>();
   for (const { clause } of own) counts.set(clause, (counts.get(clause) ?? 0) + 1);
   return [...counts].find(([, count]) => 2 * count > own.length)?.[0] ?? null;
 }
 
-/** Whether a create is refused, and others fail at its path or below it. */
+/** Whether a create is refused while others fail at its path or below it. */
 function isRefusal(
   { findings: [finding] }: JudgedCheck,
   own: ReadonlySet<string>,
@@ -76,7 +79,7 @@ function isRefusal(
   );
 }
 
-/** An example before random input, and one finding before several. */
+/** A fixed example before random input, and one finding before several. */
 function byClarity(a: JudgedCheck, b: JudgedCheck): number {
   return unclear(a) - unclear(b) || (a.id < b.id ? -1 : 1);
 }

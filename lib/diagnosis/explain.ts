@@ -4,17 +4,17 @@ import type { Knowledge, Signature } from "./knowledge.ts";
 import type { Failure, Trait, TraitKind } from "./trait.ts";
 import { traitKey } from "./trait.ts";
 
-/** One cause that failures are put down to. */
+/** A cause to which failures are attributed. */
 export interface Explanation {
   /** Known defects that fit it equally well, none where none fits well. */
   readonly likely: readonly Signature[];
   /** What most of its failures have in common. */
   readonly common: readonly Trait[];
-  /** Ids of its failed checks; each stands under one cause. */
+  /** Ids of its failed checks; each belongs to one cause. */
   readonly checks: readonly string[];
 }
 
-/** The fewest causes that cover the failures, that which covers most first. */
+/** The fewest causes that cover the failures, the one that covers most first. */
 export function explain(
   failures: readonly Failure[],
   passed: ReadonlySet<string>,
@@ -36,7 +36,10 @@ export function explain(
 
 type Found = Omit<Explanation, "checks"> & { readonly covers: readonly Symptom[] };
 
-/** A defect that breaks more than is known of it takes what fails in the same way, which would be a cause of its own. */
+/**
+ * A defect that breaks more than is known of it also takes what fails in the same way, which would otherwise be a cause
+ * of its own.
+ */
 function absorbed(causes: readonly Found[]): readonly Found[] {
   const kept: Found[] = [];
   for (const cause of causes) {
@@ -55,7 +58,7 @@ function mayBreakMore({ likely }: Found): boolean {
 /** Traits that say what goes wrong; those that say where may differ. */
 const manner: ReadonlySet<TraitKind> = new Set<TraitKind>(["kind", "member", "header"]);
 
-/** Whether every failure of one cause goes wrong as those of the other mostly do. */
+/** Whether every failure of one cause goes wrong in the way that those of the other mostly do. */
 function failsLikewise({ covers }: Found, { common }: Found): boolean {
   const wanted = common.filter(({ kind }) => manner.has(kind)).map(traitKey);
   const parameters = common.filter(({ kind }) => kind === "parameter").map(traitKey);
@@ -69,12 +72,12 @@ function failsLikewise({ covers }: Found, { common }: Found): boolean {
   );
 }
 
-/** A candidate with how much it covers for its cost; what it covers only ever gets less. */
+/** A candidate with the failures that it covers for its cost; these only ever become fewer. */
 interface Offer extends CandidateCause {
   gain: number;
 }
 
-/** Takes again and again what covers most of what is left for its cost. */
+/** Repeatedly takes the candidate that covers most of the remaining failures for its cost. */
 function cover(
   symptoms: readonly Symptom[],
   candidates: readonly CandidateCause[],
@@ -93,7 +96,7 @@ function cover(
   return causes;
 }
 
-/** The offer that covers most for its cost now; those that could not even do so before are not looked at again. */
+/** The offer that currently covers most for its cost; offers that were already worse are not recomputed. */
 function bestOf(offers: Offer[], gainOf: (offer: Offer) => number): Offer {
   offers.sort((a, b) => b.gain - a.gain);
   let best: Offer | undefined;
@@ -102,17 +105,17 @@ function bestOf(offers: Offer[], gainOf: (offer: Offer) => number): Offer {
     offer.gain = gainOf(offer);
     if (best === undefined || offer.gain > best.gain) best = offer;
   }
-  if (best === undefined) throw new Error("Nothing explains anything.");
+  if (best === undefined) throw new Error("No candidate explains any failure.");
   return best;
 }
 
 /** How well a defect has to fit to be named. */
 const goodFit = 0.85;
 
-/** Where more of them fit equally well, to name them says nothing. */
+/** If more than this many defects fit equally well, naming them is useless. */
 const mostLikely = 3;
 
-/** The known defects that fit these failures best, if well. */
+/** The known defects that fit these failures best, if they fit well. */
 function likelyFor(
   covers: readonly Symptom[],
   passed: ReadonlySet<string>,
@@ -128,7 +131,7 @@ function likelyFor(
   return likely.length > mostLikely ? [] : likely.map(({ known: one }) => one);
 }
 
-/** What is seen of a defect that may break more than is known of it may be so many times what is known. */
+/** A defect that may break more than is known of it may be seen this many times as often as known. */
 const mostUnknown = 2;
 
 /** How well a defect fits: the harmonic mean of how much of it is seen, and of how much of what is seen it explains. */
@@ -140,14 +143,14 @@ function fitOf(
   const all = [...breaks];
   const both = all.filter((check) => seen.has(check)).length;
   const contradicted = all.filter((check) => passed.has(check)).length;
-  // Where most of what it breaks was not judged, little speaks for it.
+  // If most of what it breaks was not judged, there is little evidence for it.
   const precision = both / Math.max(both + contradicted, all.length / 2);
   const explained = isPartial ? Math.min(seen.size, mostUnknown * both) : both;
   const recall = explained / seen.size;
   return { fit: (2 * precision * recall) / (precision + recall || 1), both };
 }
 
-/** The traits that more than half of the failures have, of those that show anything. */
+/** The traits that more than half of the failures share, among those that show anything. */
 function commonOf(covers: readonly Symptom[]): readonly Trait[] {
   const showing = covers.filter(({ shows }) => shows);
   if (showing.length < covers.length && showing.length > 0) return commonOf(showing);

@@ -39,7 +39,7 @@ test.each<[Partial<Happened>, string]>([
     { kind: "membership", at: "/data", expected: "exactly 2 known rows" },
     "data does not hold exactly 2 known rows",
   ],
-  [{ kind: "order", at: "/data/2/id" }, "rows stand in another order from /data/2/id on"],
+  [{ kind: "order", at: "/data/2/id" }, "rows are in another order from /data/2/id on"],
   [{ kind: "value", at: "", expected: "x", actual: "y" }, "the body is y instead of x"],
 ])("what happens is said in a few words: %o", (more, what) => {
   expect(happeningOf({ ...seen, ...more })).toBe(

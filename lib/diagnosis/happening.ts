@@ -1,19 +1,19 @@
 import type { ReportedFinding } from "#lib/check/result.ts";
 import type { FindingKind } from "#lib/check/finding.ts";
 
-/** What is read of a finding to say what happens. */
+/** What is read from a finding to say what happens. */
 export type Happened = Pick<
   ReportedFinding,
   "kind" | "sort" | "at" | "expected" | "actual" | "asked"
 >;
 
-/** Letters of a value that a title quotes. */
+/** Maximum length of a value that a title quotes. */
 const mostQuoted = 60;
 
 /** What a deployment does, by one finding: "total_count is present with count=false: GET /labels/". */
 export function happeningOf(finding: Happened): string {
   const { asked } = finding;
-  // A record may be of a version that has other kinds.
+  // The record may be from a version with other kinds.
   const say = Object.hasOwn(sayings, finding.kind) ? sayings[finding.kind] : contrast;
   const what = say(finding, nameOf(finding));
   if (asked === null) return what;
@@ -23,7 +23,7 @@ export function happeningOf(finding: Happened): string {
   return `${what}${query}: ${asked.method} ${shortPath(asked.path)}${caller}`;
 }
 
-/** The size of the page is sent along with what nearly every list is asked for. */
+/** The page size is sent along with nearly every list request. */
 function bearsOnMore(parameter: string): boolean {
   return !parameter.startsWith("per_page=");
 }
@@ -40,12 +40,12 @@ const sayings: Readonly<Record<FindingKind, (finding: Happened, name: string) =>
   header: contrast,
   count: ({ expected }, name) => `${name} is no ${expected}`,
   membership: ({ expected }, name) => `${name} does not hold ${expected}`,
-  order: ({ at }) => `rows stand in another order from ${at} on`,
+  order: ({ at }) => `rows are in another order from ${at} on`,
   problem: ({ expected }, name) => `${name} does not hold ${expected}`,
   text: ({ expected }, name) => `${name} does not hold ${expected}`,
 };
 
-/** What is there, and what should be, as far as they are short enough to be quoted. */
+/** The actual and the expected value, if they are short enough to be quoted. */
 function contrast({ sort, actual, expected }: Happened, name: string): string {
   if (sort.met === "absent") return `${name} is missing`;
   if (expected.length > mostQuoted)
@@ -62,7 +62,7 @@ function nameOf({ at }: Happened): string {
   return at.split("/").findLast((token) => token !== "" && !/^\d+$/.test(token)) ?? at;
 }
 
-/** A path without what all have in common. */
+/** A path without the part that all paths share. */
 export function shortPath(path: string): string {
   return path.replace("/api/v2/workspaces/{slug}", "").replace("/api/v2", "");
 }

@@ -5,7 +5,7 @@ export interface Signature extends Omit<KnownDefect, "breaks"> {
   readonly breaks: ReadonlySet<string>;
 }
 
-/** The table of signatures, ready to be asked. */
+/** The table of signatures, indexed for queries. */
 export interface Knowledge {
   /** Defects that break a check. */
   breaking(check: string): readonly Signature[];

@@ -1,6 +1,6 @@
 import type { TraitKind } from "./trait.ts";
 
-/** What a known defect is known to break. */
+/** The recorded effects of a known defect. */
 export interface KnownDefect {
   /** Id of the mutant that has it. */
   readonly mutant: string;
@@ -8,15 +8,15 @@ export interface KnownDefect {
   readonly defect: string;
   /** Positions in the list of checks. */
   readonly breaks: readonly number[];
-  /** Whether it may break more: it was judged by an even choice of checks, or done at some places alone. */
+  /** Whether it may break more: it was judged by a sample of the checks, or only applied in some places. */
   readonly isPartial: boolean;
 }
 
-/** What the proof found out about defects, as it is shipped: every id and trait stands in it once. */
+/** The shipped knowledge about defects; every id and trait is stored once. */
 export interface SignatureTable {
   /** Ids of the checks that any defect breaks, in order. */
   readonly checks: readonly string[];
-  /** What failures were seen to have in common. */
+  /** Traits that failures were seen to share. */
   readonly traits: readonly (readonly [TraitKind, string])[];
   /** For each check, positions of the traits with which it mostly fails. */
   readonly profiles: readonly (readonly number[])[];

@@ -1,6 +1,6 @@
 import type { ReportedFinding } from "#lib/check/result.ts";
 
-/** What failures may have in common. */
+/** Traits that failures may share. */
 export type TraitKind =
   | "clause"
   | "subject"
@@ -20,19 +20,19 @@ export interface Trait {
   readonly value: string;
 }
 
-/** What diagnosis reads of a finding. */
+/** What diagnosis reads from a finding. */
 export type Shown = Pick<ReportedFinding, "kind" | "sort" | "asked">;
 
-/** What diagnosis reads of a failed check. */
+/** What diagnosis reads from a failed check. */
 export interface Failure {
   readonly check: string;
   readonly clause: string;
   readonly subject: string | null;
-  /** The first is what it is grouped by. */
+  /** The first one is the key by which failures are grouped. */
   readonly findings: readonly Shown[];
 }
 
-/** What a failed check shows, by which it may be grouped with others. */
+/** The traits of a failed check, by which it may be grouped with others. */
 export function traitsOf({ clause, subject, findings: [finding] }: Failure): readonly Trait[] {
   return [
     trait("clause", clause),

@@ -13,9 +13,9 @@ import type { Journal } from "./journal/journal.ts";
 import { createNumbering } from "./journal/request-key.ts";
 import { shareReads } from "./journal/share-reads.ts";
 
-/** A client whose requests may be put before those of others. */
+/** A client whose requests may be given priority. */
 interface OrderedClient extends JudgingClient {
-  /** The same client for those for whom others wait: all that they send goes before what others begin with. */
+  /** The same client with priority: everything it sends goes before requests that start something new. */
   readonly ahead: JudgingClient;
 }
 
@@ -36,10 +36,10 @@ export function createClient({
 
   async function sendIn(given: ApiRequest, asked: Origin, isAhead: boolean): Promise<Exchange> {
     const { anyCredential = false, ...request } = given;
-    // The first to ask is not known beforehand, so a shared read is found by its request alone.
+    // The first caller is not known in advance, so a shared read is identified by its request alone.
     const origin = asked.shared === true ? asked : numbered(request, asked);
     sent += 1;
-    // What is asked at once, before any of it is answered, keeps its order.
+    // Requests that are made at once, before any of them is answered, keep their order.
     const goesOn = isAhead || begun.has(origin.check);
     const startedAt = new Date().toISOString();
     try {

@@ -1,37 +1,37 @@
 import type { Filling } from "./wire/filled-body.ts";
 
-/** Query parameters in the order in which they are sent; of several values each is sent under the name. */
+/** Query parameters in the order in which they are sent; several values are each sent under the name. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>;
 
 type QueryValue = string | number | boolean;
 
-/** One request as a check states it; credentials are added by the transport alone. */
+/** One request as a check states it; only the transport adds credentials. */
 export interface ApiRequest {
   readonly method: string;
   /** Path below the base address, percent-encoded, beginning with a slash. */
   readonly path: string;
   readonly query?: Query;
-  /** Name of the principal who asks; null sends no credential. */
+  /** Name of the principal who sends it; null sends no credential. */
   readonly as: string | null;
   /** Body sent as JSON. */
   readonly json?: unknown;
-  /** What makes the JSON body long. */
+  /** What pads the JSON body. */
   readonly filled?: Filling;
-  /** Body sent as it stands, with its media type; a null type sends no Content-Type. */
+  /** Body sent unchanged, with its media type; a null type sends no Content-Type. */
   readonly raw?: { readonly mediaType: string | null; readonly text: string };
-  /** Further headers, spelled as they are to be sent. */
+  /** Further headers, spelled as they are sent. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Spelling of the header that carries the API key. */
   readonly keyHeader?: string;
-  /** How the credential is sent, if not as it is. */
+  /** How the credential is altered, if it is. */
   readonly misspelt?: Misspelling;
-  /** Takes a 429 as the answer instead of waiting. */
+  /** Accepts a 429 as the answer instead of waiting. */
   readonly keep429?: boolean;
-  /** May go with a token of the principal in the key's place; kept with no exchange. */
+  /** May be sent with a token of the principal in place of the key; not stored in exchanges. */
   readonly anyCredential?: true;
 }
 
-/** A credential with another ending, or with more behind it. */
+/** A credential with its last characters changed, or with extra characters appended. */
 export type Misspelling = "ending" | "continued";
 
 /** One response; header names are in lower case. */
@@ -39,10 +39,10 @@ export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
-  /** The parsed body, or undefined where it is not JSON. */
+  /** The parsed body, or undefined if it is not JSON. */
   readonly json: unknown;
   /**
-   * Its form suggests an intermediary, but it was repeated while other requests were answered properly, so it is the
+   * Its form suggests an intermediary, but it came repeatedly while other requests were answered properly, so it is the
    * deployment's.
    */
   readonly foreign?: true;
@@ -52,17 +52,17 @@ export interface ApiResponse {
 export interface Attempt {
   readonly outcome: number | TransportFailure;
   readonly ms: number;
-  /** By what the sender of a foreign answer can be known. */
+  /** Signs by which the sender of a foreign answer can be recognised. */
   readonly marks?: string;
-  /** Path of another read that was asked at this place, to see whether the deployment answers others. */
+  /** Path of another read that was sent at this point, to see whether the deployment answers others. */
   readonly control?: string;
   /** What a 429 said besides its status. */
   readonly refusal?: RateRefusal;
 }
 
-/** What shows who refused with a 429, and for how long. */
+/** Signs of who answered 429, and for how long. */
 export interface RateRefusal {
-  /** Null where the header was left out, as the other. */
+  /** Null if the header was absent, as is the other one. */
   readonly retryAfter: string | null;
   readonly mediaType: string | null;
 }
@@ -80,11 +80,17 @@ export type TransportFailure =
   | "foreign"
   | "rate-limited";
 
-/** Who asked, for attribution and for replay from a journal. */
+/** Who sent it, for attribution and for replay from a journal. */
 export interface Origin {
-  /** Check id, the phase of the run (`preflight`, `arrange`, `clean-up`), or the name of what several checks share. */
+  /**
+   * Check id, the phase of the run (`preflight`, `arrange`, `clean-up`), or the name of something that several checks
+   * share.
+   */
   readonly check: string;
-  /** Id of the check that came first to what several share; absent from what is asked for one check, or for the run. */
+  /**
+   * Id of the check that was first to need something that several share; absent from requests for one check, or for the
+   * run.
+   */
   readonly sharedFor?: string;
   /** The n-th run of a property; 0 for an example. */
   readonly branch: number;
@@ -92,9 +98,9 @@ export interface Origin {
   readonly ordinal: number;
   /** The n-th equal request of that branch, from 2 on; absent from the first. */
   readonly nth?: number;
-  /** A read whose exchange answers all who ask the same. */
+  /** A read whose exchange answers everyone who sends the same. */
   readonly shared?: true;
-  /** Id of the check that was run again when this was asked; absent from the first run. */
+  /** Id of the check whose rerun sent this; absent from the first run. */
   readonly rerun?: string;
 }
 
@@ -108,16 +114,16 @@ export interface Exchange {
   readonly startedAt: string;
   readonly ms: number;
   readonly attempts: readonly Attempt[];
-  /** Name of the token that it was sent with in the place of the principal's key; absent where none was. */
+  /** Name of the token that was sent in place of the principal's key; absent if none was. */
   readonly sentWith?: string;
 }
 
-/** What a transport brings back. */
+/** What a transport returns. */
 export interface Reply {
   readonly response: ApiResponse;
   readonly attempts: readonly Attempt[];
   readonly ms: number;
-  /** Name of the token that it was sent with in the place of the principal's key; absent where none was. */
+  /** Name of the token that was sent in place of the principal's key; absent if none was. */
   readonly sentWith?: string;
 }
 
@@ -131,41 +137,41 @@ export interface Transport {
 /** Something that a run learned alongside the answers to its requests. */
 export interface Note {
   readonly origin: Pick<Origin, "check" | "branch" | "rerun">;
-  /** What it is, with its number among those of that name. */
+  /** Its name, with its number among those of that name. */
   readonly what: string;
-  /** What came of it, as JSON. */
+  /** Its value, as JSON. */
   readonly value: unknown;
 }
 
-/** A request that no response came to. */
+/** A request that got no response. */
 export interface Unanswered {
   readonly origin: Origin;
   readonly request: ApiRequest;
   readonly kind: TransportFailure;
   readonly message: string;
-  /** By what the sender of a foreign answer can be known, where there was one. */
+  /** Signs by which the sender of a foreign answer can be recognised, if there was one. */
   readonly marks?: string;
 }
 
 /** Sends requests through one transport into one journal. */
 export interface Client {
-  /** A fresh exchange. */
+  /** Makes a new exchange. */
   send(request: ApiRequest, origin: Origin): Promise<Exchange>;
-  /** A read of what does not change during the run: sent once, its exchange shared. */
+  /** A read of something that does not change during the run: sent once, and its exchange is shared. */
   read(request: ApiRequest, origin: Origin): Promise<Exchange>;
-  /** Requests sent so far, shared reads counted once. */
+  /** Requests sent so far; shared reads count once. */
   readonly sent: number;
 }
 
-/** The client of checks, who also wait, and learn what no answer reports. */
+/** The client of checks, which also wait, and learn what no answer reports. */
 export interface JudgingClient extends Client {
-  /** What `learn` gives, as JSON; it is kept with the exchanges, so that a recorded run knows it, too. */
+  /** What `learn` returns, as JSON; it is stored with the exchanges, so that a recorded run knows it too. */
   note<T>(origin: Note["origin"], what: string, learn: () => Promise<T>): Promise<T>;
-  /** Lets that many milliseconds pass, where a deployment needs them. */
+  /** Waits that many milliseconds, if a deployment needs them. */
   wait(ms: number): Promise<void>;
 }
 
-/** A request that is no read was about to be sent though the run may only read; nothing was sent. */
+/** A write was about to be sent although the run is read-only; nothing was sent. */
 export class WriteWithheld extends Error {
   override readonly name = "WriteWithheld";
 }
@@ -174,11 +180,11 @@ export class WriteWithheld extends Error {
 export class TransportError extends Error {
   readonly kind: TransportFailure;
   readonly attempts: readonly Attempt[];
-  /** What the system, or the HTTP client, calls the failure, such as `ECONNREFUSED`; null where neither names it. */
+  /** The system's or the HTTP client's code for the failure, such as `ECONNREFUSED`; null if there is none. */
   readonly code: string | null;
-  /** Host of the proxy that was asked; null where none was. */
+  /** Host of the proxy that was used; null if none was. */
   readonly proxy: string | null;
-  /** Name of the token that was tried last in the place of the principal's key; undefined where none was. */
+  /** Name of the token that was tried last in place of the principal's key; undefined if none was. */
   sentWith: string | undefined = undefined;
 
   constructor(

@@ -1,7 +1,7 @@
 import type { NestedRecord } from "#lib/contract/subjects/nested-records.ts";
 import type { OverrideOf } from "./override.ts";
 
-/** Lets a record of this kind be found by one method below any parent of its workspace. */
+/** Lets one method find a record of this kind below any parent of its workspace. */
 export const findingBelowAny = (
   name: NestedRecord,
   method: string,

@@ -13,34 +13,34 @@ export type CallKind =
   | "action"
   | "document";
 
-/** Who asks. */
+/** The sender of the request. */
 export interface Caller {
   readonly userId: string;
-  /** Class of the credential; each has a bucket of its own in the rate limit. */
+  /** Class of the credential; each has its own bucket in the rate limit. */
   readonly credential: "api_key" | "oauth";
   /** Id of the key or of the access token. */
   readonly keyId: string;
-  /** Scopes that the user granted; an API key has none and is not limited by that. */
+  /** Scopes that the user granted; an API key has none and is not limited by scopes. */
   readonly scopes: readonly string[];
   /** Requests a minute of this one credential; null leaves it to the deployment. */
   readonly ratePerMinute: number | null;
-  /** Slug of the tenant whose user asks. */
+  /** Slug of the tenant that the user belongs to. */
   readonly tenant: string;
 }
 
-/** All that is known of the request under way; each policy receives it. */
+/** Everything that is known about the current request; each policy receives it. */
 export interface Call {
-  /** Name of the operation, empty while no route is found. */
+  /** Name of the operation, empty until a route is found. */
   readonly operation: string;
   readonly kind: CallKind;
   readonly method: string;
-  /** Template of the route's path, empty while no route is found. */
+  /** Template of the route's path, empty until a route is found. */
   readonly path: string;
-  /** Path below which the API stands, without a trailing slash. */
+  /** Path below which the API is served, without a trailing slash. */
   readonly basePath: string;
-  /** Slug of the list, as the contract's list table spells it; null off lists. */
+  /** Slug of the list, as the contract's list table spells it; null if it is not a list. */
   readonly list: string | null;
-  /** Slug of the resource answered, such as `work-item`; null where there is none. */
+  /** Slug of the resource answered, such as `work-item`; null if there is none. */
   readonly resource: string | null;
   readonly query: URLSearchParams;
   readonly parameters: Readonly<Record<string, string>>;

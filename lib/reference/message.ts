@@ -1,21 +1,21 @@
-/** A request as far as the reference reads it; one of the web is one, too. */
+/** A request as far as the reference reads it; a web `Request` is one, too. */
 export interface PlainRequest {
   readonly method: string;
-  /** Absolute; what stands before its path decides nothing. */
+  /** Absolute; only its path and query matter. */
   readonly url: string;
   readonly headers: Headers;
-  /** Names of its headers as they were spelled on the wire. @default none, which reads them all */
+  /** Names of its headers as they were spelled on the wire. @default none, so that all are read */
   readonly headerNames?: readonly string[];
   /** What its body holds; to be read once. */
   arrayBuffer(): Promise<ArrayBuffer>;
 }
 
-/** An answer of the reference, before anything is made of it that a connection needs. */
+/** An answer of the reference, independent of any connection. */
 export interface PlainResponse {
   readonly status: number;
-  /** In small letters. */
+  /** In lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 

@@ -9,12 +9,12 @@ type Decide<Facts, Decision> = (
 ) => Decision;
 
 interface Deciding<Name extends string, Facts, Decision> {
-  /** The policy that is decided otherwise: its topic and its name. */
+  /** The policy that is overridden: its topic and its name. */
   readonly policy: Name;
-  /** Where it is. @default everywhere */
+  /** The condition. @default everywhere */
   readonly where?: (known: Facts) => boolean;
   /**
-   * What is decided there; `usual` shows what the base decides, of what is known or of something else. What remembers
+   * The decision there; `usual` returns the base's decision, for the given knowledge or another. A remembering decision
    * starts over for each deployment.
    */
   readonly instead:
@@ -26,7 +26,7 @@ type DecidingBy<Name extends string, Own> = Own extends (known: infer Facts) => 
   ? Deciding<Name, Facts, Decision>
   : never;
 
-/** One policy decided otherwise: which, where, and what instead. Whatever it does not say is the base's. */
+/** One policy decided differently: which, where, and what instead. Everything else is decided by the base. */
 export type Override = {
   readonly [Topic in keyof Policies]: {
     readonly [Name in keyof Policies[Topic] & string]: DecidingBy<
@@ -39,7 +39,7 @@ export type Override = {
 type Flat<T> = { readonly [Key in keyof T]: T[Key] };
 
 /**
- * Overrides that report more of themselves. Each is one flat object: only so the compiler finds the one meant at
+ * Overrides with additional members. Each is one flat object: only then does the compiler find the intended one at
  * once.
  */
 export type OverrideWith<Members, One = Override> = One extends Override
@@ -58,7 +58,7 @@ type Policy = (known: Known) => unknown;
 /** What is the same in every override, whichever policy it is about. */
 type Any = Deciding<string, Known, unknown>;
 
-/** An override without regard to its policy, whose functions are given only what that policy knows. */
+/** An override of any policy, whose functions receive only what that policy knows. */
 function whicheverPolicy(override: Override): Any {
   // Each function is called with the facts of its own policy alone, which the compiler cannot follow through the name.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -76,7 +76,7 @@ export function overridden(base: Policies, override: Override): Policies {
   return altered(base, { [topic]: { [name]: decide } });
 }
 
-/** The same override in some calls alone. */
+/** The same override, limited to some calls. */
 export function confined<T extends Override>(isMeant: (call: Call) => boolean, override: T): T {
   const { where = () => true } = whicheverPolicy(override);
   return { ...override, where: (known: Known) => isMeant(known.call) && where(known) };

@@ -1,7 +1,7 @@
 import type { Row } from "./store/row.ts";
 import type { Store } from "./store/store.ts";
 
-/** Areas that are there only on some plans, or only while they are switched on. */
+/** Areas that exist only on some plans, or only while they are switched on. */
 const gatedAreas = [
   "customers",
   "releases",
@@ -39,7 +39,7 @@ export type ProjectSwitch = keyof typeof projectAreas;
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
 export const projectSwitches = Object.keys(projectAreas) as readonly ProjectSwitch[];
 
-/** The switch of the area to which a route of a project belongs; null where it belongs to none. */
+/** The switch of the area to which a route of a project belongs; null if it belongs to none. */
 export function projectSwitchOf(path: string): ProjectSwitch | null {
   const [, segment] = /\/\{project_id\}\/([^/]+)\//.exec(path) ?? [];
   return projectSwitches.find((name) => projectAreas[name] === segment) ?? null;
@@ -75,7 +75,7 @@ export function plansWorkspaceTypes(workspace: Row | null): boolean {
   return workspace?.["plan_has_workspace_types"] !== false;
 }
 
-/** Whether the area is switched on; one without a switch is a matter of the plan alone. */
+/** Whether the area is switched on; one without a switch depends only on the plan. */
 export function isSwitchedOn(features: Row | null | undefined, area: GatedArea): boolean {
   const member = areaSwitches[area];
   return member === undefined || features?.[member] === true;

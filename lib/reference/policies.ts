@@ -119,7 +119,7 @@ export const conforming: Policies = {
   writes,
 };
 
-/** Some policies to put in the place of others. */
+/** Some policies to put in place of others. */
 export type Alteration = {
   readonly [Topic in keyof Policies]?: Partial<Policies[Topic]>;
 };
@@ -158,7 +158,7 @@ export function altered(base: Policies, alteration: Alteration): Policies {
   };
 }
 
-/** The same object where nothing of it is altered, which shows at once that it is so. */
+/** The same object if nothing is altered, which makes that quick to detect. */
 function merged<T extends object>(base: T, alteration: Partial<T> | undefined): T {
   return alteration === undefined ? base : { ...base, ...alteration };
 }

@@ -36,9 +36,9 @@ export interface ReferenceOptions {
   readonly policies?: Policies;
   /** Requests a minute of each key and token; more are refused. @default null, which refuses none */
   readonly ratePerMinute?: number | null;
-  /** Requests a minute of some principals' keys alone. @default {} */
+  /** Requests a minute of only some principals' keys. @default {} */
   readonly keyRates?: KeyRates;
-  /** Work items that the first project holds at the start, where that is more than its own. @default 0 */
+  /** Work items in the first project at the start, if more than its own. @default 0 */
   readonly rows?: number;
   /** What the workspaces have paid for. @default all but workflows, worklogs and relation definitions */
   readonly plan?: PaidPlan;
@@ -48,7 +48,7 @@ export interface ReferenceOptions {
   readonly basePath?: string;
   /** Whether webhooks are really sent, to hosts of this machine alone. @default true */
   readonly deliver?: boolean;
-  /** Is notified of what was thrown and answered with 500. @default nobody does */
+  /** Receives what was thrown and answered with 500. @default nothing */
   readonly report?: (error: unknown) => void;
 }
 
@@ -64,7 +64,7 @@ export interface Reference {
   /** Slug of the workspace in which the suite works. */
   readonly workspace: string;
   readonly basePath: string;
-  /** Kind and id of every record but those that only show what became of others, sorted. */
+  /** Kind and id of every record except those that only show what happened to others, sorted. */
   inventory(): readonly string[];
   /** Puts other policies in place from the next request on. */
   alter(policies: Policies): void;
@@ -72,11 +72,11 @@ export interface Reference {
   restore(snapshot: Snapshot): void;
   /** Resolves once every webhook that is due has been sent. */
   settled(): Promise<void>;
-  /** Breaks off the sending of webhooks for good. */
+  /** Stops sending webhooks for good. */
   close(): Promise<void>;
 }
 
-/** The call without the headers whose names are not read as they were spelled. */
+/** The call without the headers whose names are not recognised in their spelling. */
 function readHeaders(call: Call, { headerNames = [] }: PlainRequest, policies: Policies): Call {
   const { readsHeaderName } = policies.negotiation;
   const unread = headerNames.filter((spelling) => !readsHeaderName({ call, spelling }));
@@ -86,10 +86,10 @@ function readHeaders(call: Call, { headerNames = [] }: PlainRequest, policies: P
   return { ...call, headers };
 }
 
-/** How long an instant is waited for, so that a time of day set back does not hold every answer. */
+/** How long to wait for an instant, so that a clock that was set back does not delay every answer. */
 const longestWaitMs = 200;
 
-/** What stands at a path. */
+/** What is at a path. */
 type Target = { readonly path: string } & (
   | { readonly byMethod: ReadonlyMap<string, Route> }
   | { readonly endpoint: Endpoint }
@@ -167,7 +167,7 @@ export function createReference(options: ReferenceOptions = {}): Reference {
   const respond = async (request: PlainRequest, keyHeader: string): Promise<PlainResponse> => {
     if (latencyMs > 0) await sleep(latencyMs);
     const response = await serve(request, keyHeader);
-    // Many rows of one request are a millisecond apart each; nobody is to see them made in the future.
+    // Rows of one request are a millisecond apart each; none may appear to be created in the future.
     const [now, ahead] = [Date.now(), store.ahead()];
     const early = ahead > tolerableMs ? latestShown(response, now + longestWaitMs) - now : 0;
     if (early > tolerableMs) await sleep(Math.min(early, ahead));

@@ -1,10 +1,10 @@
-/** What stands at a path, and what its parameters are there. */
+/** What is at a path, and what its parameters are there. */
 interface Matched<T> {
   readonly found: T;
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Finds what stands at the path of an address, percent-encoded as it came. */
+/** Finds what is at the path of an address, percent-encoded as it came. */
 type Router<T> = (pathname: string) => Matched<T> | null;
 
 /** Where a template ends. */
@@ -23,13 +23,13 @@ interface Branch<T> {
   end: End<T> | null;
 }
 
-/** A router of path templates, of which the first that fits is taken. */
+/** A router of path templates; the first match wins. */
 export function createRouter<T>(templates: readonly (readonly [string, T])[]): Router<T> {
   const root = branch<T>();
   for (const [order, [path, found]] of templates.entries()) add(root, path, { found, order });
 
   return (pathname) => {
-    // An encoded percent sign is no beginning of another character.
+    // An encoded percent sign does not begin another escape.
     const segments = decoded(pathname.replaceAll("%25", "%2525"), decodeURI).split("/");
     const end = firstEnd(root, segments, 0);
     if (end === null) return null;
@@ -75,7 +75,7 @@ function firstEnd<T>(at: Branch<T>, segments: readonly string[], place: number):
   return byName.order < byParameter.order ? byName : byParameter;
 }
 
-/** As it is, where it cannot be decoded. */
+/** Unchanged if it cannot be decoded. */
 function decoded(text: string, decode: (text: string) => string): string {
   if (!text.includes("%")) return text;
   try {

@@ -21,13 +21,13 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Serves the reference; rejects where the address cannot be had. */
+/** Serves the reference; rejects if the address cannot be had. */
 export async function serveReference(
   reference: Reference,
   { port = 0, host = "127.0.0.1" }: ServeOptions = {},
 ): Promise<Served> {
   const server = createServer((incoming, outgoing) => {
-    // Anyone who asked may have gone, and then nobody is to be answered.
+    // The caller may be gone, and then nobody is answered.
     respond(reference, incoming, outgoing).catch(() => outgoing.destroy());
   });
   server.keepAliveTimeout = 30_000;

@@ -4,7 +4,7 @@ import { createReference } from "./reference.ts";
 import { serveReference } from "./serve.ts";
 import { throttledRates } from "./starting/starting-data.ts";
 
-/** What a thread says once its reference listens. */
+/** The message of a thread once its reference listens. */
 export interface Serving extends Pick<Reference, "principals" | "tokens" | "workspace"> {
   readonly url: string;
 }

@@ -11,7 +11,7 @@ export function latestShown({ body }: PlainResponse, bound: number): number {
   let latest = 0;
   for (const [, text = ""] of body.matchAll(instant)) {
     const shown = Date.parse(text);
-    // What is no instant is neither later nor earlier than anything.
+    // A text that is not an instant is neither later nor earlier than anything.
     if (shown > latest && shown <= bound) latest = shown;
   }
   return latest;

@@ -1,4 +1,4 @@
-/** The known name that needs the fewest edits to be reached, letter case aside; null where none is known. */
+/** The known name with the smallest edit distance, ignoring letter case; null if none is known. */
 export function nearest(name: string, known: readonly string[]): string | null {
   let closest: string | null = null;
   let fewest = Number.POSITIVE_INFINITY;
@@ -9,7 +9,7 @@ export function nearest(name: string, known: readonly string[]): string | null {
   return closest;
 }
 
-/** The same, where so few edits are needed that it is likely what was meant. */
+/** The same, if the distance is so small that it is probably what was meant. */
 export function likely(name: string, known: readonly string[]): string | null {
   const closest = nearest(name, known);
   if (closest === null) return null;

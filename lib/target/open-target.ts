@@ -4,14 +4,14 @@ import type { Target } from "./target.ts";
 import { serveTarget } from "./serve-target.ts";
 import { targetOfReference } from "./target-of-reference.ts";
 
-/** A target ready to be asked. */
+/** A target that is ready for requests. */
 export interface OpenTarget {
   readonly target: Target;
   /** Stops what was started for it. */
   close(): Promise<void>;
 }
 
-/** Opens a target; null takes the embedded reference, whose thread may have been begun before. */
+/** Opens a target; null opens the embedded reference, whose thread may already have been started. */
 export async function openTarget(
   target: Target | null,
   begun: ReferenceThread | null = null,
@@ -29,7 +29,9 @@ export async function openTarget(
   };
 }
 
-/** Opens a target in this thread, where a module that is not compiled can be loaded, too; null takes the embedded reference. */
+/**
+ * Opens a target in this thread, which can also load modules that are not compiled; null opens the embedded reference.
+ */
 export async function openHere(target: Target | null): Promise<OpenTarget> {
   if (target !== null) return openTarget(target);
   const served = await serveTarget({ port: 0, host: "127.0.0.1" });

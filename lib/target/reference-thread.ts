@@ -11,11 +11,11 @@ const youngMiB = 6;
 /** A thread that serves the embedded reference. */
 export interface ReferenceThread {
   readonly worker: Worker;
-  /** What it serves, once it listens; rejects where it ends before. */
+  /** What it serves, once it listens; rejects if it ends before that. */
   readonly serving: Promise<Serving>;
 }
 
-/** Begins to serve the reference on a free loopback port, in a thread that does not hold the process. */
+/** Starts serving the reference on a free loopback port, in a thread that does not keep the process alive. */
 export function beginReference(): ReferenceThread {
   const worker = new Worker(new URL("../reference/serving-thread.js", import.meta.url), {
     resourceLimits: { maxYoungGenerationSizeMb: youngMiB },

@@ -17,11 +17,11 @@ interface ServeTargetOptions {
   readonly mutant?: string;
   /** Id of the one lawful difference it has. */
   readonly variant?: string;
-  /** Milliseconds that pass before a request is judged. @default 0 */
+  /** Milliseconds before a request is judged. @default 0 */
   readonly latency?: number;
-  /** Work items that the first project holds. @default 0, which leaves those that it has */
+  /** Work items in the first project. @default 0, which keeps its existing ones */
   readonly rows?: number;
-  /** Requests a minute of each key and token. @default none but those of the throttled key are counted */
+  /** Requests a minute of each key and token. @default only those of the throttled key are limited */
   readonly rate?: number;
 }
 
@@ -33,7 +33,7 @@ interface ServedTarget {
   close(): Promise<void>;
 }
 
-/** Serves a reference, altered on request; throws {@link UsageError} for unknown ids and taken ports. */
+/** Serves a reference, altered on request; throws {@link UsageError} for unknown ids and ports in use. */
 export async function serveTarget(options: ServeTargetOptions): Promise<ServedTarget> {
   const { port, host, latency = 0, rows = 0, rate = null } = options;
   const reference = createReference({
@@ -55,7 +55,7 @@ export async function serveTarget(options: ServeTargetOptions): Promise<ServedTa
   };
 }
 
-/** Loads the defects and differences only where one is asked for, because they are many. */
+/** Loads the defects and differences only when one is requested, because they are many. */
 async function policiesOf({ mutant, variant }: ServeTargetOptions): Promise<Policies> {
   if (mutant !== undefined) {
     const { mutants } = await import("#lib/reference/mutants/mutants.ts");

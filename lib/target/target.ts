@@ -5,15 +5,15 @@ import type { SinkPlace } from "#lib/http/sink/sink.ts";
 /** Values of headers by their names. */
 type Headers = Readonly<Record<string, string>>;
 
-/** One user of the deployment, as whom the suite may ask. */
+/** A user of the deployment, as whom the suite may send requests. */
 export interface Principal {
   /** The API key, or several keys of the same user. */
   readonly apiKey: string | readonly string[];
-  /** Headers that a gateway wants with the requests of this user, in place of the common ones of that name. */
+  /** Headers that a gateway requires with this user's requests; they override the common ones of that name. */
   readonly headers?: Headers;
-  /** Slug of the user's own workspace, where it is not the target's. */
+  /** Slug of the user's own workspace, if it is not the target's. */
   readonly workspace?: string;
-  /** Id of a project of that workspace, to use where projects cannot be created. */
+  /** Id of a project of that workspace, to use if projects cannot be created. */
   readonly project?: string;
 }
 
@@ -33,9 +33,9 @@ export interface Principals {
   readonly outsider?: Principal;
   /** May be driven into 429. */
   readonly throttled?: Principal;
-  /** With a key whose expiry has passed. */
+  /** With an expired key. */
   readonly expired?: Principal;
-  /** With a key that was deleted. */
+  /** With a deleted key. */
   readonly deleted?: Principal;
 }
 
@@ -54,33 +54,30 @@ export type TargetSource =
 /** The deployment under judgement and what the suite may use of it. */
 export interface Target {
   readonly source: TargetSource;
-  /** Absolute, without a final slash; may carry a path prefix. */
+  /** Absolute, without a trailing slash; may have a path prefix. */
   readonly baseUrl: string;
   readonly workspace: string;
   readonly principals: Principals;
   /** @default [] */
   readonly tokens: readonly Token[];
   /**
-   * Ids of projects to use where projects cannot be created: one is left as it was populated, another is written to.
+   * Ids of projects to use if projects cannot be created: one stays as the suite populated it, another is written to.
    * @default []
    */
   readonly project: readonly string[];
-  /**
-   * Areas that the plan has and that are switched on: to be asked for payment there is a violation.
-   * @default []
-   */
+  /** Areas that are in the plan and switched on: a 402 there is a violation. @default [] */
   readonly plan: readonly PlannedArea[];
   /** @default both false for a target file, both true for the embedded reference */
   readonly allow: { readonly modeSwitch: boolean; readonly throttling: boolean };
   /** @default null */
   readonly sink: SinkPlace | null;
-  /** Headers of every request, for a gateway on the way. @default none */
+  /** Headers of every request, for a gateway. @default none */
   readonly headers: Headers;
-  /** How connections to it are made. @default directly, as the system has it */
+  /** How connections to it are made. @default directly, as the system is configured */
   readonly connecting: Connecting;
   /** @default no limit on requests a minute, 16 at a time */
   readonly pace: { readonly requestsPerMinute: number | null; readonly concurrency: number };
 }
 
-/** Requests in flight at one time, where the target does not say. */
+/** Requests in flight at once, unless the target says otherwise. */
 export const defaultConcurrency = 16;

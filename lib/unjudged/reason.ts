@@ -10,9 +10,9 @@ type ReasonKind = "stated" | "refused" | "closed" | "unrecorded";
 /** Why a check is neither pass nor fail. Code decides by the kind and what it names, never by the sentence. */
 export interface Reason {
   readonly kind: ReasonKind;
-  /** Of a refusal: the request, with the path as it was sent. */
+  /** For a refusal: the request, with the path as it was sent. */
   readonly refusal: Refusal | null;
-  /** Of what is closed: the switch that is off. */
+  /** For a closed feature: the switch that is off. */
   readonly feature: string | null;
   /** For people. */
   readonly sentence: string;
@@ -20,7 +20,7 @@ export interface Reason {
 
 const unnamed = { refusal: null, feature: null } as const;
 
-/** Reasons by what code knows of them. */
+/** Reasons, with what code knows about them. */
 export const reasons = {
   stated: (sentence: string): Reason => ({ kind: "stated", ...unnamed, sentence }),
   refused: (refusal: Refusal): Reason => ({
@@ -29,7 +29,7 @@ export const reasons = {
     refusal,
     sentence: `${describeRefusal(refusal)}.`,
   }),
-  /** What a plan lacks is refused as payment required. */
+  /** An area that the plan lacks answers 402. */
   unpaid: (refusal: Refusal): Reason => ({
     kind: "refused",
     ...unnamed,

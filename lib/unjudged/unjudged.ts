@@ -2,26 +2,26 @@ import type { Reason } from "./reason.ts";
 import { reasons } from "./reason.ts";
 import type { Unlock } from "./unlock.ts";
 
-/** Why something cannot be judged, be it a check or what checks need: data that test data sets and records carry. */
+/** Why a check, or something that checks need, cannot be judged: data that test data and records carry. */
 export interface Unjudged {
   readonly verdict: "not-applicable" | "untested" | "inconclusive";
   readonly reason: Reason;
-  /** The one thing that would let it be judged; null where none is known. */
+  /** The one thing that would make it possible to judge; null if none is known. */
   readonly unlock: Unlock | null;
 }
 
-/** Members of records of the frozen project, of which a check needs that they were written. */
+/** Members of records of the frozen project that must have been written for a check to judge. */
 interface WrittenMembers {
-  /** What kind of record, as the set-up calls it. */
+  /** The kind of record, as the set-up names it. */
   readonly kind: "work item" | "page";
   readonly members: readonly string[];
 }
 
-/** Something cannot be judged: thrown while the test data is set up and while a check judges. */
+/** Something cannot be judged: thrown during set-up and by checks. */
 export class UnjudgedError extends Error {
   override readonly name = "UnjudgedError";
   readonly unjudged: Unjudged;
-  /** What would have had to be written; a create that was refused for it is named with the unlock. */
+  /** What would have had to be written; a refused create of it is named with the unlock. */
   readonly written: WrittenMembers | null;
 
   constructor({ verdict, reason, unlock }: Unjudged, written: WrittenMembers | null = null) {
@@ -40,7 +40,7 @@ export function notApplicable(reason: string): UnjudgedError {
   });
 }
 
-/** An input, or a route that the contract does not promise, is missing; says the one thing that would help. */
+/** An input, or a route that the contract does not promise, is missing; names the one thing that would help. */
 export function untested(
   reason: string,
   unlock: Unlock,
@@ -57,7 +57,7 @@ export function inconclusive(reason: string, unlock: Unlock | null = null): Unju
   return new UnjudgedError({ verdict: "inconclusive", reason: reasons.stated(reason), unlock });
 }
 
-/** Whether what was thrown says that something cannot be judged, with this verdict. */
+/** Whether a thrown value says that something cannot be judged, with this verdict. */
 export function isUnjudged(thrown: unknown, verdict: Unjudged["verdict"]): thrown is UnjudgedError {
   return thrown instanceof UnjudgedError && thrown.unjudged.verdict === verdict;
 }

@@ -1,6 +1,6 @@
-/** What it is whose change would let a check judge. Code decides by the kind, never by the sentence. */
+/** What kind of thing would have to change for a check to judge. Code decides by the kind, never by the sentence. */
 export const unlockKinds = [
-  // Anyone who runs it gives these.
+  // Anyone who runs the suite can provide these.
   "input",
   "allowance",
   "token",
@@ -28,7 +28,7 @@ export type UnlockKind = (typeof unlockKinds)[number];
 /** A request and how it was answered. */
 export interface Answered {
   readonly method: string;
-  /** Ids in it stand as `{id}`: what is refused in two projects is refused once. */
+  /** Its ids are replaced by `{id}`: the same refusal in two projects counts once. */
   readonly path: string;
   readonly status: number;
 }
@@ -39,12 +39,15 @@ export interface Refusal extends Answered {
   readonly code: string | null;
 }
 
-/** What would let a check judge: data that the catalog of unlocks alone makes. */
+/** What would let a check judge: data that only the catalog of unlocks creates. */
 export interface Unlock {
   readonly kind: UnlockKind;
-  /** What of that kind: an input of the target file, the scopes of a token, a principal, a switch; null where it has no name. */
+  /**
+   * Which one of that kind: an input of the target file, the scopes of a token, a principal, a switch; null if it has
+   * no name.
+   */
   readonly subject: string | null;
-  /** The request that was refused; null where none was. */
+  /** The request that was refused; null if there was none. */
   readonly refusal: Refusal | null;
   /** For people. */
   readonly sentence: string;
@@ -52,12 +55,12 @@ export interface Unlock {
 
 const given: ReadonlySet<UnlockKind> = new Set(["input", "allowance", "token"]);
 
-/** Whether it is given with the target, and no trait of the deployment. */
+/** Whether it is an input of the target rather than a trait of the deployment. */
 export function isGiven({ kind }: Unlock): boolean {
   return given.has(kind);
 }
 
-/** One text for what is the same, by which unlocks can be grouped. */
+/** One text for equal unlocks, by which they can be grouped. */
 export function keyOfUnlock(unlock: Unlock | null): string {
   if (unlock === null) return "";
   const { kind, subject, refusal, sentence } = unlock;

@@ -7,7 +7,7 @@ function of(kind: UnlockKind, subject: string | null, sentence: string): Unlock 
   return { kind, subject, refusal: null, sentence };
 }
 
-/** A way in which the answers of a deployment would have to differ, such as `that renames states`. */
+/** How the answers of a deployment would have to differ, such as `that renames states`. */
 function deployment(trait: string): Unlock {
   return of("deployment", null, `a deployment ${trait}`);
 }
@@ -17,7 +17,7 @@ function answer(subject: "create" | "list" | "read", trait: string): Unlock {
   return of("answer", subject, `a ${subject} ${trait}`);
 }
 
-/** Records that could not be made. */
+/** Records that could not be created. */
 function records(kind: string): Unlock {
   return of("records", kind, `a deployment that lets ${kind} be created`);
 }
@@ -33,12 +33,12 @@ function workspace(trait: string, how?: string): Unlock {
   return of("workspace", null, `a workspace ${trait}: ${change}`);
 }
 
-/** What a user of the target file would have to be, or to be allowed. */
+/** What a user of the target file would have to be, or be allowed to do. */
 function principal(name: "owner" | "member" | "outsider" | "throttled", trait: string): Unlock {
   return of("principal", name, `principals.${name} ${file}: a user ${trait}`);
 }
 
-/** Something that the target file names, with what its value has to be. */
+/** Something that the target file names, with the value that it needs. */
 function input(name: string, value = name, place = ` ${file}`): Unlock {
   return of("input", name, `${value}${place}`);
 }
@@ -53,14 +53,14 @@ function allowance(name: "modeSwitch" | "throttling", purpose = ""): Unlock {
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
-/** A path, its ids left out: what is refused in two projects is refused once. */
+/** A path without its ids: the same refusal in two projects counts once. */
 export function withoutIds(path: string): string {
   return path.replaceAll(uuid, "{id}");
 }
 
 /**
- * What would let a check judge. First by kind, for what one place says; then by name, for what several say. Every
- * sentence of an unlock is composed here.
+ * What would let a check judge. The first entries are grouped by kind and used in one place; those after them are named
+ * and used in several. Every sentence of an unlock is composed here.
  */
 export const unlocks = {
   deployment,
@@ -77,7 +77,7 @@ export const unlocks = {
   /** A token with these scopes, in words. */
   token: (scopes: string): Unlock =>
     of("token", scopes, `a valid token with ${scopes} under tokens ${file}`),
-  /** Tokens of so many kinds, reported as one. */
+  /** Tokens of several kinds, reported as one. */
   tokens: (kinds: number): Unlock =>
     of("token", null, `tokens with other scopes (${kinds} kinds) under tokens ${file}`),
   /** A user that the target file, or the environment, has to name. */
@@ -99,7 +99,7 @@ export const unlocks = {
   /** Work items that members would have to distinguish. */
   itemsDiffer: (...members: readonly string[]): Unlock =>
     deployment(`that lets work items differ in ${members.join(" and ")}`),
-  /** What would help where a request was refused; the sentence names the request and its answer. */
+  /** What would help when a request was refused; the sentence names the request and its answer. */
   refused: (unlock: Unlock, { path, ...refused }: Refusal): Unlock => {
     const refusal = { ...refused, path: withoutIds(path) };
     return { ...unlock, refusal, sentence: `${unlock.sentence} (${describeRefusal(refusal)})` };
@@ -116,7 +116,7 @@ export const unlocks = {
   featuresSeen: principal("member", "who sees the workspace's features"),
   modesSwitched: workspace("that can be switched between its type modes"),
   typesMade: workspace(
-    "in which work item types can be enabled or made",
+    "in which work item types can be enabled or created",
     "switch them on there by hand, or change its plan",
   ),
   projectsMade: of(
@@ -135,7 +135,7 @@ export const unlocks = {
   recordFound: answer("create", "that answers with the record, or a list that shows it"),
   itemAnswered: answer("create", "of work items that answers with the record"),
   jsonDocument: of("document", null, "a schema document that is served as JSON"),
-  absentDuplicateRefused: deployment("that refuses an absent duplicate_to_id by itself"),
+  absentDuplicateRefused: deployment("that refuses an absent duplicate_to_id on its own"),
   projectsWithoutTypes: deployment("whose new projects have no work item types"),
   projectsWithoutUsers: deployment("whose new projects do not come with every user"),
   creatorReturned: deployment("that returns created_by_id with the record"),
@@ -144,12 +144,12 @@ export const unlocks = {
     `switch its work item types off there by hand, or set allow.modeSwitch: true ${file}`,
   ),
   projectOnV1: deployment("that reads one project on version 1"),
-  renamed: deployment("that takes a new name by PATCH"),
+  renamed: deployment("that accepts a new name by PATCH"),
   defaultState: project("with a default state"),
   requestedState: deployment("that creates work items in the requested state"),
-  keptBelowOthers: deployment("that keeps a record when a change through another parent is sent"),
+  keptBelowOthers: deployment("that keeps a record when a change is sent through another parent"),
   walkedByCursor: deployment("whose lists can be walked by cursor"),
-  searching: deployment("whose search finds within 15 s what was made"),
+  searching: deployment("whose search finds new records within 15 s"),
   answering: deployment("that answers the requests that set up test data"),
   steady: of("connection", null, "a steady connection to the deployment"),
   corrected: of(

@@ -18,7 +18,7 @@ export interface ProjectedCheck {
   readonly tags: readonly string[];
   readonly status: "passed" | "failed" | "broken" | "skipped";
   readonly description: string;
-  /** Why it did not pass; empty where it did. */
+  /** Why it did not pass; empty if it did. */
   readonly message: string;
   readonly details: string;
   /** Exchanges of what is not a pass, one text each. */

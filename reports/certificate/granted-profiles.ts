@@ -63,7 +63,7 @@ export function otherProfiles({ others }: Certificate): Markup {
 }
 
 function whyNot({ granted, claimed, passed, obstacles }: Grant): readonly string[] {
-  if (granted) return [`All ${claimed} clauses were shown; it was not asked for.`];
+  if (granted) return [`All ${claimed} clauses were demonstrated; it was not requested.`];
   const rest = obstacles.slice(mostObstacles).reduce((sum, { clauses }) => sum + clauses.length, 0);
   return [
     `${passed} of ${claimed} clauses hold.`,
@@ -87,19 +87,19 @@ export function heldBack({ grants, sentences }: Certificate): Markup {
   return html`${clauseList(
     "warnings",
     "Recommendations not followed",
-    "The contract recommends these and does not require them, so they hinder no profile.",
+    "The contract recommends these but does not require them, so they prevent no profile.",
     warnings,
     sentences,
   )}${clauseList(
     "not-applicable",
     "Does not apply",
-    "The deployment showed, in the way the contract prescribes, that it does not offer what these speak of.",
+    "The deployment showed, in a way that the contract prescribes, that it does not offer these.",
     notApplicable,
     sentences,
   )}${clauseList(
     "not-covered",
     "Not covered",
-    "Records of routes that the contract does not promise would show these. Nothing is claimed of them.",
+    "Only records of routes that the contract does not promise could demonstrate these. Nothing is claimed about them.",
     uncovered,
     sentences,
   )}`;

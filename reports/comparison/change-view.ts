@@ -7,7 +7,7 @@ import type { Markup } from "#reports/html/markup.ts";
 import { html } from "#reports/html/markup.ts";
 import { describeSeen } from "./wording.ts";
 
-/** Failures as bug reports, each closed until it is asked for where there are many. */
+/** Failures as bug reports, each closed until it is requested where there are many. */
 export function failures(changes: readonly CheckChange[]): Markup {
   const few = changes.length <= 3;
   return html`<div class="list">${changes.map((change) => failure(change, few))}</div>`;

@@ -172,8 +172,12 @@ function kindView(
 
 function differenceView({ differences }: Comparison): Markup | null {
   if (differences.length === 0) return null;
-  return section("given", "Given differently", "What the two runs were given, or found offered.", [
-    html`<div class="scroll" tabindex="0" role="region" aria-label="Table of what was given">
+  return section(
+    "given",
+    "Given differently",
+    "The inputs of the two runs, and what they found offered.",
+    [
+      html`<div class="scroll" tabindex="0" role="region" aria-label="Table of what was given">
       <table class="rows">
         <thead>
           <tr>
@@ -194,5 +198,6 @@ function differenceView({ differences }: Comparison): Markup | null {
         </tbody>
       </table>
     </div>`,
-  ]);
+    ],
+  );
 }

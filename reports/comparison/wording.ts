@@ -5,18 +5,18 @@ import { counted } from "#reports/counted.ts";
 /** Kinds of change in the order in which they are reported, with their headings. */
 export const changeKinds: readonly (readonly [kind: ChangeKind, title: string, lead: string])[] = [
   ["newly-failing", "Newly failing", "These fail now and did not fail before."],
-  ["newly-untested", "Newly untested", "These were judged before, and nobody knows of them now."],
-  ["fixed", "Fixed", "These failed before and fail no more."],
+  ["newly-untested", "Newly untested", "These were judged before and are not any more."],
+  ["fixed", "Fixed", "These failed before and no longer fail."],
   ["still-failing", "Still failing", "These fail in both runs."],
   ["other", "Other changes", "These changed without anything being lost."],
 ];
 
 /** Causes in the order in which they are reported, with what each means. */
 export const causes: readonly (readonly [cause: ChangeCause, means: string])[] = [
-  ["product", "the deployment answers otherwise"],
-  ["suite", "the suite judges otherwise"],
-  ["configuration", "the runs were given other inputs"],
-  ["unstable", "one deployment answers now so, now otherwise, or the environment failed"],
+  ["product", "the deployment answers differently"],
+  ["suite", "the suite judges differently"],
+  ["configuration", "the runs had different inputs"],
+  ["unstable", "the same deployment gave different answers, or the environment failed"],
 ];
 
 /** The outcome of a comparison in words, and what it rests on. */

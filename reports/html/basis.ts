@@ -19,7 +19,7 @@ export function basis(record: RunRecord): Markup {
     ["Profile", record.profile],
     ["Narrowed to", record.selection ?? "nothing, the whole profile"],
     ["Seed", html`<code>${record.seed}</code>`],
-    ["Tag of what was made", html`<code>${record.tag}</code>`],
+    ["Tag of the created records", html`<code>${record.tag}</code>`],
     [
       "Began and ended",
       `${spellTime(record.startedAt)}; ${spellDuration(record.durationMs)} later`,

@@ -7,25 +7,25 @@ import type { Markup } from "./markup.ts";
 import { html } from "./markup.ts";
 import { section } from "./section.ts";
 
-/** What the deployment does otherwise than it must, by cause; null where there is nothing. */
+/** What the deployment does otherwise than it must, by cause; null if there is nothing. */
 export function violations(record: RunRecord, card: FindingCard): Markup | null {
   const { fail } = record.counts;
   if (fail === 0) return null;
   const lead =
     "The failed checks, put down to as few causes as explain them. A cause is likely, never certain; every failed check " +
-    "stands under exactly one, and the line below it shows it again.";
+    "belongs to exactly one, and the command below it reproduces it.";
   return section("findings", "Causes", lead, [
     fail > 1 && toolbar("findings", "Causes", record, "fail"),
     causeList(record, card),
   ]);
 }
 
-/** What it does otherwise than it should; null where there is nothing. */
+/** What it does otherwise than it should; null if there is nothing. */
 export function advice(record: RunRecord, card: FindingCard): Markup | null {
   const { warning } = record.counts;
   if (warning === 0) return null;
   const lead =
-    "The contract recommends these, and the deployment does otherwise. They violate nothing.";
+    "The contract recommends these, and the deployment does not follow them. They violate nothing.";
   return section("advice", "Advice", lead, [
     warning > 1 && toolbar("advice", "Advice", record, "warning"),
     html`<div class="advice">${adviceList(record, card)}</div>`,

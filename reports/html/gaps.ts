@@ -19,7 +19,7 @@ export function unjudged({ checks }: RunRecord): Markup | null {
   if (lost.length === 0) return null;
   const groups = groupBy(lost, ({ verdict, reason }) => `${verdict}: ${reasonText(reason)}`);
   const lead =
-    "Nothing is known of these: the test data could not be set up, the connection failed, or the suite erred.";
+    "Nothing is known about these: the test data could not be set up, the connection failed, or the suite erred.";
   return section("unjudged", "Could not judge", lead, reasons(groups));
 }
 
@@ -27,7 +27,8 @@ export function unjudged({ checks }: RunRecord): Markup | null {
 export function disturbances(record: RunRecord): Markup | null {
   const lines = disturbanceLines(record);
   if (lines.length === 0) return null;
-  const lead = "These answers are not the deployment's by their form, and accuse nobody.";
+  const lead =
+    "By their form these answers do not come from the deployment, and no check fails because of them.";
   return section(
     "disturbances",
     "Answered by something else",
@@ -90,7 +91,7 @@ export function inapplicable({ checks }: RunRecord): Markup | null {
   const own = checks.filter(({ verdict }) => verdict === "not-applicable");
   if (own.length === 0) return null;
   const lead =
-    "The deployment shows, in the way that the contract prescribes, that these do not apply to it.";
+    "The deployment shows, in a way that the contract prescribes, that these do not apply to it.";
   const groups = groupBy(own, ({ reason }) => reasonText(reason));
   return section("inapplicable", "Not applicable", lead, reasons(groups));
 }

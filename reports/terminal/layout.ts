@@ -56,7 +56,7 @@ function cut(text: string): string {
   return `${head}… (${text.length - head.length} more characters)`;
 }
 
-// A word longer than the line stands on its own line: broken, it could not be searched for.
+// A word longer than the line is on its own line: broken, it could not be searched for.
 function wrap(text: string, width: number): string[] {
   const room = Math.max(width, 30);
   const lines: string[] = [];

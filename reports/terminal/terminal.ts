@@ -17,7 +17,7 @@ import { untestedLines } from "./untested.ts";
 interface TerminalOptions extends Layout {
   /** Reports everything, however long. @default false */
   readonly verbose?: boolean;
-  /** Folder that received the record, or null where none was asked for. @default null */
+  /** Folder that received the record, or null if none was requested. @default null */
   readonly out?: string | null;
 }
 

@@ -93,7 +93,7 @@ const transitions: readonly Check[] = [
   check({
     id: "archive.transition.leaves-list",
     clause: "archive/archive#leaves-list",
-    title: "archiving takes a work item off its project's list",
+    title: "archiving removes a work item from its project's list",
     needs: ["scratchProject"],
     killedBy: ["archive-leaves-item-active", "archived-items-found-by-filter"],
     async run(given) {
@@ -112,7 +112,7 @@ const transitions: readonly Check[] = [
   check({
     id: "archive.transition.archived-at",
     clause: "archive/archive#archived-at",
-    title: "archiving answers the work item with archived_at set",
+    title: "archiving returns the work item with archived_at set",
     needs: ["scratchProject"],
     killedBy: ["archive-sets-nothing"],
     async run(given) {
@@ -128,7 +128,8 @@ const transitions: readonly Check[] = [
   check({
     id: "archive.transition.present",
     clause: "archive/archive#present",
-    title: "archived_at in the answer to an archiving is the present in UTC, not a local time",
+    title:
+      "archived_at in the answer to an archive request is the current time in UTC, not local time",
     needs: ["scratchProject"],
     killedBy: ["archive-sets-local-time"],
     async run(given) {
@@ -138,11 +139,12 @@ const transitions: readonly Check[] = [
 
       const instant = valueAt(answer.response.json, "/archived_at");
       const isLocal = isLocalTime(answer, instant);
-      const words = typeof instant === "string" ? "that no clock places" : "not there";
+      const words =
+        typeof instant === "string" ? "that could not be checked against a clock" : "absent";
       given.observe(`archived_at is ${isLocal === null ? words : "an instant"}`, answer);
       if (isLocal === null) return;
       const now = answer.response.headers["date"];
-      given.expect(answer).that("/archived_at", `the present, ${now}`, instant, !isLocal);
+      given.expect(answer).that("/archived_at", `the current time, ${now}`, instant, !isLocal);
     },
   }),
 ];

@@ -107,7 +107,7 @@ export const checks: readonly Judgeable[] = filters.map((filter) =>
     id: `audit-logs.filter.${filter.name}`,
     clause: "audit-logs/filter#narrows",
     subject: filter.name,
-    title: `the declared filter of the audit log by ${filter.name} leaves out what does not match`,
+    title: `the declared filter of the audit log by ${filter.name} excludes what does not match`,
     // The project of the frozen project is what may have been entered.
     needs: ["frozenProject"],
     killedBy: filter.killedBy,

@@ -78,7 +78,7 @@ export const credentialChecks: readonly Check[] = [
   check({
     id: "authentication.key.missing",
     clause: "authentication/key#missing",
-    title: "a request without credentials is unauthorized",
+    title: "a request without credentials gets 401 unauthorized",
     killedBy: ["unauthorized-answers-403", "unauthorized-is-called-forbidden"],
     async run({ api, path, expect }) {
       const answer = await api.read(path(members), {}, { as: null });
@@ -154,7 +154,7 @@ export const credentialChecks: readonly Check[] = [
   check({
     id: "authentication.key.writes-nothing",
     clause: "authentication/key#writes-nothing",
-    title: "a module that nobody may have made takes no name",
+    title: "a module that an unauthenticated create sent does not take its name",
     needs: ["scratchProject"],
     killedBy: ["anonymous-served-createModule", "anonymous-write-is-kept"],
     async run({ api, path, expect, scratchProject, unique }) {

@@ -5,8 +5,8 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 
 const forms = [
-  { misspelt: "ending", words: "with another ending" },
-  { misspelt: "continued", words: "with more behind it" },
+  { misspelt: "ending", words: "with its last characters changed" },
+  { misspelt: "continued", words: "with extra characters appended" },
 ] as const;
 
 const me = operations.readCurrentUser.path;
@@ -40,7 +40,7 @@ const tokens = forms.map(({ misspelt, words }) =>
       const as = token.principal;
       const known = await api.read(path(me), {}, { as });
       if (known.response.status === 401) {
-        throw untested("The token is nobody's.", unlocks.token("any scope"));
+        throw untested("The token is not accepted.", unlocks.token("any scope"));
       }
 
       const answer = await api.get(path(me), {}, { as, misspelt });

@@ -19,14 +19,14 @@ export const oauthEndpointChecks: readonly Check[] = endpoints.map(({ name, meth
     id: `authentication.oauth.${name}`,
     clause: "authentication/oauth-endpoint#there",
     subject: name,
-    title: `the endpoint /auth/o/${name}/ is there`,
+    title: `the endpoint /auth/o/${name}/ exists`,
     killedBy: [`oauth-lacks-${name}`],
     async run({ api, expect }) {
       const answer = await api.send(method, `/auth/o/${name}/`, options);
 
       const { status } = answer.response;
       const isThere = status !== 404 && status < 500;
-      expect(answer).that("status", "neither 404 nor a failure", status, isThere);
+      expect(answer).that("status", "neither 404 nor a server error", status, isThere);
     },
   }),
 );

@@ -92,7 +92,7 @@ export const identityPrecedenceChecks: readonly Check[] = [
   check({
     id: "authentication.first.malformed-body",
     clause: "authentication/first#malformed-body",
-    title: "a body that is no JSON is unauthorized without credentials",
+    title: "a body that is not JSON is unauthorized without credentials",
     needs: ["scratchProject"],
     killedBy: ["credentials-checked-after-body"],
     async run({ api, path, expect, scratchProject }) {
@@ -118,7 +118,7 @@ export const identityPrecedenceChecks: readonly Check[] = [
   check({
     id: "authentication.first.method",
     clause: "authentication/first#method",
-    title: "a method that the route lacks is unauthorized without credentials",
+    title: "a method that the route does not support is unauthorized without credentials",
     killedBy: ["credentials-checked-after-method"],
     async run({ api, path, expect }) {
       const at = path(operations.readCurrentUser.path);
@@ -157,7 +157,7 @@ export const identityPrecedenceChecks: readonly Check[] = [
   check({
     id: "authentication.first.media-type-of-bulk",
     clause: "authentication/first#media-type",
-    title: "a bulk request that is no JSON is unauthorized without credentials",
+    title: "a bulk request that is not JSON is unauthorized without credentials",
     needs: ["scratchProject"],
     killedBy: ["credentials-checked-after-media-type-of-bulk"],
     async run({ api, path, expect, scratchProject }) {

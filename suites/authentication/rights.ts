@@ -12,7 +12,7 @@ const { readCurrentUser, readFeatures, updateFeatures, createModule } = operatio
 
 function mayMakeNone(): UnjudgedError {
   const unlock = unlocks.principal("member", "who may write in a project");
-  return untested("The member may make no module.", unlock);
+  return untested("The member may not create modules.", unlock);
 }
 
 /** The value of a feature that the member sees and may not change. */
@@ -22,7 +22,7 @@ async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
     return valueAt(seen.response.json, "/is_work_item_types_enabled");
   }
   const unlock = unlocks.featuresSeen;
-  throw untested("The member does not see what he may not change.", unlock);
+  throw untested("The member cannot see what they may not change.", unlock);
 }
 
 /** What a key may do, and as whom. */
@@ -30,7 +30,7 @@ export const rightsChecks: readonly Check[] = [
   check({
     id: "authentication.key.known",
     clause: "authentication/key#known",
-    title: "each user whom the target file names is known by his key",
+    title: "each user in the target file is recognised by their key",
     killedBy: ["keys-of-members-are-nobodys"],
     async run({ api, path, expect, vouched }) {
       for (const as of ["owner", ...vouched.filter((name) => name !== "throttled")]) {
@@ -44,7 +44,7 @@ export const rightsChecks: readonly Check[] = [
   check({
     id: "authentication.key.acts-as-owner",
     clause: "authentication/key#acts-as-owner",
-    title: "what the owner's key makes is made by the owner's user",
+    title: "the owner's user is the creator of what the owner's key creates",
     needs: ["scratchProject"],
     killedBy: ["record-is-made-by-a-service-user"],
     async run({ api, path, expect, scratchProject, unique }) {
@@ -60,7 +60,7 @@ export const rightsChecks: readonly Check[] = [
   check({
     id: "authentication.key.acts-as-member",
     clause: "authentication/key#acts-as-other-owner",
-    title: "what the member's key makes is made by the member's user",
+    title: "the member's user is the creator of what the member's key creates",
     needs: ["scratchProject", "member"],
     killedBy: [
       "record-is-made-by-the-owner-of-the-workspace",
@@ -84,7 +84,7 @@ export const rightsChecks: readonly Check[] = [
   check({
     id: "authentication.key.unscoped",
     clause: "authentication/key#unscoped",
-    title: "a key that reads also writes",
+    title: "a key that reads can also write",
     needs: ["scratchProject"],
     killedBy: ["key-without-write-scope-is-refused"],
     async run({ api, path, expect, scratchProject, unique }) {
@@ -104,7 +104,7 @@ export const rightsChecks: readonly Check[] = [
   check({
     id: "authentication.key.rights-of-owner",
     clause: "authentication/key#rights-of-owner",
-    title: "a member's key is forbidden to switch the workspace's features",
+    title: "a member's key may not switch the workspace's features",
     needs: ["member"],
     killedBy: [
       "member-switches-features",

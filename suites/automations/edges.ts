@@ -68,7 +68,7 @@ const ordered = orders.map(({ name, answer, order, killer }) =>
   check({
     id: `automations.edge-create.order-${name}`,
     clause: "automations/edge-create#order-kept",
-    title: `an execution_order of ${order} is kept`,
+    title: `an execution_order of ${order} is stored`,
     needs,
     killedBy: [killer],
     async run(given) {
@@ -121,7 +121,7 @@ export const edgeChecks: readonly Check[] = [
   check({
     id: "automations.edge.creator",
     clause: "automations/edge#creator",
-    title: "created_by_id of an automation edge is the user whose key made it",
+    title: "created_by_id of an automation edge is the user whose key created it",
     needs,
     killedBy: ["automation-edge-is-made-by-another"],
     async run(given) {
@@ -182,7 +182,7 @@ export const edgeChecks: readonly Check[] = [
   check({
     id: "automations.edge-create.read",
     clause: "automations/edge-create#read",
-    title: "each edge that was made is listed between the nodes that its create reported",
+    title: "each created edge is listed between the nodes that its create reported",
     needs,
     killedBy: ["edges-are-listed-the-other-way-round", "edge-create-turns-the-edge-before-it"],
     async run(given) {
@@ -205,7 +205,7 @@ export const edgeChecks: readonly Check[] = [
   check({
     id: "automations.edge-create.order-read",
     clause: "automations/edge-create#order-read",
-    title: "an edge is listed with the execution_order that it was sent",
+    title: "an edge is listed with the execution_order that was sent",
     needs,
     killedBy: ["edges-are-listed-without-their-order"],
     async run(given) {
@@ -222,7 +222,7 @@ export const edgeChecks: readonly Check[] = [
   check({
     id: "automations.edge-create.order-optional",
     clause: "automations/edge-create#order-optional",
-    title: "an edge is made without execution_order",
+    title: "an edge can be created without execution_order",
     needs,
     killedBy: ["edge-order-required"],
     async run(given) {
@@ -252,7 +252,7 @@ export const edgeChecks: readonly Check[] = [
   check({
     id: "automations.edge-create.refused",
     clause: "automations/edge-create#refused",
-    title: "an edge that was refused is not made",
+    title: "a refused edge is not created",
     needs,
     killedBy: ["edge-refused-is-made"],
     async run(given) {
@@ -264,7 +264,7 @@ export const edgeChecks: readonly Check[] = [
       // A list may hold edges that the deployment makes by itself.
       const more = idsIn(listed).filter((id) => !idsIn(before).includes(id));
       const claims = given.expect(listed).served(false).status(200).is("/data", "object[]");
-      claims.that("/data", "no edge alongside those before the refusals", more, more.length === 0);
+      claims.that("/data", "only the edges from before the refusals", more, more.length === 0);
     },
   }),
 ];

@@ -37,7 +37,7 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "one-per-row",
     clause: "bulk/results#one-per-row",
-    title: "answers one result for each row",
+    title: "answers one result per row",
     everywhere: ["bulk-results-lack-failed-rows", "bulk-stops-at-first-failure"],
     alone: { milestones: "bulk-results-lack-failed-rows-on-milestones" },
     judge: (expect, { rows }) => expect.length("/results", rows.length),
@@ -50,7 +50,7 @@ const claims: readonly AnswerClaim[] = [
     alone: { points: "bulk-results-put-failures-last-on-points" },
     judge(expect, bulkRequest) {
       const failed = Array.from(bulkRequest.letters, (letter) => letter !== "g");
-      expect.every("/results", "failed where the row is bad, and there alone", (row, index) => {
+      expect.every("/results", "failed exactly where the row is invalid", (row, index) => {
         return (memberOf(row, "result") === "failed") === failed[index];
       });
     },
@@ -58,7 +58,7 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "index",
     clause: "bulk/results#index",
-    title: "counts the index of each row from zero, failing rows included",
+    title: "counts the index of every row from zero, failing rows included",
     everywhere: ["bulk-index-counts-from-one", "bulk-index-is-a-text"],
     alone: {
       comments: "bulk-index-counts-from-one-on-comments",
@@ -91,7 +91,7 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "id",
     clause: "bulk/row#id",
-    title: "answers the id of each record that it wrote",
+    title: "returns the id of every record that it wrote",
     everywhere: ["bulk-success-lacks-id", "bulk-success-repeats-first-id"],
     alone: {
       comments: "bulk-success-lacks-id-on-comments",
@@ -109,7 +109,7 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "failed-result",
     clause: "bulk/failed-row#result",
-    title: "says failed of each row that failed",
+    title: "reports failed for every row that failed",
     everywhere: ["bulk-failure-says-error"],
     alone: { comments: "bulk-failure-says-error-on-comments" },
     judge: (expect, bulkRequest) =>
@@ -118,7 +118,7 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "failed-type",
     clause: "bulk/failed-row#type",
-    title: "reports one of the thirteen types for each row that failed",
+    title: "reports one of the thirteen types for every row that failed",
     everywhere: ["bulk-failure-type-is-its-own"],
     alone: { labels: "bulk-failure-type-is-its-own-on-labels" },
     judge: (expect, bulkRequest) =>
@@ -129,7 +129,7 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "failed-code",
     clause: "bulk/failed-row#code",
-    title: "reports a code for each row that failed",
+    title: "reports a code for every row that failed",
     everywhere: ["bulk-failure-lacks-code"],
     alone: { points: "bulk-failure-lacks-code-on-points" },
     judge: (expect, bulkRequest) => eachRow(expect, bulkRequest, "b", "code", "a code", isFilled),
@@ -137,7 +137,7 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "failed-detail",
     clause: "bulk/failed-row#detail",
-    title: "reports a detail for each row that failed",
+    title: "reports a detail for every row that failed",
     everywhere: ["bulk-failure-lacks-detail"],
     alone: { milestones: "bulk-failure-lacks-detail-on-milestones" },
     judge: (expect, bulkRequest) =>
@@ -171,7 +171,7 @@ const words = bulkSubjects.map((subject) =>
     id: `bulk.${subject.name}.result`,
     clause: "bulk/result#word",
     subject: subject.operation,
-    title: `a row of ${subject.name} that succeeded says ${subject.result}`,
+    title: `a row of ${subject.name} that succeeded has the result ${subject.result}`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       { everywhere: ["bulk-success-says-ok"], alone: { points: "bulk-success-says-ok-on-points" } },
@@ -205,7 +205,7 @@ const validation: readonly AnswerClaim[] = [
   {
     name: "failed-validation-type",
     clause: "bulk/failed-row#validation-type",
-    title: "calls a row that failed validation an invalid request",
+    title: "reports a row that failed validation as an invalid request",
     everywhere: ["bulk-validation-failure-is-a-conflict"],
     alone: { points: "bulk-validation-failure-is-a-conflict-on-points" },
     judge: (expect) => expect.equals("/results/1/type", "invalid_request"),
@@ -239,7 +239,7 @@ const otherwise = naming.map((subject) =>
   check({
     id: `bulk.${subject.name}.failed-without-errors`,
     ...citing("bulk/failed-row#errors-only-there", subject),
-    title: `a row of ${subject.name} that failed otherwise than in validation lists no errors`,
+    title: `a row of ${subject.name} that failed for another reason lists no errors`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       {

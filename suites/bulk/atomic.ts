@@ -30,7 +30,7 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "atomic-conflict",
     clause: "bulk/atomic#409",
-    title: "answers an atomic request with failing rows as a conflict",
+    title: "answers an atomic request with failing rows with 409 conflict",
     everywhere: ["bulk-flag-not-heeded", "bulk-atomic-conflict-is-200"],
     alone: {
       comments: "bulk-flag-not-heeded-on-comments",
@@ -41,7 +41,7 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "atomic-errors-of-every-row",
     clause: "bulk/atomic#every-row",
-    title: "lists an error of each failing row of an atomic request",
+    title: "lists an error for each failing row of an atomic request",
     everywhere: [
       "bulk-atomic-lists-nothing",
       "bulk-atomic-lists-first-failure",
@@ -62,14 +62,14 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "atomic-errors-of-failing-rows",
     clause: "bulk/atomic#failing-rows-alone",
-    title: "lists no error of a good row of an atomic request",
+    title: "lists no error for a valid row of an atomic request",
     everywhere: ["bulk-atomic-lists-good-rows"],
     alone: { milestones: "bulk-atomic-lists-good-rows-on-milestones" },
     judge(expect, bulkRequest, subject) {
       const named = namedRows(bulkRequest, subject);
       const accused = positions(bulkRequest, "g").filter((index) => named.includes(index));
       expect.status(409).atLeast("/errors", 1);
-      expect.that("/errors", "no entry for a good row", { accused }, accused.length === 0);
+      expect.that("/errors", "no entry for a valid row", { accused }, accused.length === 0);
     },
   },
   {
@@ -113,7 +113,7 @@ const claims: readonly AnswerClaim[] = [
         .status(409)
         .every(
           "/errors",
-          "a filled text",
+          "a non-empty string",
           (entry) => typeof memberOf(entry, member) === "string" && memberOf(entry, member) !== "",
           member,
         ),
@@ -155,7 +155,7 @@ const undone = bulkSubjects.flatMap((subject) => [
     id: `bulk.${subject.name}.atomic-first-row`,
     clause: "bulk/atomic#first-row-failing",
     subject: subject.name,
-    title: `an atomic request on ${subject.name} whose first row fails writes nothing`,
+    title: `an atomic request on ${subject.name} in which only the first row fails writes nothing`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       {
@@ -190,7 +190,7 @@ const invalid = validated.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.atomic-field`,
     ...citing("bulk/atomic#field", subject),
-    title: `the conflict over ${subject.name} names the member that is rejected`,
+    title: `the conflict over ${subject.name} names the rejected member`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       {

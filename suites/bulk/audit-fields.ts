@@ -44,7 +44,7 @@ async function recordOf(given: Bulk, { place, rows, answer }: Claimed, index: nu
     "read",
     `at ${place.collection} that returns when a record was created`,
   );
-  throw untested("The record does not say when it was made.", unlock);
+  throw untested("The record does not say when it was created.", unlock);
 }
 
 /** Neither the time nor the creator is the one that was claimed. */
@@ -64,7 +64,7 @@ export const auditFieldChecks: readonly Check[] = bulkSubjects
     check({
       id: `bulk.${subject.name}.audit-fields`,
       ...citing("bulk/rules#audit-fields", subject),
-      title: `audit fields in a row of ${subject.name} have no effect, and do not fail it`,
+      title: `audit fields in a row of ${subject.name} have no effect, and do not make it fail`,
       needs: ["scratchProject"],
       killedBy: routeKillers(
         {

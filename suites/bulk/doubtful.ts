@@ -84,7 +84,7 @@ export const doubtfulChecks: readonly Check[] = rows.map((row) => {
     id: `bulk.${row.of}.alike-${row.name.replace(`${row.of}-`, "")}`,
     clause: "bulk/alike#doubtful-value",
     subject: row.name,
-    title: `a row with ${row.name.replaceAll("-", " ")} is refused where the single operation refuses it`,
+    title: `a row with ${row.name.replaceAll("-", " ")} is refused if the single operation refuses it`,
     needs: ["scratchProject"],
     killedBy: [`bulk-takes-${row.name}`],
     async run(given) {
@@ -94,7 +94,7 @@ export const doubtfulChecks: readonly Check[] = rows.map((row) => {
       given.expect(alone).served(false);
       const answer = await sendRow(given, subject, place, row);
 
-      given.observe(`${row.name} answers ${status} alone`, answer);
+      given.observe(`${row.name} in a single operation answers ${status}`, answer);
       if (status === 400) expectRefused(given, answer);
       else given.expect(answer).statusIn([200, 400]);
     },

@@ -23,7 +23,7 @@ const limited = bulkSubjects.flatMap((subject) => [
     id: `bulk.${subject.name}.one-row`,
     clause: "bulk/rows#one",
     subject: subject.name,
-    title: `the bulk operation on ${subject.name} takes one row`,
+    title: `the bulk operation on ${subject.name} accepts one row`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       { everywhere: ["bulk-one-row-refused"], alone: { points: "bulk-one-row-refused-on-points" } },
@@ -39,7 +39,7 @@ const limited = bulkSubjects.flatMap((subject) => [
     id: `bulk.${subject.name}.fifty-rows`,
     clause: "bulk/rows#fifty",
     subject: subject.name,
-    title: `the bulk operation on ${subject.name} takes 50 rows and writes the last`,
+    title: `the bulk operation on ${subject.name} accepts 50 rows and writes the last`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       {
@@ -122,7 +122,7 @@ const equal = bulkSubjects.map((subject) =>
     id: `bulk.${subject.name}.fifty-one-equal-rows`,
     clause: "bulk/rows#fifty-one-equal",
     subject: subject.name,
-    title: `the bulk operation on ${subject.name} refuses 51 rows that are all the same`,
+    title: `the bulk operation on ${subject.name} refuses 51 equal rows`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       {
@@ -175,7 +175,7 @@ const noJson: readonly BulkClaim[] = [
   {
     name: "no-json",
     clause: "bulk/rows#no-json",
-    title: "refuses a body that is no JSON",
+    title: "refuses a body that is not JSON",
     everywhere: ["malformed-body-crashes-on-bulk"],
   },
 ];
@@ -195,7 +195,7 @@ const malformed = naming.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.malformed-id`,
     ...citing("bulk/rows#malformed-id", subject),
-    title: `the bulk operation on ${subject.name} refuses an id that is no UUID, whichever row has it`,
+    title: `the bulk operation on ${subject.name} refuses an id that is not a UUID, whichever row has it`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       {
@@ -216,7 +216,7 @@ const malformed = naming.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.malformed-id-writes-nothing`,
     ...citing("bulk/rows#malformed-id-writes-nothing", subject),
-    title: `the bulk operation on ${subject.name} writes no row alongside an id that is no UUID`,
+    title: `the bulk operation on ${subject.name} writes no row alongside an id that is not a UUID`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       {

@@ -33,7 +33,7 @@ export function expectUnwrote(
 /** Judges that the bulk request made at most so many records. */
 export function expectMadeAtMost({ expect }: Bulk, reading: BulkReading, most: number): void {
   const { asked, exchange, made } = reading;
-  const expected = `at most ${most} records made by the bulk request before`;
+  const expected = `at most ${most} records created by the bulk request before`;
   const found = { "records made": made, "by exchange": asked };
   expect(exchange).that("/data", expected, found, made <= most);
 }

@@ -92,7 +92,7 @@ const refused = naming.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.foreign-alike`,
     ...citing("bulk/rules#foreign-as-absent", subject),
-    title: `a row that names ${subject.name} of another tenant fails as one that names none`,
+    title: `a row that names ${subject.name} of another tenant fails in the same way as one that names none`,
     needs: ["scratchProject", "foreign"],
     killedBy: routeKillers(
       {
@@ -130,7 +130,7 @@ const refused = naming.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.other-project-beside-good`,
     ...citing("bulk/rules#foreign-beside-good", subject),
-    title: `the good row alongside ${subject.name} of another project succeeds`,
+    title: `the valid row alongside ${subject.name} of another project succeeds`,
     needs: ["scratchProject", "sibling"],
     killedBy: routeKillers(
       {
@@ -176,7 +176,7 @@ const misplaced = creating.flatMap((subject) =>
     check({
       id: `bulk.${subject.name}.other-parent${suffix}`,
       clause: "bulk/path#other-parent",
-      title: `no ${subject.name} are made through the path of another project on a work item named by ${named}`,
+      title: `no ${subject.name} are created through the path of another project on a work item named by ${named}`,
       needs: ["scratchProject", "sibling"],
       killedBy: killers,
       async run(given) {
@@ -194,7 +194,7 @@ const misplaced = creating.flatMap((subject) =>
         const none = status >= 400 || succeeded === 0;
         given.expect(answer).that("/succeeded", "no row succeeded", succeeded, none);
         const made = listed.response.text.includes(row.word);
-        given.expect(listed).that("/data", "no comment made", made, !made);
+        given.expect(listed).that("/data", "no comment created", made, !made);
       },
     }),
   ),

@@ -96,7 +96,7 @@ export const historyChecks: readonly Check[] = bulkSubjects
     check({
       id: `bulk.${subject.name}.atomic-activity`,
       clause: "bulk/atomic#activity",
-      title: "an atomic request that is undone leaves no entry in the history of its work item",
+      title: "an undone atomic request leaves no entry in the history of its work item",
       needs: ["scratchProject"],
       killedBy: ["bulk-atomic-effects-kept", "bulk-atomic-effects-kept-on-comments"],
       async run(given) {
@@ -122,5 +122,5 @@ export const historyChecks: readonly Check[] = bulkSubjects
 
 function unsettled(): UnjudgedError {
   const unlock = unlocks.deployment("whose histories are written within seconds");
-  return untested("The histories of two work items were still written.", unlock);
+  return untested("The histories of two work items were still changing.", unlock);
 }

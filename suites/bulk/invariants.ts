@@ -23,7 +23,7 @@ export const bulkInvariants: readonly Invariant[] = [
     id: "bulk.every.one-per-row",
     clause: "bulk/results#one-per-row",
     subject: "any route",
-    title: "every bulk answer holds one result for each row",
+    title: "every bulk answer has one result per row",
     killedBy: ["bulk-results-lack-failed-rows", "bulk-stops-at-first-failure-on-milestones"],
     applies,
     judge: (exchange, expect) => expect.length("/results", rowsOf(exchange)?.length ?? 0),
@@ -42,7 +42,7 @@ export const bulkInvariants: readonly Invariant[] = [
     id: "bulk.every.id",
     clause: "bulk/row#id",
     subject: "any route",
-    title: "every row that succeeded carries the id that was sent",
+    title: "every row that succeeded has the id that was sent",
     killedBy: ["bulk-success-repeats-first-id-on-milestones", "bulk-success-lacks-id-on-comments"],
     applies,
     judge(exchange, expect) {

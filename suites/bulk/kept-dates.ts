@@ -15,7 +15,7 @@ function reportedIn({ response }: Exchange): { readonly heading: string; readonl
   if (heading !== undefined && typeof day === "string") return { heading, day };
   const unlock = unlocks.answer(
     "create",
-    "of milestones that takes target_date, and a read that shows it",
+    "of milestones that accepts target_date, and a read that shows it",
   );
   throw untested("A milestone does not report its title and its target_date.", unlock);
 }
@@ -26,8 +26,8 @@ async function rename(given: Bulk, at: string, id: string, heading: string): Pro
   const json = bulkBody(milestones, [{ sent, id, word: "" }]);
   const answer = await given.api.send("POST", at, { json });
   if (valueAt(answer.response.json, "/results/0/result") === milestones.result) return;
-  const unlock = unlocks.deployment(`that takes ${heading} in a row of milestones`);
-  throw untested(`A row with ${heading} alone does not succeed.`, unlock);
+  const unlock = unlocks.deployment(`that accepts ${heading} in a row of milestones`);
+  throw untested(`A row with only ${heading} does not succeed.`, unlock);
 }
 
 /** A row may change another member than the one that the contract names. */
@@ -35,7 +35,7 @@ export const keptDateCheck = check({
   id: "bulk.milestones.omitted-date-kept",
   clause: "bulk/rules#omitted-kept",
   subject: "milestones",
-  title: "a row of milestones that leaves target_date out keeps it",
+  title: "a row of milestones that omits target_date keeps it",
   needs: ["scratchProject"],
   killedBy: ["bulk-omitted-dates-cleared"],
   async run(given) {

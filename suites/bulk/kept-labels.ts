@@ -27,7 +27,7 @@ async function labelledItem(given: Bulk, label: string | null): Promise<string> 
   const made = await sendUndeclared(given, "POST", collection, { json });
   const pk = requireId(made);
   if (carries(made, label)) return given.path(operations.readWorkItem.path, { ...at, pk });
-  const unlock = unlocks.answer("create", "of work items that takes label_ids and answers them");
+  const unlock = unlocks.answer("create", "of work items that accepts label_ids and returns them");
   throw untested("The work item does not report its label.", unlock);
 }
 
@@ -38,7 +38,7 @@ export const keptLabelChecks: readonly Check[] = bulkSubjects
     check({
       id: "bulk.labels.atomic-keeps-links",
       clause: "bulk/atomic#links-kept",
-      title: "a work item keeps its label where the atomic request that deletes it is undone",
+      title: "a work item keeps its label after the atomic request that deletes it was undone",
       needs: ["scratchProject"],
       killedBy: ["bulk-atomic-delete-takes-labels-off"],
       async run(given) {

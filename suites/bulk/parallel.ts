@@ -111,7 +111,7 @@ function fieldsOf({ response }: Exchange): readonly string[] {
   return errors.map((entry) => String(memberOf(entry, "field")));
 }
 
-const byItself = unlocks.deployment("that judges each row of an atomic request by itself");
+const byItself = unlocks.deployment("that judges each row of an atomic request individually");
 
 /** What others see of an atomic request, and what it reports about a row far behind. */
 export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) => [
@@ -119,7 +119,7 @@ export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) =
     id: `bulk.${subject.name}.atomic-late-row`,
     clause: "bulk/atomic#prefix",
     subject: subject.name,
-    title: `the conflict over ${subject.name} names row ${count} where that one fails`,
+    title: `the conflict over ${subject.name} names row ${count} when only that row fails`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       {
@@ -130,7 +130,7 @@ export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) =
     ),
     async run(given) {
       const { answer } = await lateFailing(given, subject);
-      if (answer.response.status !== 409) throw untested("The request is no conflict.", byItself);
+      if (answer.response.status !== 409) throw untested("The request does not get 409.", byItself);
 
       const fields = fieldsOf(answer);
       const at = `${subject.rows}.${count}`;
@@ -142,7 +142,7 @@ export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) =
     id: `bulk.${subject.name}.atomic-unseen`,
     clause: "bulk/atomic#unseen",
     subject: subject.name,
-    title: `nobody sees a row of an atomic request on ${subject.name} that is undone`,
+    title: `no reader sees a row of an undone atomic request on ${subject.name}`,
     needs: ["scratchProject"],
     provokesRace: true,
     killedBy: routeKillers(killedBy, subject),
@@ -159,7 +159,7 @@ export const parallelChecks: readonly Check[] = bulkSubjects.flatMap((subject) =
     id: `bulk.${subject.name}.atomic-all-at-once`,
     clause: "bulk/atomic#all-at-once",
     subject: subject.name,
-    title: `a caller that reads during an atomic request on ${subject.name} sees all of its rows or none`,
+    title: `a reader during an atomic request on ${subject.name} sees all of its rows or none`,
     needs: ["scratchProject"],
     provokesRace: true,
     killedBy: routeKillers(killedBy, subject),

@@ -24,7 +24,7 @@ const statuses: readonly Played[] = [
     name: "status",
     letters: "g",
     clause: "bulk/answer#200",
-    title: "answers 200 where all rows succeed",
+    title: "answers 200 when all rows succeed",
     everywhere: ["bulk-done-is-201"],
     alone: { comments: "bulk-done-is-201-on-comments" },
   },
@@ -32,7 +32,7 @@ const statuses: readonly Played[] = [
     name: "status-beside-failures",
     letters: "gbgbg",
     clause: "bulk/answer#200-beside-failures",
-    title: "answers 200 where some rows fail",
+    title: "answers 200 when some rows fail",
     everywhere: ["bulk-some-failed-is-207"],
     alone: {
       milestones: "bulk-some-failed-is-207-on-milestones",
@@ -43,7 +43,7 @@ const statuses: readonly Played[] = [
     name: "status-all-failed",
     letters: "bb",
     clause: "bulk/answer#200-all-failed",
-    title: "answers 200 where all rows fail",
+    title: "answers 200 when all rows fail",
     everywhere: ["bulk-all-failed-is-a-conflict", "bulk-some-failed-is-207"],
     alone: { labels: "bulk-all-failed-is-a-conflict-on-labels" },
   },
@@ -67,7 +67,7 @@ const stagings: readonly Played[] = [
     name: "single-row-written",
     letters: "g",
     clause: "bulk/partial#default",
-    title: "writes the one row that it is sent",
+    title: "writes the row of a request that has only one",
     everywhere: ["bulk-single-row-not-written"],
     alone: { labels: "bulk-single-row-not-written-on-labels" },
   },
@@ -75,7 +75,7 @@ const stagings: readonly Played[] = [
     name: "partial-by-default",
     letters: "gbgbg",
     clause: "bulk/partial#default",
-    title: "writes the good rows alongside failing ones where all_or_none is left out",
+    title: "writes the valid rows alongside failing ones without all_or_none",
     everywhere: [
       "bulk-default-is-atomic",
       "bulk-stops-at-first-failure",
@@ -90,7 +90,7 @@ const stagings: readonly Played[] = [
     name: "partial-on-false",
     letters: "bg",
     clause: "bulk/partial#false",
-    title: "writes the good row alongside a failing one where all_or_none is false",
+    title: "writes the valid row alongside a failing one with all_or_none=false",
     staging: { allOrNone: false },
     everywhere: ["bulk-false-is-atomic", "bulk-stops-at-first-failure"],
     alone: { labels: "bulk-false-is-atomic-on-labels" },
@@ -99,7 +99,7 @@ const stagings: readonly Played[] = [
     name: "atomic-done",
     letters: "gg",
     clause: "bulk/atomic#done",
-    title: "writes all rows of an atomic request without a failing one",
+    title: "writes all rows of an atomic request without failing rows",
     staging: { allOrNone: true },
     everywhere: ["bulk-atomic-writes-nothing", "bulk-last-row-not-written"],
     alone: {
@@ -126,7 +126,7 @@ const failing = validated.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.failed-writes-nothing`,
     ...citing("bulk/partial#failed-writes-nothing", subject),
-    title: `a row of ${subject.name} that fails validation leaves nothing behind`,
+    title: `a row of ${subject.name} that fails validation writes nothing`,
     needs: ["scratchProject"],
     killedBy: routeKillers(halfWritten(subject), subject),
     async run(given) {
@@ -141,7 +141,7 @@ const failing = validated.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.validation-fails-its-row`,
     ...citing("bulk/partial#validation", subject),
-    title: `a row of ${subject.name} that fails validation does not refuse the request`,
+    title: `a row of ${subject.name} that fails validation does not make the request fail`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       {
@@ -155,9 +155,9 @@ const failing = validated.flatMap((subject) => [
       const { answer, rows } = await sendLetters(given, subject, "gi");
       if (JSON.stringify(rows[1]?.sent) === "{}") {
         const unlock = unlocks.deployment(
-          "whose single create refuses a comment_html that is no text",
+          "whose single create refuses a comment_html that is not a string",
         );
-        throw untested("No comment but an empty one was refused.", unlock);
+        throw untested("Only an empty comment was refused.", unlock);
       }
 
       given.expect(answer).status(200).equals("/succeeded", 1).equals("/failed", 1);
@@ -166,7 +166,7 @@ const failing = validated.flatMap((subject) => [
   check({
     id: `bulk.${subject.name}.validation`,
     ...citing("bulk/rules#validation", subject),
-    title: `what a single write of ${subject.name} refuses as invalid is no row that succeeds`,
+    title: `a row does not succeed with a value of ${subject.name} that a single write refuses as invalid`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       {

@@ -17,7 +17,7 @@ const identified = bulkSubjects.flatMap((subject) => {
       id: `bulk.${name}.project-identifier`,
       clause: "bulk/path#project-identifier",
       subject: operation,
-      title: `the bulk operation on ${name} knows a project by its short identifier`,
+      title: `the bulk operation on ${name} accepts a project's short identifier`,
       needs: ["scratchProject"],
       killedBy: [
         "bulk-project-identifier-unknown",
@@ -46,7 +46,7 @@ const onItems = bulkSubjects
     check({
       id: `bulk.${subject.name}.item-identifier`,
       clause: "bulk/path#work-item-identifier",
-      title: "comments are made in bulk on a work item named by its identifier",
+      title: "comments can be created in bulk on a work item named by its identifier",
       needs: ["scratchProject"],
       killedBy: ["bulk-item-identifier-unknown", "bulk-item-identifier-unknown-on-comments"],
       async run(given) {

@@ -29,7 +29,7 @@ const refusals: readonly Refusal[] = [
   {
     name: "not-acceptable-writes-nothing",
     clause: "bulk/refused#not-acceptable",
-    words: "that asks for a picture",
+    words: "with an Accept header for an image",
     type: "not_acceptable",
     everywhere: ["bulk-not-acceptable-is-found-after-writing"],
     alone: { labels: "bulk-not-acceptable-is-found-after-writing-on-labels" },

@@ -31,7 +31,7 @@ const claims: readonly RepeatClaim[] = [
   {
     name: "repeated-rows",
     clause: "bulk/repeated#one-per-row",
-    title: "answers a row that is sent twice by an entry for each",
+    title: "lists an entry for each of two equal rows",
     everywhere: ["bulk-equal-rows-are-merged"],
     alone: { labels: "bulk-equal-rows-are-merged-on-labels" },
     judge: (expect) => expect.length("/results", 3),
@@ -39,7 +39,7 @@ const claims: readonly RepeatClaim[] = [
   {
     name: "repeated-index",
     clause: "bulk/repeated#index",
-    title: "answers a row that is sent twice under both of its positions",
+    title: "reports both positions of two equal rows",
     everywhere: ["bulk-repeated-row-has-the-first-index"],
     alone: { points: "bulk-repeated-row-has-the-first-index-on-points" },
     judge: (expect) =>
@@ -48,7 +48,7 @@ const claims: readonly RepeatClaim[] = [
   {
     name: "repeated-counts",
     clause: "bulk/repeated#counts",
-    title: "counts a row that is sent twice as two",
+    title: "counts two equal rows as two",
     everywhere: ["bulk-equal-rows-are-counted-once"],
     alone: { milestones: "bulk-equal-rows-are-counted-once-on-milestones" },
     judge(expect, { response: { json } }) {
@@ -59,7 +59,7 @@ const claims: readonly RepeatClaim[] = [
   {
     name: "repeated-neighbour",
     clause: "bulk/repeated#neighbour",
-    title: "does the row that stands between two equal ones",
+    title: "processes the row between two equal ones",
     everywhere: ["bulk-repeated-row-fails-its-neighbours"],
     alone: { comments: "bulk-repeated-row-fails-its-neighbours-on-comments" },
     judge: (expect, _, { result }) => expect.equals("/results/1/result", result),
@@ -74,7 +74,7 @@ export const repeatedChecks: readonly Check[] = perRoute(
     const answer = await repeat(given, subject);
 
     const { status } = answer.response;
-    given.observe(`a row sent twice answers ${status}`, answer);
+    given.observe(`two equal rows answer ${status}`, answer);
     const expect = given.expect(answer);
     if (status === 400) expect.problem("invalid_request");
     else judge(expect.status(200), answer, subject);

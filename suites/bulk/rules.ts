@@ -128,7 +128,7 @@ const permission = bulkSubjects.map((subject) =>
     id: `bulk.${subject.name}.permission`,
     clause: "bulk/rules#permission",
     subject: subject.name,
-    title: `the member may do in a row of ${subject.name} what he may do alone, and no more`,
+    title: `the member may do in a row of ${subject.name} exactly what they may do in a single operation`,
     needs: ["scratchProject", "member"],
     killedBy: [...permissionKillers(subject), `members-pay-for-${subject.operation}`],
     async run(given) {
@@ -139,7 +139,7 @@ const permission = bulkSubjects.map((subject) =>
 
       const answer = await answerToMember(given, place.at, bulkBody(subject, [row]));
 
-      given.observe(`${status} alone, ${answer.response.status} in bulk`, answer);
+      given.observe(`${status} in a single operation, ${answer.response.status} in bulk`, answer);
       const reading = await readBulkBack(given, subject, { place, rows: [row], answer });
       if (allowed) expectWrote(given, reading, [0]);
       else expectUnwrote(given, reading, [0]);
@@ -169,7 +169,7 @@ async function keptBy(given: Bulk, subject: BulkSubject, record: string): Promis
   if (member !== undefined) {
     return { at: `/${member}`, value: memberOf(before.response.json, member) };
   }
-  const unlock = unlocks.answer("read", `of ${subject.name} that shows a text which was written`);
+  const unlock = unlocks.answer("read", `of ${subject.name} that shows a written text`);
   throw untested("No member can be compared.", unlock);
 }
 
@@ -177,7 +177,7 @@ const omitted = changing.map((subject) =>
   check({
     id: `bulk.${subject.name}.omitted-kept`,
     ...citing("bulk/rules#omitted-kept", subject),
-    title: `what a row of ${subject.name} leaves out keeps its value`,
+    title: `a member that a row of ${subject.name} omits keeps its value`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       {
@@ -215,7 +215,7 @@ export const bulkRuleChecks: readonly Check[] = [
   check({
     id: "bulk.labels.gone",
     clause: "bulk/rules#gone",
-    title: "a label that a bulk request deleted cannot be deleted again",
+    title: "a label deleted by a bulk request cannot be deleted again",
     needs: ["scratchProject"],
     killedBy: ["bulk-labels-stay", "bulk-labels-stay-on-labels", "bulk-absent-row-succeeds"],
     async run(given) {

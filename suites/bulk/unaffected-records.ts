@@ -54,7 +54,7 @@ const named = naming.map((subject) =>
     id: `bulk.${subject.name}.leaves-others`,
     clause: "bulk/rules#leaves-others",
     subject: subject.name,
-    title: `of ${subject.name}, one that no row names stays as it was`,
+    title: `a record of ${subject.name} that no row names stays as it was`,
     needs: ["scratchProject"],
     killedBy: routeKillers(
       {
@@ -88,7 +88,7 @@ const made = bulkSubjects
       id: `bulk.${subject.name}.leaves-others`,
       clause: "bulk/rules#leaves-others",
       subject: subject.name,
-      title: `${subject.name} are made on the work item of the path and on no other`,
+      title: `${subject.name} are created only on the work item of the path`,
       needs: ["scratchProject"],
       killedBy: ["bulk-others-are-changed"],
       async run(given) {
@@ -104,7 +104,7 @@ const made = bulkSubjects
     check({
       id: `bulk.${subject.name}.id-of-its-row`,
       clause: "bulk/row#id-of-its-row",
-      title: `the id of each result is that of the record which its row made, of ${subject.name}`,
+      title: `the id of each result of ${subject.name} is that of the record which its row created`,
       needs: ["scratchProject"],
       killedBy: ["bulk-ids-are-answered-backwards", "bulk-ids-are-answered-backwards-on-comments"],
       async run(given) {
@@ -130,8 +130,8 @@ const made = bulkSubjects
 
 function unread({ name }: BulkSubject): UnjudgedError {
   return untested(
-    `The ${name} that were made are not listed with what they say.`,
-    unlocks.answer("list", `of ${name} that shows what they say`),
+    `The ${name} that were created are not listed with their contents.`,
+    unlocks.answer("list", `of ${name} that shows their contents`),
   );
 }
 

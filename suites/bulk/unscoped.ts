@@ -18,7 +18,7 @@ export const unscopedChecks: readonly Check[] = bulkSubjects.map((subject) =>
     id: `bulk.${subject.name}.unscoped-writes-nothing`,
     clause: "bulk/refused#unscoped",
     subject: subject.name,
-    title: `a bulk request on ${subject.name} with a token that may only read writes nothing`,
+    title: `a bulk request on ${subject.name} with a read-only token writes nothing`,
     needs: ["scratchProject", "tokens"],
     killedBy: routeKillers(killers, subject),
     async run(given) {

@@ -82,7 +82,7 @@ async function observeOne(
   const { place, rows, bad } = await ready;
   const [first, second, third] = rows;
   if (first === undefined || second === undefined || third === undefined) {
-    throw new Error(`Too little is ready for ${subject.name}.`);
+    throw new Error(`Too little is prepared for ${subject.name}.`);
   }
   const write = (sent: readonly BulkRow[], atomic?: true) =>
     own.api.send("POST", place.at, { json: bulkBody(subject, sent, atomic) });
@@ -121,7 +121,7 @@ export const webhookChecks: readonly Check[] = bulkSubjects.map((subject) =>
     id: `bulk.${subject.name}.atomic-webhooks`,
     clause: "bulk/atomic#webhooks",
     subject: subject.name,
-    title: `an atomic request on ${subject.name} that is undone notifies no webhook`,
+    title: `an undone atomic request on ${subject.name} notifies no webhook`,
     needs: ["sink", "scratchProject"],
     killedBy: routeKillers(
       {

@@ -51,7 +51,7 @@ async function comment(given: ScratchGiven): Promise<string> {
   const made = await sendUndeclared(given, "POST", at, { json: body });
   const id = valueAt(made.response.json, "/id");
   if (typeof id !== "string") {
-    throw untested("A comment that is made is not reported.", unlocks.recordAnswered);
+    throw untested("A created comment is not returned.", unlocks.recordAnswered);
   }
   given.expect(await given.api.get(below(at, id))).served(false);
   return id;
@@ -108,7 +108,7 @@ const spelled = commentOperations.flatMap((name) => [
     id: `comments.project-identifier.${name}`,
     clause: "comments/project-identifier#known",
     subject: name,
-    title: `the ${name} of comments knows the project by its short identifier`,
+    title: `the ${name} of comments accepts the project's short identifier`,
     needs: ["scratchProject"],
     killedBy: [
       `short-identifier-unknown-to-${name}-of-comments`,
@@ -124,7 +124,7 @@ const spelled = commentOperations.flatMap((name) => [
     id: `comments.work-item-identifier.${name}`,
     clause: "comments/work-item-identifier#known",
     subject: name,
-    title: `the ${name} of comments knows the work item by its identifier`,
+    title: `the ${name} of comments accepts the work item's identifier`,
     needs: ["scratchProject"],
     killedBy: [`work-item-identifier-unknown-to-${name}-of-comments`],
     async run(given) {
@@ -139,7 +139,7 @@ const others: readonly Check[] = [
   check({
     id: "comments.create.comment-html",
     clause: "comments/create#comment_html",
-    title: "a comment is made of rich text and has an id",
+    title: "a comment is created from rich text and has an id",
     needs: ["scratchProject"],
     killedBy: ["comment-is-made-without-an-id"],
     async run(given) {

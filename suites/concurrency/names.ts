@@ -89,7 +89,7 @@ const pairs = named.map(
       id: `concurrency.${slug}.unique-name`,
       clause,
       subject,
-      title: `of two ${slug} that are made at once with one name, one is made`,
+      title: `of two concurrent creates of ${slug} with the same name, one succeeds`,
       needs: ["scratchProject", ...mode],
       provokesRace: true,
       killedBy,
@@ -102,7 +102,7 @@ const pairs = named.map(
         const [first] = answers;
         if (first && !isGiven && !answers.some(isMade)) {
           expect(first).served(false);
-          throw untested(`No ${slug} can be made.`, unlocks.deployment(`that makes ${slug}`));
+          throw untested(`No ${slug} can be created.`, unlocks.deployment(`that creates ${slug}`));
         }
         if (slug === "workspace-types") await removeTypes(given, answers);
         expectOne(given, answers);
@@ -127,7 +127,7 @@ export const concurrencyNameChecks: readonly Check[] = [
   check({
     id: "concurrency.modules.one-row",
     clause: "concurrency/unique-name#one-row",
-    title: "five modules that are made at once with one name leave one row",
+    title: "five concurrent creates of modules with the same name leave one row",
     needs: ["scratchProject"],
     provokesRace: true,
     killedBy: ["modules-at-once-share-a-name", "module-refused-at-once-is-kept"],
@@ -144,7 +144,7 @@ export const concurrencyNameChecks: readonly Check[] = [
 
       given.expect(listed).served(false).status(200).is("/data", "object[]");
       const own = rowsNamed(listed, json.name);
-      given.expect(listed).that("/data", "one row of the name", own, own.length === 1);
+      given.expect(listed).that("/data", "one row of that name", own, own.length === 1);
     },
   }),
 ];

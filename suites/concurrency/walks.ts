@@ -118,7 +118,7 @@ const walkedInOrder = walked.map(({ order, clause, subject, killedBy }) =>
     id: `concurrency.walk.${order.startsWith("-") ? "descending-" : ""}${order.replace("-", "").replace("_", "-")}`,
     clause,
     subject,
-    title: `a walk by cursor in order of ${order} meets each row that stays once`,
+    title: `a cursor walk in the order of ${order} visits each row that is there throughout once`,
     needs: ["scratchProject"],
     killedBy,
     async run(given) {

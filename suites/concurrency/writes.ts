@@ -94,7 +94,7 @@ export const concurrencyWriteChecks: readonly Check[] = [
     id: "concurrency.modules.all-made",
     clause: "concurrency/create#all",
     title:
-      "of five modules that are made at once all are listed, each with an id of its own, but for conflicts",
+      "five modules that are created concurrently are all listed with different ids, apart from conflicts",
     needs: ["scratchProject"],
     provokesRace: true,
     killedBy: ["creates-at-once-are-forbidden"],
@@ -109,8 +109,8 @@ export const concurrencyWriteChecks: readonly Check[] = [
       expect(listed).served(false).status(200).is("/data", "object[]");
       const done = made.filter((answer) => !isConflict(answer));
       if (done.length === 0) {
-        const unlock = unlocks.deployment("that takes one of several creates at once");
-        throw untested("Each create of five at once is a conflict.", unlock);
+        const unlock = unlocks.deployment("that accepts one of several concurrent creates");
+        throw untested("Each of five concurrent creates is a conflict.", unlock);
       }
       expectEachOnce(given, listed, done);
     },
@@ -118,7 +118,7 @@ export const concurrencyWriteChecks: readonly Check[] = [
   check({
     id: "concurrency.work-items.numbers",
     clause: "concurrency/sequence#distinct",
-    title: "five work items that are made at once get numbers of their own",
+    title: "five work items that are created concurrently get different numbers",
     needs: ["scratchProject"],
     provokesRace: true,
     killedBy: ["work-items-at-once-share-a-number"],
@@ -134,14 +134,14 @@ export const concurrencyWriteChecks: readonly Check[] = [
       const distinct = new Set([...numbers, ...keys]).size === 2 * five.length;
       for (const answer of made) expect(answer).is("/sequence_id", "integer");
       for (const answer of made) {
-        expect(answer).that("/sequence_id", "numbers of their own", { numbers, keys }, distinct);
+        expect(answer).that("/sequence_id", "different numbers", { numbers, keys }, distinct);
       }
     },
   }),
   check({
     id: "concurrency.module.both-updates",
     clause: "concurrency/update#members",
-    title: "of updates of description and target_date that arrive at once one is kept at least",
+    title: "of concurrent updates of description and target_date at least one is stored",
     needs: ["scratchProject"],
     provokesRace: true,
     killedBy: ["updates-at-once-are-not-written"],
@@ -156,15 +156,14 @@ export const concurrencyWriteChecks: readonly Check[] = [
       const kept = Object.entries(updated).filter(
         ([name, value]) => memberOf(read.response.json, name) === value,
       );
-      given.observe(`of two updates at once ${kept.length} kept`, read);
+      given.observe(`${kept.length} of two concurrent updates stored`, read);
       given.expect(read).that("", "one of the updates", kept, kept.length > 0);
     },
   }),
   check({
     id: "concurrency.module.deleted-once",
     clause: "concurrency/delete#once",
-    title:
-      "of three deletes of one module that arrive at once, one or more are answered with 204, the others with 404",
+    title: "of three concurrent deletes of a module at least one gets 204, and the others get 404",
     needs: ["scratchProject"],
     provokesRace: true,
     killedBy: ["second-delete-of-module-is-forbidden"],
@@ -180,9 +179,9 @@ export const concurrencyWriteChecks: readonly Check[] = [
       if (away) given.expect(away).ok();
       if (!statuses.includes(204)) given.expect(first).served(false);
       const count = (asked: number) => statuses.filter((status) => status === asked).length;
-      given.observe(`${count(204)} of three deletes at once are answered with 204`, first);
+      given.observe(`${count(204)} of three concurrent deletes get 204`, first);
       const holds = count(204) > 0 && count(204) + count(404) === statuses.length;
-      given.expect(first).that("status", "204 at least once, and else 404", statuses, holds);
+      given.expect(first).that("status", "204 at least once, and otherwise 404", statuses, holds);
     },
   }),
 ];

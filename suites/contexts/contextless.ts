@@ -12,7 +12,7 @@ export const contextlessChecks: readonly Check[] = [
   check({
     id: "contexts.property.project-level",
     clause: "contexts/property#project-level",
-    title: "a property of a project has no contexts to be listed",
+    title: "a property of a project has no list of contexts",
     needs: ["properties"],
     killedBy: ["contexts-of-project-properties-listed", "contexts-of-project-properties-forbidden"],
     async run(given) {
@@ -24,7 +24,7 @@ export const contextlessChecks: readonly Check[] = [
   check({
     id: "contexts.property.project-level-write",
     clause: "contexts/property#project-level-write",
-    title: "a property of a project is given no context",
+    title: "a property of a project cannot be given a context",
     needs: ["properties", "workspaceMode"],
     killedBy: ["contexts-of-project-properties-made"],
     async run(given) {

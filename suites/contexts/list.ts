@@ -94,7 +94,7 @@ export const contextListChecks: readonly Check[] = [
   check({
     id: "contexts.list.holds-own",
     clause: "contexts/list#own",
-    title: "the list holds each context of its property and none of another",
+    title: "the list holds every context of its property and none of another",
     needs: contextNeeds,
     killedBy: ["contexts-list-holds-other-properties", "contexts-list-omits-wildcards"],
     async run(given) {
@@ -111,7 +111,7 @@ export const contextListChecks: readonly Check[] = [
   check({
     id: "contexts.list.tells-as-created",
     clause: "contexts/list#told-alike",
-    title: "the list returns a context as its creation answered it",
+    title: "the list returns a context as its create answered it",
     needs: contextNeeds,
     killedBy: ["contexts-list-forgets-overrides"],
     async run(given) {
@@ -131,7 +131,7 @@ export const contextListChecks: readonly Check[] = [
   check({
     id: "contexts.list.tells-slices-as-created",
     clause: "contexts/list#slices-told-alike",
-    title: "the list returns the projects and types of a context as its creation answered them",
+    title: "the list returns the projects and types of a context as its create answered them",
     needs: contextNeeds,
     killedBy: ["contexts-list-forgets-projects", "contexts-list-forgets-wildcards"],
     async run(given) {
@@ -149,24 +149,26 @@ export const contextListChecks: readonly Check[] = [
   check({
     id: "contexts.list.ordered-by-sort-order",
     clause: "contexts/list#default-order",
-    title: "without order_by, contexts come in the order of their sort_order",
+    title: "without order_by, contexts are in the order of their sort_order",
     needs: contextNeeds,
     killedBy: ["contexts-ordered-by-creation", "contexts-ordered-downward"],
     async run(given) {
       const { page, listed, allTypes } = await contextsMade(given);
       if (isByCursor(page)) {
-        throw notApplicable("The list offers no offset pages, and sort_order backs no cursor.");
+        throw notApplicable(
+          "The list offers no offset pages, and sort_order cannot back a cursor.",
+        );
       }
 
       if (rowsOf(page).length < 2) [listed, allTypes].forEach(requireSuccess);
       const orders = rowsOf(page).map((row) => Number(memberOf(row, "sort_order")));
       if (orders.length > 1 && new Set(orders).size === 1) {
-        const unlock = unlocks.deployment("that gives contexts differing values of sort_order");
-        throw untested("All contexts of the property have one sort_order.", unlock);
+        const unlock = unlocks.deployment("that gives contexts different values of sort_order");
+        throw untested("All contexts of the property have the same sort_order.", unlock);
       }
       const climbs = orders.every((order, index) => order >= (orders[index - 1] ?? order));
       given.expect(page).status(200).atLeast("/data", 2);
-      given.expect(page).that("/data", "sort_order never falls", orders, climbs);
+      given.expect(page).that("/data", "sort_order never decreases", orders, climbs);
     },
   }),
 ];

@@ -38,7 +38,7 @@ const members = keysOf(fields).map((name) =>
     id: `contexts.made.holds-${dashed(name)}`,
     clause: "contexts/object#members",
     subject: name,
-    title: `a context that was made holds ${name}: ${describeField(fields[name])}`,
+    title: `the answer to the create of a context holds ${name}: ${describeField(fields[name])}`,
     needs: contextNeeds,
     killedBy: [`made-context-${name}-dropped`, `made-context-${name}-mistyped`],
     async run(given) {
@@ -57,8 +57,8 @@ function madeForAll(
 ): Exchange {
   const answer = context[made];
   if (context.bornStays && [400, 409].includes(answer.response.status)) {
-    const unlock = unlocks.deployment("whose new properties have no context that stays");
-    throw untested("A context for all is refused alongside the one that stays.", unlock);
+    const unlock = unlocks.deployment("whose new properties have no context that remains");
+    throw untested("A context for all is refused alongside the one that remains.", unlock);
   }
   return answer;
 }
@@ -89,7 +89,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
     id: `contexts.made.keeps-${name}`,
     clause: "contexts/ids#kept",
     subject: of,
-    title: `a context is made for each of the ${of} that its body lists`,
+    title: `a context is created for each of the ${of} that its body lists`,
     needs: contextNeeds,
     killedBy: [`context-${ids}-forgotten`, `context-${ids}-keep-the-first`],
     async run(given) {
@@ -102,7 +102,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
     id: `contexts.made.keeps-${all}`,
     clause: "contexts/all#kept",
     subject: of,
-    title: `a context is made for all ${of}, and for those alone that it lists where it says so`,
+    title: `a context applies to all ${of} or only to those that it lists, as its body says`,
     needs: contextNeeds,
     killedBy: [`context-${all}-forgotten`, `context-${all}-always`],
     async run(given) {
@@ -130,7 +130,7 @@ const slices = axes.flatMap(({ name, ids, of, wildcard, all, made, withIds }) =>
     id: `contexts.made.${all}-drops-ids`,
     clause: "contexts/all#no-ids",
     subject: of,
-    title: `a context for all ${of} lists none though its body does`,
+    title: `a context for all ${of} lists none even if its body does`,
     needs: contextNeeds,
     killedBy: [`context-${all}-keeps-ids`],
     async run(given) {
@@ -152,7 +152,7 @@ export const contextMadeChecks: readonly Check[] = [
   check({
     id: "contexts.made.nested-slice",
     clause: "contexts/nested#slices",
-    title: "a project and a type that the create of a context nests as objects are not linked",
+    title: "a project and a type nested as objects in the create of a context are not linked",
     needs: contextNeeds,
     killedBy: ["nested-slices-are-linked"],
     async run(given) {
@@ -170,7 +170,7 @@ export const contextMadeChecks: readonly Check[] = [
   check({
     id: "contexts.made.answers",
     clause: "contexts/create#answers",
-    title: "the create of a context answers it",
+    title: "the create of a context returns it",
     needs: contextNeeds,
     killedBy: ["made-context-told-by-its-id"],
     async run(given) {
@@ -220,7 +220,7 @@ export const contextMadeChecks: readonly Check[] = [
   check({
     id: "contexts.made.keeps-each-default-value",
     clause: "contexts/default-value#each",
-    title: "a context that takes several default values keeps each of them",
+    title: "a context with several default values stores each of them",
     needs: contextNeeds,
     killedBy: ["context-keeps-the-first-default-value"],
     async run(given) {
@@ -228,7 +228,7 @@ export const contextMadeChecks: readonly Check[] = [
       given.expect(narrow).ok();
       // Which properties may have several values, and which slices may meet, is not stated.
       if ([400, 409].includes(several.response.status)) {
-        const unlock = unlocks.deployment("that takes several default values of a text");
+        const unlock = unlocks.deployment("that accepts several default values for a text");
         throw untested("A context with several default values is refused.", unlock);
       }
 
@@ -243,7 +243,7 @@ export const contextMadeChecks: readonly Check[] = [
   check({
     id: "contexts.made.chooses-what-is-left-out",
     clause: "contexts/create#defaults",
-    title: "a context has a name, a place and an is_default of its own",
+    title: "a context has a name, a sort_order and an is_default without sending them",
     needs: contextNeeds,
     killedBy: ["made-context-name-mistyped"],
     async run(given) {

@@ -31,8 +31,8 @@ export const contextOptionChecks: readonly Check[] = [
       const { made, listed } = await contextWithOptions(given);
       const answered = optionsIn(made.response.json);
       if (made.response.status >= 400 || !answered.includes("high (default)")) {
-        const unlock = unlocks.deployment("that takes options where a context is made");
-        throw untested("The context was not made with the options that were sent.", unlock);
+        const unlock = unlocks.deployment("that accepts options when a context is created");
+        throw untested("The context was not created with the options that were sent.", unlock);
       }
 
       const id = valueAt(made.response.json, "/id");

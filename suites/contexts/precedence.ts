@@ -16,8 +16,10 @@ interface Rung extends Citing {
   readonly killedBy: Check["killedBy"];
 }
 
-const first = (winner: string, loser: string) => `${winner} wins over ${loser} made after it`;
-const last = (winner: string, loser: string) => `${winner} wins over ${loser} made before it`;
+const first = (winner: string, loser: string) =>
+  `${winner} takes precedence over ${loser} created after it`;
+const last = (winner: string, loser: string) =>
+  `${winner} takes precedence over ${loser} created before it`;
 const pair = "a context for listed projects and types";
 const project = "a context for listed projects";
 const type = "a context for listed types";
@@ -69,7 +71,7 @@ const rungs: readonly Rung[] = [
   {
     precedenceCase: "all-alone",
     clause: "contexts/precedence#all",
-    says: "a context for all holds where no other one is",
+    says: "a context for all applies when no other one does",
     required: true,
     killedBy: ["context-for-all-holds-nowhere"],
   },
@@ -77,7 +79,7 @@ const rungs: readonly Rung[] = [
     precedenceCase: "second-project",
     clause: "contexts/slice#each",
     subject: "projects",
-    says: "a context holds in the second of the projects that it lists",
+    says: "a context applies in the second of the projects that it lists",
     required: true,
     killedBy: ["context-holds-in-its-first-project"],
   },
@@ -85,7 +87,7 @@ const rungs: readonly Rung[] = [
     precedenceCase: "second-type",
     clause: "contexts/slice#each",
     subject: "types",
-    says: "a context holds for the second of the types that it lists",
+    says: "a context applies to the second of the types that it lists",
     required: true,
     killedBy: ["context-holds-for-its-first-type"],
   },
@@ -93,7 +95,7 @@ const rungs: readonly Rung[] = [
     precedenceCase: "other-project",
     clause: "contexts/slice#others",
     subject: "projects",
-    says: "a context for another project leaves the property alone",
+    says: "a context for another project does not affect the property",
     required: false,
     killedBy: ["context-holds-in-other-projects"],
   },
@@ -101,7 +103,7 @@ const rungs: readonly Rung[] = [
     precedenceCase: "other-type",
     clause: "contexts/slice#others",
     subject: "types",
-    says: "a context for another type leaves the property alone",
+    says: "a context for another type does not affect the property",
     required: false,
     killedBy: ["context-holds-for-other-types"],
   },

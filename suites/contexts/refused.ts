@@ -40,7 +40,7 @@ const foreignIds = axes.flatMap(({ member, of, ...exchanges }) =>
 const unmade = check({
   id: "contexts.refused.makes-none",
   clause: "contexts/refused#makes-none",
-  title: "contexts that are refused for one id are not made",
+  title: "contexts that are refused because of one id are not created",
   needs: withForeign,
   killedBy: ["refused-context-is-made"],
   async run(given) {
@@ -48,7 +48,7 @@ const unmade = check({
     const taken = answers.find(({ response }) => response.status < 400);
     if (taken !== undefined) {
       const unlock = unlocks.deployment("that refuses contexts for records of another workspace");
-      throw untested("One of the contexts was taken.", unlock);
+      throw untested("One of the contexts was accepted.", unlock);
     }
     const rows = valueAt(requireSuccess(before).response.json, "/data");
 

@@ -41,7 +41,7 @@ export const scopeCurrentUserChecks: readonly Check[] = [
   check({
     id: "current-user.by-token.scopes",
     clause: "current-user/scopes#oauth",
-    title: "scopes names exactly the scopes of the token",
+    title: "scopes lists exactly the scopes of the token",
     needs: ["tokens"],
     killedBy: ["scopes-of-token-are-left-empty", "scopes-of-token-are-spelled-out"],
     async run(given) {
@@ -59,7 +59,7 @@ export const scopeCurrentUserChecks: readonly Check[] = [
   check({
     id: "current-user.by-token.several",
     clause: "current-user/scopes#oauth",
-    title: "scopes names each scope of a token that has several",
+    title: "scopes lists every scope of a token that has several",
     needs: ["tokens"],
     killedBy: ["scopes-of-token-end-with-the-first"],
     async run(given) {

@@ -27,7 +27,7 @@ const fieldsOfMember = keysOf(currentUser.fields).map((name) =>
     id: `current-user.by-key.${name.replaceAll("_", "-")}-of-member`,
     clause: "current-user/field#type-of-member",
     subject: name,
-    title: `the current user holds ${name} where he has no administrative rights`,
+    title: `the current user holds ${name} for a user without administrative rights`,
     needs: ["member"],
     killedBy: [`current-user-mistypes-${name}-to-members`],
     async run({ api, path, expect }) {
@@ -44,7 +44,7 @@ export const identityCurrentUserChecks: readonly Check[] = [
   check({
     id: "current-user.by-key.read",
     clause: "current-user/read#200",
-    title: "the current user is read without naming a workspace",
+    title: "the current user is read without a workspace in the path",
     killedBy: ["current-user-answers-202"],
     async run({ api, path, expect }) {
       const user = await api.read(path(me));
@@ -90,7 +90,7 @@ export const identityCurrentUserChecks: readonly Check[] = [
   check({
     id: "current-user.by-key.two-users",
     clause: "current-user/id#one-user",
-    title: "the keys of two users get two different ids",
+    title: "the keys of two users yield two different ids",
     needs: ["member"],
     killedBy: ["current-user-is-the-first-user"],
     async run({ api, path, expect }) {
@@ -108,7 +108,7 @@ export const identityCurrentUserChecks: readonly Check[] = [
   check({
     id: "current-user.by-key.stable",
     clause: "current-user/id#stable",
-    title: "the same key gets the same user id twice",
+    title: "the same key yields the same user id twice",
     killedBy: ["current-user-id-is-new-each-time"],
     async run({ api, path, expect }) {
       const first = await api.get(path(me));

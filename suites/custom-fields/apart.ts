@@ -16,7 +16,7 @@ export const otherTypeChecks: readonly Check[] = [
   check({
     id: "custom-fields.entry.description",
     clause: "custom-fields/entry#description",
-    title: "the description of an entry in the schema document is that of its property",
+    title: "an entry of the schema document has the description of its property",
     needs: customFieldNeeds,
     killedBy: ["custom-field-is-described-by-its-displayed-name"],
     async run(given) {
@@ -35,7 +35,7 @@ export const otherTypeChecks: readonly Check[] = [
   check({
     id: "custom-fields.values.not-of-other-types",
     clause: "custom-fields/values#other-type",
-    title: "a work item has no value of a property that another type has",
+    title: "a work item has no value of a property that only another type has",
     needs: customFieldNeeds,
     killedBy: ["custom-fields-hold-values-of-other-items"],
     async run(given) {

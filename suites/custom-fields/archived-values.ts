@@ -16,7 +16,7 @@ async function valuedItem(given: Given<(typeof customFieldNeeds)[number]>) {
   const json = { name: given.unique("item"), type_id: type, custom_fields: { [key]: word } };
   const item = await makeItem(given, json);
   if (shows(await given.api.get(item.at), word)) return { item, word };
-  throw untested("A work item takes no value so.", unlocks.recordAnswered);
+  throw untested("A work item accepts no value this way.", unlocks.recordAnswered);
 }
 
 /** The values of custom properties in what an archiving answers. */
@@ -24,7 +24,7 @@ export const archivedValueChecks: readonly Check[] = [
   check({
     id: "custom-fields.values.on-archive",
     clause: "custom-fields/populated#archive",
-    title: "what the archiving of a work item answers holds the values of its custom properties",
+    title: "the answer to an archive request holds the values of the work item's custom properties",
     needs: customFieldNeeds,
     killedBy: ["custom-fields-empty-on-archive"],
     async run(given) {
@@ -33,11 +33,11 @@ export const archivedValueChecks: readonly Check[] = [
       const answer = answeredRecord(await archiveItem(given, item.at));
 
       if (valueAt(answer.response.json, "/id") !== item.id) {
-        throw untested("The archiving answers another record.", unlocks.recordAnswered);
+        throw untested("The archive request returns another record.", unlocks.recordAnswered);
       }
       const value = valueAt(answer.response.json, "/custom_fields");
       if ((value ?? null) === null) {
-        throw untested("The archiving answers no values.", unlocks.recordAnswered);
+        throw untested("The archive request returns no values.", unlocks.recordAnswered);
       }
       given.expect(answer).that("/custom_fields", `the value ${word}`, value, shows(answer, word));
     },

@@ -138,9 +138,9 @@ export const itemValued = sharedArrangement("custom-fields.item", async (given: 
   const pk = requireId(made);
   if (!shows(made, word)) {
     const unlock = unlocks.deployment(
-      "that takes values of custom properties by the property's name",
+      "that accepts values of custom properties by the property's name",
     );
-    throw untested("A work item that is made takes no value so.", unlock);
+    throw untested("A created work item accepts no value this way.", unlock);
   }
   const one = path(operations.readWorkItem.path, { project_id, pk });
   const identifier = String(valueAt(made.response.json, "/identifier"));

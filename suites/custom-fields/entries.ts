@@ -27,7 +27,7 @@ const members = (["severity", "origin"] as const).flatMap((property) =>
       id: `custom-fields.${property}-entry.tells-${dashed(name)}`,
       clause: "custom-fields/entry#members",
       subject: name,
-      title: `the entry of a property in the schema document reports its ${name} (${property})`,
+      title: `the entry of a property in the schema document holds its ${name} (${property})`,
       needs: customFieldNeeds,
       killedBy: [
         `custom-field-${name}-of-${property}-altered`,

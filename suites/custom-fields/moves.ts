@@ -25,7 +25,7 @@ async function updatedSince(given: CustomGiven) {
   const values = { custom_fields: { [key]: word } };
   const patched = await sendUndeclared(given, "PATCH", one, { json: values });
   if (!shows(patched, word) && !shows(requireSuccess(await api.get(one)), word)) {
-    throw untested("The update takes no value.", unlocks.deployment("that accepts it"));
+    throw untested("The update does not store the value.", unlocks.deployment("that accepts it"));
   }
   return api.get(collection, { updated_at__gte: String(since), per_page: 200 });
 }
@@ -35,7 +35,7 @@ export const moveChecks: readonly Check[] = [
   check({
     id: "custom-fields.values.move",
     clause: "custom-fields/update#moves",
-    title: "a work item whose custom_fields alone are updated is among those updated since",
+    title: "after an update of custom_fields only, updated_at__gte finds the work item",
     needs: customFieldNeeds,
     killedBy: ["update-of-custom_fields-leaves-updated_at"],
     async run(given) {

@@ -90,7 +90,7 @@ export const plainValueChecks: readonly Check[] = (["false", "zero", "several"] 
       id: `custom-fields.values.${point}`,
       clause: "custom-fields/values#kept",
       subject: point,
-      title: `a work item that is read has its custom value ${JSON.stringify(mistakable[point].value)}`,
+      title: `a work item that is read holds its custom value ${JSON.stringify(mistakable[point].value)}`,
       needs: customFieldNeeds,
       killedBy: [`custom-value-${point}-is-lost`],
       async run(given) {
@@ -99,7 +99,7 @@ export const plainValueChecks: readonly Check[] = (["false", "zero", "several"] 
         const at = `/custom_fields/${keys.get(point)}`;
         const control = await readValued(given, point, other);
         if (!holds(valueAt(control.response.json, at), otherWritten)) {
-          const unlock = unlocks.deployment("that takes custom values by the property's name");
+          const unlock = unlocks.deployment("that accepts custom values by the property's name");
           throw untested(`The value ${JSON.stringify(other)} is not shown.`, unlock);
         }
 

@@ -19,13 +19,13 @@ function omits(document: Exchange, id: string): boolean {
 async function observeNamesakes(given: CustomGiven): Promise<void> {
   const namesakes = await describeNamesakes(given);
   if (namesakes === null) {
-    given.observe("A second property of one displayed name is refused.");
+    given.observe("A second property with the same display name is refused.");
     return;
   }
   const { properties, document } = namesakes;
   const reported = properties.filter((id) => !omits(document, id)).length;
   given.observe(
-    `Of two properties that are displayed the same, ${reported} are reported.`,
+    `Of two properties with the same display name, ${reported} are returned.`,
     document,
   );
 }
@@ -35,7 +35,8 @@ export const schemaChecks: readonly Check[] = [
   check({
     id: "custom-fields.schema.keyed-by-name",
     clause: "custom-fields/schema#keyed-by-name",
-    title: "custom_fields of a type's schema document is keyed by the names of its properties",
+    title:
+      "custom_fields of a type's schema document is keyed by the machine names of its properties",
     needs: customFieldNeeds,
     killedBy: [
       "type-schema-keyed-by-id",
@@ -71,7 +72,7 @@ export const schemaChecks: readonly Check[] = [
   check({
     id: "custom-fields.schema.omits-unattached",
     clause: "custom-fields/schema#attached-only",
-    title: "the schema document of a type reports no property that no type has",
+    title: "the schema document of a type holds no property that belongs to no type",
     needs: customFieldNeeds,
     killedBy: ["type-schema-tells-of-unattached-properties"],
     async run(given) {
@@ -86,7 +87,7 @@ export const schemaChecks: readonly Check[] = [
   check({
     id: "custom-fields.schema.default-omits-unattached",
     clause: "custom-fields/schema#attached-only",
-    title: "the schema document of the default type reports no property that no type was given",
+    title: "the schema document of the default type holds no property that belongs to no type",
     needs: customFieldNeeds,
     killedBy: ["default-type-has-each-new-property", "type-schema-tells-of-unattached-properties"],
     async run(given) {
@@ -103,7 +104,7 @@ export const schemaChecks: readonly Check[] = [
   check({
     id: "custom-fields.schema.omits-before-attaching",
     clause: "custom-fields/schema#attached-only",
-    title: "a property is no part of a type before it is attached",
+    title: "a property is not in a type's document before it is attached",
     needs: customFieldNeeds,
     killedBy: ["type-schema-tells-of-unattached-properties"],
     async run(given) {
@@ -119,7 +120,7 @@ export const schemaChecks: readonly Check[] = [
   check({
     id: "custom-fields.schema.omits-other-types",
     clause: "custom-fields/schema#other-type",
-    title: "a property that is attached to one type is no part of another",
+    title: "a property that is attached to one type is not in another's document",
     needs: customFieldNeeds,
     killedBy: ["type-schema-tells-of-other-types-properties"],
     async run(given) {
@@ -135,7 +136,7 @@ export const schemaChecks: readonly Check[] = [
   check({
     id: "custom-fields.schema.of-inactive",
     clause: "custom-fields/schema#inactive",
-    title: "whether the schema document offers a property that is not active is reported",
+    title: "it is recorded whether the schema document offers an inactive property",
     needs: customFieldNeeds,
     killedBy: ["type-schema-custom-fields-are-a-list"],
     async run(given) {

@@ -32,7 +32,7 @@ const places: readonly Place[] = [
     name: "update",
     clause: "custom-fields/populated#update",
     exchange: "changed",
-    says: "what the update of a work item answers",
+    says: "the answer to an update of a work item",
     killedBy: ["custom-fields-empty-on-update"],
   },
   {

@@ -9,7 +9,7 @@ export const workspacePropertyChecks: readonly Check[] = [
   check({
     id: "custom-fields.schema.tells-of-properties",
     clause: "custom-fields/schema#workspace-properties",
-    title: "the schema document of an imported type reports the workspace's properties it has",
+    title: "the schema document of an imported type shows the workspace properties attached to it",
     needs: contextNeeds,
     killedBy: ["type-schema-omits-workspace-properties"],
     async run(given) {

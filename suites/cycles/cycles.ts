@@ -30,7 +30,7 @@ const external = (["external_id", "external_source"] as const).flatMap(
       parameter,
       clause: "cycles/filter#leaves-matching",
       subject: parameter,
-      says: "of a cycle finds it alone",
+      says: "of a cycle finds only that cycle",
       value: (whole) => whole,
       finds: true,
       killedBy: [`cycles-${parameter}-ignored`],
@@ -49,7 +49,7 @@ const external = (["external_id", "external_source"] as const).flatMap(
       name: "beginning",
       parameter,
       clause: "cycles/external#exact",
-      says: "of which there is but the beginning finds none",
+      says: "that is only a prefix of a cycle's finds none",
       value: (whole) => whole.slice(0, -1),
       finds: false,
       killedBy: ["cycle-filter-matches-beginning"],
@@ -58,7 +58,7 @@ const external = (["external_id", "external_source"] as const).flatMap(
       name: "other-case",
       parameter,
       clause: "cycles/external#exact",
-      says: "in other letters finds none",
+      says: "in another letter case finds none",
       value: (whole) => whole.toUpperCase(),
       finds: false,
       killedBy: ["cycle-filter-matches-any-case"],
@@ -97,7 +97,7 @@ const other = (
   check({
     id: `cycles.${known}.beside-strange-${strange}`,
     clause: "cycles/external#joined",
-    title: `the ${known} of a cycle alongside an ${strange} that is not its own finds none`,
+    title: `the ${known} of a cycle alongside an ${strange} of no cycle finds none`,
     needs: ["frozenProject", "cycles"],
     killedBy: [killer],
     async run(given) {
@@ -136,7 +136,7 @@ export const checks: readonly Judgeable[] = onlyReads([
   check({
     id: "cycles.list.scope",
     clause: "cycles/list#scope",
-    title: "the list holds each cycle of its project once, and none of another",
+    title: "the list holds every cycle of its project once, and none of another",
     needs: ["frozenProject", "cycles", "sibling"],
     killedBy: ["cycles-list-holds-other-projects"],
     async run(given) {
@@ -161,7 +161,7 @@ export const checks: readonly Judgeable[] = onlyReads([
     id: "cycles.owned_by_id.known",
     clause: "cycles/filter#leaves-matching",
     subject: "owned_by_id",
-    title: "the owner of a cycle finds the cycles that are his",
+    title: "the owner of a cycle finds the cycles that they own",
     needs: ["frozenProject", "cycles"],
     killedBy: ["cycles-owned_by_id-matches-nothing"],
     async run(given) {
@@ -196,7 +196,7 @@ export const checks: readonly Judgeable[] = onlyReads([
     id: "cycles.search.word",
     clause: "cycles/filter#leaves-matching",
     subject: "search",
-    title: "a search for a word that one cycle alone has in its name finds it alone",
+    title: "a search for a word in the name of only one cycle finds only that cycle",
     needs: ["frozenProject", "cycles"],
     killedBy: ["cycles-search-matches-nothing", "cycles-search-ignored"],
     async run(given) {
@@ -212,7 +212,7 @@ export const checks: readonly Judgeable[] = onlyReads([
   check({
     id: "cycles.owner.not-chosen",
     clause: "cycles/owner#not-chosen",
-    title: "owned_by_id that is sent with a create chooses no owner of a cycle",
+    title: "owned_by_id sent with a create does not choose the owner of a cycle",
     needs: ["scratchProject", "member"],
     killedBy: ["create-of-cycle-takes-its-owner"],
     async run(given) {
@@ -224,18 +224,18 @@ export const checks: readonly Judgeable[] = onlyReads([
       const owner = valueAt(made.response.json, "/owned_by_id");
       if (typeof owner !== "string") {
         const unlock = unlocks.recordAnswered;
-        throw untested("The create does not show whose the cycle is.", unlock);
+        throw untested("The create does not show the owner of the cycle.", unlock);
       }
       given
         .expect(made)
-        .that("/owned_by_id", "whom the service assigns", owner, owner !== owned_by_id);
+        .that("/owned_by_id", "the owner that the service assigns", owner, owner !== owned_by_id);
     },
   }),
   check({
     id: "cycles.search.no-word",
     clause: "cycles/filter#leaves-matching",
     subject: "search",
-    title: "a search for a word of no name finds no cycle",
+    title: "a search for a word in no name finds no cycle",
     needs: ["frozenProject", "cycles"],
     killedBy: ["cycles-search-ignored"],
     async run(given) {

@@ -19,7 +19,7 @@ export const cycleLaterPageChecks: readonly Check[] = keysOf(cycleFilters).flatM
     check({
       id: `cycles.${name}.later-by-${style}`,
       clause: "cycles/filters#every-page",
-      title: `${name} holds on a later page of cycles by ${style}`,
+      title: `${name} applies on a later page of cycles by ${style}`,
       needs: ["frozenProject", "cycles"],
       killedBy: [
         `filters-of-cycles-lost-${style === "cursor" ? "by-cursor" : "on-later-pages"}`,

@@ -90,7 +90,7 @@ const fixed = [
     point: "epic",
     member: "is_epic",
     value: false,
-    says: "is no epic",
+    says: "is not an epic",
     killer: "default-type-is-an-epic",
   },
   {
@@ -106,7 +106,7 @@ const claims: readonly Claim[] = [
   ...fixed.map(({ point, member, value, says, killer }): Claim => ({
     name: point,
     clause: `enablement/enable#${point}`,
-    says: `the type that enabling makes ${says}`,
+    says: `the type that enabling creates ${says}`,
     killedBy: [killer],
     ofMade: true,
     holds: (life, expect) => expect(life.first).ok().equals(`/${member}`, value),
@@ -114,7 +114,7 @@ const claims: readonly Claim[] = [
   {
     name: "listed",
     clause: "enablement/enable#listed",
-    says: "the type that enabling makes stands once on the project's list",
+    says: "the type that enabling creates is on the project's list once",
     killedBy: ["default-type-is-off-the-list"],
     ofMade: true,
     holds(life, expect) {
@@ -127,7 +127,7 @@ const claims: readonly Claim[] = [
   {
     name: "again",
     clause: "enablement/enable#again",
-    says: "enabling again answers the default type that is there",
+    says: "enabling again returns the existing default type",
     killedBy: ["enabling-again-makes-another-default"],
     ofMade: true,
     holds: (life, expect) => expect(life.again).ok().equals("/id", idIn(life.first)),
@@ -135,7 +135,7 @@ const claims: readonly Claim[] = [
   {
     name: "one-default",
     clause: "enablement/enable#one-default",
-    says: "a project that was enabled again has one default type",
+    says: "a project that is enabled again has one default type",
     killedBy: ["enabling-again-makes-another-default"],
     holds(life, expect) {
       const defaults = defaultsIn(life.after);
@@ -147,7 +147,7 @@ const claims: readonly Claim[] = [
   {
     name: "nothing-more",
     clause: "enablement/enable#nothing-more",
-    says: "enabling again leaves as many types as there were",
+    says: "enabling again leaves the number of types unchanged",
     killedBy: ["enabling-again-makes-another-default"],
     holds(life, expect) {
       const count = walkedRows(successOf(life.enabled)).length;
@@ -157,7 +157,7 @@ const claims: readonly Claim[] = [
   {
     name: "parallel",
     clause: "enablement/enable#parallel",
-    says: "enabling five times at once answers one and the same type, but for conflicts",
+    says: "five concurrent enables return the same type, apart from conflicts",
     killedBy: ["enabling-at-once-makes-several-types"],
     provokesRace: true,
     holds(life, expect) {
@@ -172,7 +172,7 @@ const claims: readonly Claim[] = [
   {
     name: "custom-beside",
     clause: "enablement/enable#custom-beside",
-    says: "enabling answers the default type alongside a custom one",
+    says: "enabling returns the default type even alongside a custom one",
     killedBy: ["enabling-makes-another-default-beside-custom-types"],
     holds(life, expect) {
       successOf(life.custom);
@@ -206,7 +206,7 @@ const thatProject = check({
   id: "enablement.enable.that-project",
   clause: "enablement/enable#that-project",
   title:
-    "a new project does not list the types of another, but for a default type that all may share",
+    "a new project does not list the types of another, except a default type that all may share",
   needs,
   killedBy: ["types-of-projects-are-listed-in-each-project"],
   async run(given) {

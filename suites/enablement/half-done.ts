@@ -12,7 +12,7 @@ export const halfImportedChecks: readonly Check[] = [
   check({
     id: "enablement.import.beside-absent",
     clause: "enablement/import#beside-absent",
-    title: "an import that names an absent type alongside one is answered",
+    title: "an import that names an absent type alongside an existing one is answered",
     needs: ["scratchProject", "workspaceMode"],
     killedBy: ["importing-an-absent-type-beside-one-crashes"],
     async run(given) {

@@ -37,7 +37,7 @@ const claims: readonly Claim[] = [
   {
     name: "listed",
     clause: "enablement/import#listed",
-    says: "an imported type stands once on the project's list",
+    says: "an imported type is on the project's list once",
     killedBy: ["import-does-nothing", "imported-types-are-off-the-list"],
     holds({ taken, listed, ids: [id] }, expect) {
       successOf(taken);
@@ -57,7 +57,7 @@ const claims: readonly Claim[] = [
   {
     name: "twice",
     clause: "enablement/import#twice",
-    says: "an import of types that are there succeeds and changes nothing",
+    says: "an import of already imported types succeeds and changes nothing",
     killedBy: ["import-again-takes-types-out"],
     holds({ taken, listed, again, listedAgain, ids: [first, second] }, expect) {
       successOf(taken);
@@ -69,7 +69,7 @@ const claims: readonly Claim[] = [
   {
     name: "doubled",
     clause: "enablement/import#doubled",
-    says: "a type that one import names twice stands once on the project's list",
+    says: "a type that an import names twice is on the project's list once",
     killedBy: ["import-of-a-type-named-twice-does-nothing"],
     holds({ taken, doubled, listedLater, fourth }, expect) {
       successOf(taken);
@@ -81,7 +81,7 @@ const claims: readonly Claim[] = [
   {
     name: "holds-name",
     clause: "enablement/import#keeps-name",
-    says: "the name of a workspace's type is taken after a project has imported it",
+    says: "the name of a workspace type is taken after a project has imported it",
     killedBy: ["imported-type-does-not-hold-its-name"],
     holds({ taken, namesake }, expect) {
       successOf(taken);
@@ -91,7 +91,7 @@ const claims: readonly Claim[] = [
   {
     name: "adds",
     clause: "enablement/import#adds",
-    says: "a later import leaves the types that were imported before",
+    says: "a later import keeps the types that were imported before",
     killedBy: ["import-replaces-what-was-imported"],
     holds({ later, listedLater, ids }, expect) {
       successOf(later);
@@ -101,7 +101,7 @@ const claims: readonly Claim[] = [
   {
     name: "that-project",
     clause: "enablement/import#that-project",
-    says: "an import into one project gives no other project a type",
+    says: "an import into one project adds no type to another",
     killedBy: ["workspace-types-are-listed-in-each-project"],
     holds({ taken, elsewhere, ids }, expect) {
       successOf(taken);
@@ -113,7 +113,7 @@ const claims: readonly Claim[] = [
 /** A work item that was made with the imported type. */
 function ofType({ item, ids: [id] }: Importing): Exchange {
   if (memberOf(item.response.json, "type_id") === id) return item;
-  const unlock = unlocks.deployment("whose create of work items takes type_id");
+  const unlock = unlocks.deployment("whose create of work items accepts type_id");
   throw untested("No work item has the imported type.", unlock);
 }
 
@@ -121,7 +121,7 @@ const uses: readonly Claim[] = [
   {
     name: "expanded",
     clause: "enablement/import#expanded",
-    says: "the type of a work item expands where it was imported",
+    says: "an imported type can be expanded on a work item",
     killedBy: ["imported-type-expands-to-null"],
     holds(life, expect) {
       const item = ofType(life);
@@ -131,7 +131,7 @@ const uses: readonly Claim[] = [
   {
     name: "finds",
     clause: "enablement/import#finds",
-    says: "type_id finds the work item of an imported type alone, and shows its type",
+    says: "type_id finds only the work item of an imported type, and shows its type",
     killedBy: ["imported-type-finds-no-item", "imported-type-expands-to-null"],
     holds(life, expect) {
       const item = ofType(life);
@@ -207,7 +207,7 @@ const otherProject = check({
 const absent = check({
   id: "enablement.import.absent",
   clause: "enablement/import#absent",
-  title: "an import of a type that does not exist is refused in some way",
+  title: "an import of a type that does not exist is refused",
   needs: ["scratchProject", "workspaceMode"],
   killedBy: ["import-of-an-absent-type-succeeds"],
   async run(given) {

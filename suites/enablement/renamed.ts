@@ -35,7 +35,7 @@ const renamed = oncePerAnchor<Renamed, Given<Needs>>(
       // A default type that projects share is not renamed below them.
       if ([...before, ...given.types].some((row) => memberOf(row, "id") === id)) {
         const unlock = unlocks.projectsWithoutTypes;
-        throw untested("Enabling answers a type that was there before.", unlock);
+        throw untested("Enabling returns a type that existed before.", unlock);
       }
       const changes = { name: given.unique("renamed type"), description: "Changed by hand" };
       const at = below(given.path(operations.listProjectTypes.path, { project_id }), id);
@@ -55,7 +55,7 @@ export const renamedTypeChecks: readonly Check[] = [
   check({
     id: "enablement.renamed.answered",
     clause: "enablement/enable#renamed",
-    title: "enabling again answers the default type though it was renamed",
+    title: "enabling again returns the default type after it was renamed",
     needs,
     killedBy: ["enabling-looks-for-the-name-of-the-default-type"],
     async run(given) {
@@ -69,7 +69,7 @@ export const renamedTypeChecks: readonly Check[] = [
       id: `enablement.renamed.keeps-${member}`,
       clause: "enablement/enable#unchanged",
       subject: member,
-      title: `enabling again leaves the ${member} that the default type was given`,
+      title: `enabling again keeps the changed ${member} of the default type`,
       needs,
       killedBy: [`enabling-again-resets-the-${member}`],
       async run(given) {

@@ -7,7 +7,8 @@ export const enableTakenChecks: readonly Check[] = [
   check({
     id: "enablement.enable.taken",
     clause: "enablement/enable#taken",
-    title: "enabling types in a project is done, or refused because the workspace manages types",
+    title:
+      "enabling types in a project succeeds, or is refused because the workspace manages types",
     needs: ["scratchProject"],
     killedBy: ["enabling-is-a-bad-request"],
     async run({ api, path, expect, scratchProject }) {

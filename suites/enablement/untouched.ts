@@ -44,7 +44,7 @@ export const importUntouchedChecks: readonly Check[] = [
   check({
     id: "enablement.import.nested",
     clause: "enablement/nested#types",
-    title: "a type that an import nests as an object is not imported",
+    title: "a type nested as an object in an import is not imported",
     needs: ["scratchProject", "frozenProject", "workspaceMode"],
     killedBy: ["nested-types-are-imported"],
     async run(given) {
@@ -60,7 +60,7 @@ export const importUntouchedChecks: readonly Check[] = [
   check({
     id: "enablement.import.beside-present",
     clause: "enablement/import#beside-present",
-    title: "a type that an import names alongside one that is there is imported",
+    title: "an import that names an already imported type imports the other one",
     needs: ["scratchProject", "frozenProject", "workspaceMode"],
     killedBy: ["import-does-nothing-beside-a-type-that-is-there"],
     async run(given) {
@@ -75,7 +75,7 @@ export const importUntouchedChecks: readonly Check[] = [
   check({
     id: "enablement.import.told-alike",
     clause: "enablement/import#told-alike",
-    title: "a project lists an imported type as its creation answered it",
+    title: "a project lists an imported type as its create answered it",
     needs: ["scratchProject", "frozenProject", "workspaceMode"],
     killedBy: ["importing-renames-the-type"],
     async run(given) {

@@ -19,7 +19,7 @@ const made: readonly Check[] = [
   check({
     id: "estimates.point.id",
     clause: "estimates/point#id",
-    title: "an estimate point that is made has an id",
+    title: "a created estimate point has an id",
     needs: ["scratchProject"],
     killedBy: ["estimate-point-is-made-without-an-id"],
     async run(given) {
@@ -29,7 +29,7 @@ const made: readonly Check[] = [
   check({
     id: "estimates.point.value",
     clause: "estimates/point#value",
-    title: "an estimate point that is made keeps its value",
+    title: "a created estimate point stores its value",
     needs: ["scratchProject"],
     killedBy: ["estimate-point-value-is-a-number", "estimate-point-value-is-forgotten"],
     async run(given) {

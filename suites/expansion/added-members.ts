@@ -10,7 +10,7 @@ export const addedMemberExpansionChecks: readonly Judgeable[] = [
     id: "expansion.createProjectMember.refuses-unknown-relation",
     clause: "expansion/unknown#refused",
     subject: "createProjectMember",
-    title: "the addition of a project member refuses an unknown relation behind a known one",
+    title: "the addition of a project member refuses an unknown relation after a known one",
     needs,
     killedBy: ["expand-unknown-ignored-on-member-create"],
     async run(given) {

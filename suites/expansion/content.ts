@@ -197,7 +197,7 @@ const reported = contents.map(({ relation, member, clause, subject, killedBy, ne
     id: `expansion.${relation}.tells-${member.replaceAll("_", "-")}`,
     clause,
     subject,
-    title: `each expanded object in ${relation} reports its own ${member}`,
+    title: `each expanded object in ${relation} holds the ${member} of its record`,
     needs: ["frozenProject", ...needs],
     killedBy,
     async run(given) {

@@ -56,7 +56,7 @@ const keptByCursor = relatedLists.map((list) => {
     id: `expansion.${list.slug}.survives-fields-by-cursor`,
     clause: "expansion/beside-fields#rows",
     subject: list.slug,
-    title: `${relation} is served on a cursor page of ${list.slug} though fields names the id alone`,
+    title: `${relation} is returned on a cursor page of ${list.slug} even if fields names only the id`,
     needs: needsRows(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["expand-lost-beside-fields-by-cursor"],

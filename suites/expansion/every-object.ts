@@ -55,7 +55,7 @@ export const everyObject: readonly Invariant[] = [
   invariant({
     id: "expansion.every-object.members",
     clause: "expansion/parameter#members",
-    title: "each object expanded on a work item has the members that are stated for it",
+    title: "each object expanded on a work item has its stated members",
     killedBy: ["expanded-state-lacks-color-on-writes"],
     applies: shows,
     judge: (exchange, expect) => {
@@ -71,7 +71,7 @@ export const everyObject: readonly Invariant[] = [
   invariant({
     id: "expansion.every-object.leaf",
     clause: "expansion/parameter#leaves",
-    title: "no object expanded on a work item carries a relation of its own",
+    title: "no object expanded on a work item has a relation of its own",
     killedBy: ["expanded-state-carries-its-project-on-workspace-work-items"],
     applies: shows,
     judge: (exchange, expect) => {

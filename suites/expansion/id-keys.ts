@@ -38,7 +38,7 @@ export const idKeyChecks: readonly Check[] = [
     id: "expansion.module-create.keeps-id-keys",
     clause: "expansion/id-key#elsewhere",
     subject: "createModule",
-    title: "lead_id and member_ids of a module that was made come with what they name",
+    title: "lead_id and member_ids of a created module are returned alongside the expanded objects",
     needs: ["scratchProject"],
     killedBy: ["id-keys-dropped-on-createModule", "member-ids-dropped-on-createModule"],
     async run({ api, path, expect, unique, scratchProject }) {
@@ -57,7 +57,7 @@ export const memberIdKeyChecks: readonly Check[] = [
     id: "expansion.member-create.keeps-id-key",
     clause: "expansion/id-key#elsewhere",
     subject: "createProjectMember",
-    title: "member_id of a project member that was added comes with the expanded member",
+    title: "member_id of a new project member is returned alongside the expanded member",
     needs: ["member"],
     killedBy: ["id-keys-dropped-on-createProjectMember"],
     async run(given) {

@@ -7,7 +7,7 @@ export const mistakenExpansionChecks: readonly Check[] = [
   check({
     id: "expansion.mistaken.refused",
     clause: "expansion/mistaken#refused",
-    title: "lists refuse names that are near to their relations, or relations of others",
+    title: "lists refuse names that are similar to their relations, or relations of others",
     needs: ["frozenProject"],
     killedBy: ["expand-relations-of-others-taken", "expand-misspelt-taken"],
     requestsPerRun: 1,

@@ -12,7 +12,7 @@ export const moduleCreateChecks: readonly Check[] = [
     id: "expansion.module-create.adds-members",
     clause: "expansion/module-create#added",
     subject: "members",
-    title: "expand=members adds an empty array to a module that was made",
+    title: "expand=members adds an empty array to a created module",
     needs: ["scratchProject"],
     killedBy: ["module-members-not-expanded-on-create"],
     async run({ api, path, expect, unique, scratchProject }) {
@@ -27,7 +27,7 @@ export const moduleCreateChecks: readonly Check[] = [
     id: "expansion.module-create.adds-null-lead",
     clause: "expansion/module-create#added",
     subject: "lead",
-    title: "expand=lead adds null to a module that was made without a lead",
+    title: "expand=lead adds null to a module that is created without a lead",
     needs: ["scratchProject"],
     killedBy: ["module-lead-not-expanded-on-create", "expand-none-is-empty-object"],
     async run({ api, path, expect, unique, scratchProject }) {
@@ -42,7 +42,7 @@ export const moduleCreateChecks: readonly Check[] = [
     id: "expansion.module-create.adds-lead",
     clause: "expansion/module-create#added",
     subject: "lead",
-    title: "expand=lead adds the user whom lead_id names to a module that was made",
+    title: "expand=lead adds the user that lead_id names to a created module",
     needs: ["scratchProject", "owner"],
     killedBy: ["module-lead-not-expanded-on-create", "expand-serves-other-record"],
     async run({ api, path, expect, unique, scratchProject, owner }) {
@@ -62,7 +62,8 @@ export const moduleCreateChecks: readonly Check[] = [
   check({
     id: "expansion.module-create.survives-fields",
     clause: "expansion/parameter#survives-fields",
-    title: "a module that was made shows its relations though fields names the name alone",
+    title:
+      "the answer to the create of a module shows its relations even if fields names only the name",
     needs: ["scratchProject"],
     killedBy: ["expand-lost-beside-fields-on-module-create"],
     async run({ api, path, expect, unique, scratchProject }) {
@@ -76,7 +77,7 @@ export const moduleCreateChecks: readonly Check[] = [
   check({
     id: "expansion.module-create.nothing-unasked",
     clause: "expansion/unasked#module-create",
-    title: "a module that was made without expand holds no relation",
+    title: "the answer to the create of a module without expand holds no relation",
     needs: ["scratchProject"],
     killedBy: ["relations-unasked-on-module-create"],
     async run({ api, path, expect, unique, scratchProject }) {

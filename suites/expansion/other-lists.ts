@@ -149,7 +149,7 @@ const targets = people.map(({ list, relation, idKey, described, clause, subject,
     id: `expansion.${list.slug}.target-of-${dashed(relation)}`,
     clause,
     subject,
-    title: `${relation} on rows of ${list.slug} is the user whom ${idKey} names`,
+    title: `${relation} on rows of ${list.slug} is the user that ${idKey} names`,
     needs: needsRows(list),
     restsOn: groundsOf(list.slug),
     killedBy,
@@ -195,7 +195,7 @@ const expandWithFields = relatedLists.map((list) => {
     id: `expansion.${list.slug}.survives-fields`,
     clause: "expansion/beside-fields#rows",
     subject: list.slug,
-    title: `${relation} is served on rows of ${list.slug} though fields names the id alone`,
+    title: `${relation} is returned on rows of ${list.slug} even if fields names only the id`,
     needs: needsRows(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["expand-lost-beside-fields"],
@@ -247,14 +247,14 @@ function indexOf(json: unknown, holds: (row: Readonly<Record<string, unknown>>) 
   const rows = valueAt(json, "/data");
   const found = Array.isArray(rows) ? rows.findIndex(holds) : 0;
   if (found !== -1) return found;
-  const unlock = unlocks.deployment("that keeps a page below another");
-  throw untested("No page of the list is like the one looked for.", unlock);
+  const unlock = unlocks.deployment("that stores a page below another");
+  throw untested("No page of the list matches the wanted one.", unlock);
 }
 
 const observed = check({
   id: "expansion.release-tags.unknown",
   clause: "expansion/release-tags#unknown",
-  title: "a value of expand on the list of release tags is refused or passed over",
+  title: "a value of expand on the list of release tags is refused or ignored",
   needs: ["frozenProject"],
   restsOn: groundsOf(lists.releaseTags.slug),
   killedBy: ["expand-crashes-on-release-tags"],

@@ -13,7 +13,7 @@ export const parameterChecks: readonly Check[] = [
   check({
     id: "expansion.parameter.several",
     clause: "expansion/parameter#several",
-    title: "both of two relations asked for are added",
+    title: "both of two requested relations are added",
     needs: ["frozenProject", "items"],
     killedBy: ["expand-honours-first-relation-only", "expand-ignored"],
     async run(given) {
@@ -48,7 +48,7 @@ export const parameterChecks: readonly Check[] = [
   check({
     id: "expansion.parameter.every-row",
     clause: "expansion/parameter#every-row",
-    title: "expand adds the relation to the first and to the last row of a full page",
+    title: "expand adds the relation to the first and the last row of a full page",
     needs: ["frozenProject", "items"],
     killedBy: ["expand-first-row-only", "expand-ignored-on-last-row"],
     async run(given) {
@@ -95,7 +95,7 @@ export const parameterChecks: readonly Check[] = [
   check({
     id: "expansion.parameter.later-cursor-page",
     clause: "expansion/parameter#cursor",
-    title: "expand adds the relation to the rows behind a cursor",
+    title: "expand adds the relation to the rows of a later cursor page",
     needs: ["frozenProject", "items"],
     killedBy: ["expand-ignored-after-a-cursor"],
     async run(given) {
@@ -115,7 +115,7 @@ export const parameterChecks: readonly Check[] = [
   check({
     id: "expansion.parameter.survives-fields",
     clause: "expansion/parameter#survives-fields",
-    title: "the expanded state is served though fields names the name alone",
+    title: "the expanded state is returned even if fields names only the name",
     needs: ["frozenProject", "items"],
     killedBy: ["expand-lost-beside-fields"],
     async run(given) {
@@ -132,7 +132,7 @@ export const parameterChecks: readonly Check[] = [
   check({
     id: "expansion.parameter.survives-all-fields",
     clause: "expansion/parameter#survives-fields",
-    title: "the expanded state is served alongside fields=all",
+    title: "the expanded state is returned alongside fields=all",
     needs: ["frozenProject", "items"],
     killedBy: ["expand-lost-beside-all-fields"],
     async run(given) {
@@ -147,7 +147,7 @@ export const parameterChecks: readonly Check[] = [
   check({
     id: "expansion.parameter.leaves-fields",
     clause: "expansion/parameter#leaves-fields",
-    title: "expand=state alongside fields=name brings no member but the relation",
+    title: "expand=state alongside fields=name adds only the relation",
     needs: ["frozenProject", "items"],
     killedBy: ["expand-widens-fields"],
     async run(given) {
@@ -170,7 +170,7 @@ export const parameterChecks: readonly Check[] = [
   check({
     id: "expansion.detail.survives-fields",
     clause: "expansion/parameter#survives-fields",
-    title: "the expanded state of a work item is served though fields names the name alone",
+    title: "the expanded state of a work item is returned even if fields names only the name",
     needs: ["frozenProject", "items"],
     killedBy: ["expand-lost-beside-fields-on-detail"],
     async run({ api, path, expect, frozenProject, items: [item] }) {

@@ -70,7 +70,7 @@ const alone = relations.flatMap((relation) => [
     id: `expansion.create.adds-${relation}`,
     clause: "expansion/work-item#added",
     subject: `work-item-create ${relation}`,
-    title: `expand adds ${relation} to a work item that was made`,
+    title: `expand adds ${relation} to a created work item`,
     needs: ["scratchProject"],
     killedBy: [`expand-${relation}-ignored-on-create`, "expand-ignored-on-writes"],
     async run(given) {

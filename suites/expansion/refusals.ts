@@ -39,7 +39,7 @@ const relatedByCursor = relatedLists.map((list) =>
     id: `expansion.${list.slug}.refuses-unknown-by-cursor`,
     clause: "expansion/unknown#refused",
     subject: list.slug,
-    title: `a cursor page of ${list.slug} refuses an unknown relation behind a known one`,
+    title: `a cursor page of ${list.slug} refuses an unknown relation after a known one`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["expand-unknown-ignored-by-cursor", "expand-unknown-ignored-beside-known-by-cursor"],
@@ -149,7 +149,7 @@ const refusals = [
   check({
     id: "expansion.unknown.names-parameter",
     clause: "expansion/unknown#field",
-    title: "the refusal of an unknown relation names expand",
+    title: "the refusal of an unknown relation names expand as the parameter",
     needs: ["frozenProject"],
     killedBy: ["expand-refusal-names-fields"],
     run: listRefuses(lists.projectWorkItems, ["expand", stranger], (refusal) =>
@@ -159,7 +159,7 @@ const refusals = [
   check({
     id: "expansion.unknown.names-unknown-first",
     clause: "expansion/unknown#begins-with-unknown",
-    title: "the refusal names the unknown relation, and none of the allowed ones ahead of it",
+    title: "the refusal names the unknown relation, and no allowed one before it",
     needs: ["frozenProject"],
     killedBy: ["expand-refusal-begins-with-allowed", "expand-refusal-hides-unknown"],
     run: listRefuses(lists.projectWorkItems, ["expand", stranger], (refusal, { response }) => {
@@ -183,7 +183,7 @@ const refusals = [
   check({
     id: "expansion.unknown.names-both-first",
     clause: "expansion/unknown#begins-with-unknown",
-    title: "the refusal of two unknown relations names none of the allowed ones ahead of them",
+    title: "the refusal of two unknown relations names no allowed one before them",
     needs: ["frozenProject"],
     killedBy: ["expand-refusal-of-two-begins-with-allowed"],
     run: listRefuses(
@@ -202,7 +202,7 @@ const refusals = [
   check({
     id: "expansion.unknown.beside-known",
     clause: "expansion/unknown#beside-known",
-    title: "an unknown relation behind a known one is refused",
+    title: "an unknown relation after a known one is refused",
     needs: ["frozenProject"],
     killedBy: ["expand-unknown-ignored-beside-known"],
     run: listRefuses(lists.projectWorkItems, ["expand", `state,${stranger}`], (refusal) =>

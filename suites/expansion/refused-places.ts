@@ -41,7 +41,7 @@ export const expansionRefusedPlaceChecks = [
   check({
     id: "expansion.unknown.behind-cursor",
     clause: "expansion/unknown#later-page",
-    title: "the page behind a cursor refuses a relation that work items do not have",
+    title: "a later cursor page refuses a relation that work items do not have",
     needs: ["frozenProject", "items"],
     killedBy: ["expand-unknown-ignored-on-a-page-behind-a-cursor"],
     async run({ expect, ...given }) {

@@ -71,7 +71,7 @@ async function rename(given: Given<"scratchProject">, at: string, name: string):
   const renamed = await sendUndeclared(given, "PATCH", at, { json: { name } });
   const reported = memberOf(renamed.response.json, "name") ?? name;
   if (reported === name) return;
-  throw untested(`PATCH ${at} does not take a name.`, unlocks.renamed);
+  throw untested(`PATCH ${at} does not accept a name.`, unlocks.renamed);
 }
 
 /** Expanded objects of records that were renamed since they were expanded before. */
@@ -80,7 +80,7 @@ export const expansionRenamedChecks: readonly Check[] = renamable.map((row) =>
     id: `expansion.renamed.${row.relation}`,
     clause: "expansion/content#own",
     subject: row.relation,
-    title: `an expanded object in ${row.relation} reports the name that it was given last`,
+    title: `an expanded object in ${row.relation} has the current name`,
     needs: row.needs,
     killedBy: [`expanded-${row.relation}-keeps-its-former-name`],
     async run(given) {

@@ -59,7 +59,7 @@ export const leads = (item: Item, relation: Relation): boolean =>
 /** What a check throws that needs a work item of the frozen project with, or without, a relation. */
 export function unrelated(relation: Relation, trait: string): UnjudgedError {
   const reason = `No work item of the frozen project ${trait} ${relation}.`;
-  const unlock = unlocks.deployment(`that lets a work item be made that ${trait} ${relation}`);
+  const unlock = unlocks.deployment(`that lets a work item be created that ${trait} ${relation}`);
   const members = [workItemExpansions[relation].idKey];
   return untested(reason, unlock, { kind: "work item", members });
 }

@@ -31,7 +31,7 @@ const documented = [
     clause: "expansion/unknown#refused",
     subject: "readWorkItemByIdentifier",
     title:
-      "a work item that is read by its identifier refuses an unknown relation behind a known one",
+      "a work item that is read by its identifier refuses an unknown relation after a known one",
     needs: ["frozenProject", "items"],
     killedBy: ["expand-unknown-ignored-on-identifier"],
     run: itemRefuses("readWorkItemByIdentifier", ["expand", `state,${stranger}`], (refusal) =>
@@ -118,7 +118,7 @@ const inferred = relationless.flatMap(({ name, collection, needs, idOf, killedBy
     check({
       id: `expansion.single-${name}.refuses-${word}`,
       clause: "expansion/unknown#single",
-      title: `the read of one ${name} refuses any value of expand, ${expand} for one`,
+      title: `the read of one ${name} refuses any value of expand, ${expand} for example`,
       needs,
       killedBy: word === "any" ? killedBy : ["expand-created_by-taken"],
       async run(given) {
@@ -140,7 +140,7 @@ const milestones = refusedValues.map(({ expand, word }) =>
   check({
     id: `expansion.single-milestone.refuses-${word}`,
     clause: "expansion/unknown#others",
-    title: `the read of one milestone refuses any value of expand, ${expand} for one`,
+    title: `the read of one milestone refuses any value of expand, ${expand} for example`,
     needs: ["scratchProject"],
     killedBy:
       word === "any" ? ["expand-unknown-ignored-on-single-milestone"] : ["expand-created_by-taken"],

@@ -31,7 +31,7 @@ const idKeys = relations.map((relation) => {
     id: `expansion.id-key.beside-${relation}`,
     clause: "expansion/id-key#beside",
     subject: relation,
-    title: `${idKey} with its own value comes with the expanded ${relation}`,
+    title: `${idKey} is returned with its value alongside the expanded ${relation}`,
     needs: ["frozenProject", "items"],
     restsOn: groundsOf(relation),
     killedBy: [
@@ -144,7 +144,7 @@ const several = (["assignees", "labels", "modules"] as const).flatMap((relation)
       id: `expansion.none.${relation}`,
       clause: "expansion/none#empty",
       subject: relation,
-      title: `the expanded ${relation} are an empty array where there are none`,
+      title: `the expanded ${relation} are an empty array when there are none`,
       needs: ["frozenProject", "items"],
       killedBy: [
         `expand-${relation}-null-when-none`,
@@ -175,7 +175,7 @@ const none = (["type", "parent", "cycle"] as const).map((relation) => {
     id: `expansion.none.${relation}`,
     clause: "expansion/none#null",
     subject: relation,
-    title: `the expanded ${relation} is null where ${idKey} is null`,
+    title: `the expanded ${relation} is null when ${idKey} is null`,
     needs: ["frozenProject", "items"],
     restsOn: groundsOf(relation),
     killedBy: [
@@ -201,7 +201,7 @@ const leaves = described.map((relation) =>
     id: `expansion.leaf.${relation}`,
     clause: "expansion/leaf#no-relations",
     subject: relation,
-    title: `an expanded object in ${relation} carries no relations`,
+    title: `an expanded object in ${relation} has no relations`,
     needs: relationNeeds(relation),
     killedBy: [
       `expand-${relation}-carries-relations`,

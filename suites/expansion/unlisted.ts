@@ -35,7 +35,7 @@ const ofOthers = relatedLists.map((list) => {
     id: `expansion.${list.slug}.refuses-${dashed(relation)}`,
     clause: "expansion/of-others#refused",
     subject: list.slug,
-    title: `the list of ${list.slug} refuses expand=${relation}, a relation of others`,
+    title: `the list of ${list.slug} refuses expand=${relation}, a relation of other records`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["expand-relations-of-others-taken"],

@@ -8,7 +8,7 @@ const expanded = (["read", "regeneration"] as const).flatMap((operation) =>
     return check({
       id: `expansion.webhook-${operation}.refuses-${isRelation ? "expand" : "created-by"}`,
       clause: "expansion/unknown#others",
-      title: `the ${operation} of a webhook refuses any value of expand, ${expand} for one`,
+      title: `the ${operation} of a webhook refuses any value of expand, ${expand} for example`,
       needs: ["owner"],
       killedBy: isRelation
         ? [`expand-unknown-ignored-on-webhook-${operation}`]

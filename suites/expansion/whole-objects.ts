@@ -90,7 +90,7 @@ const single = places.flatMap(({ name, operation, title, read }) =>
       id: `expansion.${name}.whole-${relation}`,
       clause: "expansion/work-item#added",
       subject: `${operation} ${relation}`,
-      title: `the expanded ${relation} of ${title} is whole and comes with its id key`,
+      title: `the expanded ${relation} of ${title} is complete and comes with its id key`,
       needs: relationNeeds(relation),
       killedBy: killersOf(name, relation),
       async run(given) {
@@ -100,7 +100,7 @@ const single = places.flatMap(({ name, operation, title, read }) =>
         const { json } = answer.response;
         const holds = isWhole(json, relation);
         given.expect(answer).status(200).equals("/id", item.id);
-        given.expect(answer).that(`/${relation}`, "whole, alongside its id key", json, holds);
+        given.expect(answer).that(`/${relation}`, "complete, alongside its id key", json, holds);
       },
     }),
   ),
@@ -119,7 +119,7 @@ const nowhere = places.flatMap(({ name, title, read }) =>
     check({
       id: `expansion.${name}.empty-${relation}`,
       ...nowhereOf(relation),
-      title: `the expanded ${relation} of ${title} is empty where it leads nowhere`,
+      title: `the expanded ${relation} of ${title} is empty when there is no target`,
       needs: ["frozenProject", "items"],
       killedBy: emptyKillers(name, relation),
       async run(given) {
@@ -141,7 +141,7 @@ const onWorkspace = relations.map((relation) =>
     id: `expansion.workspace-work-items.whole-${relation}`,
     clause: "expansion/work-item#added",
     subject: `workspace-work-items ${relation}`,
-    title: `each expanded ${relation} of the workspace's work items is whole, alongside its id key`,
+    title: `each expanded ${relation} of the workspace's work items is complete, alongside its id key`,
     needs: relationNeeds(relation),
     killedBy: killersOf("workspace-work-items", relation),
     async run(given) {
@@ -154,7 +154,7 @@ const onWorkspace = relations.map((relation) =>
       const isSo = wrong === undefined;
       const claims = given.expect(page).status(200);
       claims.that("/data", "one that leads on", rows, whole.length > 0);
-      claims.that(`/data/*/${relation}`, "whole or empty, alongside its id key", wrong, isSo);
+      claims.that(`/data/*/${relation}`, "complete or empty, alongside its id key", wrong, isSo);
     },
   }),
 );

@@ -32,7 +32,7 @@ const surviving = (["create", "update"] as const).map((write) =>
   check({
     id: `expansion.${write}.survives-fields`,
     clause: "expansion/parameter#survives-fields",
-    title: `the ${write} of a work item answers each relation asked for alongside fields=name`,
+    title: `the ${write} of a work item returns each requested relation alongside fields=name`,
     needs: ["scratchProject"],
     killedBy: [`expand-lost-beside-fields-on-${write}`],
     async run(given) {
@@ -54,7 +54,7 @@ export const expansionWriteChecks: readonly Check[] = [
     id: "expansion.create.refuses-unknown",
     clause: "expansion/unknown#refused",
     subject: "work-item-create",
-    title: "the creation of a work item refuses an unknown relation behind a known one",
+    title: "the creation of a work item refuses an unknown relation after a known one",
     needs: ["scratchProject"],
     killedBy: ["expand-unknown-ignored-on-create"],
     async run(given) {
@@ -70,7 +70,7 @@ export const expansionWriteChecks: readonly Check[] = [
     id: "expansion.update.refuses-unknown",
     clause: "expansion/unknown#refused",
     subject: "work-item-update",
-    title: "the update of a work item refuses an unknown relation behind a known one",
+    title: "the update of a work item refuses an unknown relation after a known one",
     needs: ["scratchProject"],
     killedBy: ["expand-unknown-ignored-on-update"],
     async run(given) {

@@ -69,8 +69,8 @@ const open = surfaces.map(({ area, given: promised, needs, at, killer }) =>
     id: `features.${area}.not-forbidden`,
     ...citedOf(area),
     title: promised
-      ? `${area.replace("-", " ")} answer the owner, or ask for payment`
-      : `${area.replace("-", " ")}, if they are there, are read without a failure of the service`,
+      ? `${area.replace("-", " ")} answer the owner, or get 402`
+      : `${area.replace("-", " ")}, if the route exists, are read without a server error`,
     needs,
     killedBy: [killer],
     async run(given) {
@@ -83,7 +83,7 @@ const open = surfaces.map(({ area, given: promised, needs, at, killer }) =>
       // Of a read whose path is not given nothing else is certain.
       const isDeclared = (area === "releases" || area === "automations") && given.declares(area);
       if (isDeclared && status === 402) expectation.ok();
-      if (!promised) expectation.that("status", "no failure", status, status < 500);
+      if (!promised) expectation.that("status", "no server error", status, status < 500);
       else expectation.statusIn(isDeclared ? [200] : [200, 402]);
       if (promised && status === 402) expectation.problem("payment_required");
     },

@@ -21,7 +21,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
   check({
     id: "features.releases.list",
     clause: "features/payment-required#402",
-    title: "release tags ask for payment while releases are switched off",
+    title: "release tags get 402 while releases are switched off",
     needs: ["alone"],
     killedBy: [
       "releases-open-while-switched-off",
@@ -38,7 +38,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
   check({
     id: "features.releases.create",
     clause: "features/releases#create",
-    title: "a new release tag asks for payment while releases are switched off",
+    title: "a new release tag gets 402 while releases are switched off",
     needs: ["alone"],
     killedBy: [
       "releases-open-while-switched-off",
@@ -49,7 +49,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
       const { tag } = await closed(given, "is_release_enabled");
       if ([400, 409, 415].includes(tag.response.status)) {
         const unlock = unlocks.deployment("that accepts a release tag with only a version");
-        throw untested("A release tag wants another body.", unlock);
+        throw untested("A release tag needs another body.", unlock);
       }
 
       given.expect(tag).served(false).problem("payment_required");
@@ -82,7 +82,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
       if (!on.includes("is_release_enabled") || before.response.status !== 200) {
         const note = `release tags answered ${before.response.status} before`;
         given.observe(`${note}, with releases switched ${on.length > 0 ? "on" : "off"}`, before);
-        throw notApplicable("Release tags were not open to begin with.");
+        throw notApplicable("Release tags were not open at the start.");
       }
 
       const { status } = again.response;
@@ -92,7 +92,7 @@ export const switchedChecks = onGrounds({ alters: ["features"] }, [
   check({
     id: "features.customers.list",
     clause: "features/customers#list",
-    title: "customers ask for payment while they are switched off",
+    title: "customers get 402 while they are switched off",
     needs: ["alone"],
     killedBy: ["customers-open-while-switched-off", "closed-customers-are-forbidden"],
     async run(given) {

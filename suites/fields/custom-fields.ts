@@ -16,8 +16,8 @@ const asked = {
     fields: "custom_fields",
     besides: { paginate: "cursor", order_by: "id" },
   },
-  "beside-known": { says: "behind a known field", fields: "name,custom_fields", besides: {} },
-  "beside-all": { says: "behind all", fields: "all,custom_fields", besides: {} },
+  "beside-known": { says: "after a known field", fields: "name,custom_fields", besides: {} },
+  "beside-all": { says: "after all", fields: "all,custom_fields", besides: {} },
 } as const;
 
 const refusals = workItemLists.flatMap((list) =>

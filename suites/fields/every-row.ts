@@ -60,7 +60,7 @@ export const everyRow: readonly Invariant[] = [
   invariant({
     id: "fields.every-row.nothing-unasked",
     clause: "fields/parameter#every-row",
-    title: "no row of a page that fields narrows has a member that is not asked for",
+    title: "no row of a page narrowed by fields has a member that was not requested",
     killedBy: ["fields-serve-one-more-on-later-pages"],
     applies: (exchange) => rowsOf(exchange).length > 0 && lawfulOn(exchange) !== null,
     judge: (exchange, expect) => {

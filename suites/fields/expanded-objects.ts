@@ -29,7 +29,7 @@ export const expandedObjectInvariants: readonly Invariant[] = [
   invariant({
     id: "fields.expanded-objects.leaves-heavy-off",
     clause: "fields/heavy#left-off",
-    title: "no row of a list of pages has description_html unasked, whatever is expanded",
+    title: "no row of a list of pages has description_html unrequested, whatever is expanded",
     killedBy: ["pages-show-heavy-beside-relations"],
     applies: showsPages,
     judge: (_, expect) => expect.every("/data", "absent", lacksHeavy, "description_html"),

@@ -25,7 +25,7 @@ const reported = workItemLists.flatMap((list) =>
       id: `fields.${list.slug}.${name}-ids-beside-filter`,
       clause: "fields/work-item-value#written",
       subject: `${name}_ids`,
-      title: `rows that ${name}_id finds on ${list.slug} report each of their ${name}_ids`,
+      title: `rows that ${name}_id finds on ${list.slug} return each of their ${name}_ids`,
       needs: needsOfSeveral(`${name}_id`),
       killedBy: [`${name}-ids-cut-to-the-one-sought-on-${list.slug}`],
       async run(given) {

@@ -13,7 +13,7 @@ export const heavyChecks: readonly Check[] = [
   check({
     id: "fields.pages.leaves-heavy-off",
     clause: "fields/heavy#left-off",
-    title: "rows of pages have no description_html where nothing is asked for",
+    title: "rows of pages have no description_html when fields is not sent",
     needs: needsRows(pages),
     killedBy: ["pages-show-heavy-unasked"],
     async run(given) {

@@ -69,7 +69,7 @@ const reported = [
       id: `fields.create.name-of-${which}`,
       clause: "fields/work-item-value#written",
       subject: "name",
-      title: `the create of a work item puts nothing in the place of ${names[which].says} in its name`,
+      title: `the create of a work item replaces none of ${names[which].says} in its name`,
       needs: ["scratchProject"],
       killedBy: [`name-${names[which].killer}-on-created-work-items`],
       run: (given) => expectName(given, which, isReportedInPart),
@@ -79,7 +79,7 @@ const reported = [
     check({
       id: `fields.create.whole-name-of-${which}`,
       clause: "fields/work-item-name#whole",
-      title: `a work item is made with a name of ${names[which].says} as it was sent`,
+      title: `a work item is created with a name of ${names[which].says} as it was sent`,
       needs: ["scratchProject"],
       killedBy: ["name-in-ascii-alone-on-created-work-items"],
       run: (given) => expectName(given, which, isReportedName),
@@ -94,14 +94,14 @@ const onRows = workItemLists.flatMap((list) =>
       id: `fields.${list.slug}.name-of-${which}`,
       clause: "fields/work-item-value#written",
       subject: "name",
-      title: `a name of ${names[which].says} stands on rows of ${list.slug} as it was written`,
+      title: `a name of ${names[which].says} is returned on rows of ${list.slug} as it was written`,
       needs: ["scratchProject"],
       killedBy: [`name-${names[which].killer}-on-rows-of-${list.slug}`],
       async run(given) {
         const made = await makeNamed(given, which);
         if (!isReportedName(made.name, memberOf(made.made.request.json, "name"))) {
-          const unlock = unlocks.deployment("whose create of work items keeps such a name");
-          throw untested(`A name of ${names[which].says} is made another.`, unlock);
+          const unlock = unlocks.deployment("whose create of work items stores such a name");
+          throw untested(`A name of ${names[which].says} is altered.`, unlock);
         }
 
         const project_id = given.scratchProject.project.id;

@@ -7,7 +7,7 @@ export const mistakenFieldChecks: readonly Check[] = [
   check({
     id: "fields.mistaken.refused",
     clause: "fields/mistaken#refused",
-    title: "lists refuse names that are near to their fields, or fields of others",
+    title: "lists refuse names that are similar to their fields, or fields of others",
     needs: ["frozenProject"],
     killedBy: ["fields-of-others-taken", "fields-misspelt-taken"],
     requestsPerRun: 1,

@@ -35,7 +35,7 @@ export const parameter: readonly Check[] = [
   check({
     id: "fields.parameter.several",
     clause: "fields/parameter#several",
-    title: "rows hold each of several members asked for, the id, and no more",
+    title: "rows hold exactly the requested members and the id",
     needs: ["frozenProject", "items"],
     killedBy: [
       "fields-honour-first-name-only",
@@ -107,7 +107,7 @@ export const parameter: readonly Check[] = [
   check({
     id: "fields.parameter.later-cursor-page",
     clause: "fields/parameter#cursor",
-    title: "fields narrows the rows behind a cursor",
+    title: "fields narrows the rows of a later cursor page",
     needs: ["frozenProject", "items"],
     killedBy: ["fields-ignored-after-a-cursor"],
     async run({ api, path, expect, frozenProject }) {
@@ -127,7 +127,7 @@ export const parameter: readonly Check[] = [
   check({
     id: "fields.parameter.offset-envelope",
     clause: "fields/parameter#offset-envelope",
-    title: "the offset envelope is whole where fields narrows the rows",
+    title: "the offset envelope is complete when fields narrows the rows",
     needs: ["frozenProject", "items"],
     killedBy: ["fields-narrow-the-envelope"],
     async run({ api, path, expect, frozenProject, items }) {
@@ -147,7 +147,7 @@ export const parameter: readonly Check[] = [
   check({
     id: "fields.parameter.cursor-envelope",
     clause: "fields/parameter#cursor-envelope",
-    title: "the cursor envelope is whole where fields narrows the rows",
+    title: "the cursor envelope is complete when fields narrows the rows",
     needs: ["frozenProject", "items"],
     killedBy: ["fields-narrow-the-cursor-envelope"],
     async run({ api, path, expect, frozenProject }) {
@@ -165,7 +165,7 @@ export const parameter: readonly Check[] = [
     check({
       id: `fields.null.${name.replace("_", "-")}`,
       clause: "fields/parameter#null-is-served",
-      title: `${name} is served as null where it was asked for and is null`,
+      title: `${name} is returned as null when it was requested and is null`,
       needs: ["frozenProject", "items"],
       restsOn: groundsOf(name),
       killedBy: ["fields-drop-null-members", `work-item-${name}-dropped-where-null`],

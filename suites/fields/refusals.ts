@@ -43,7 +43,7 @@ const refusals = [
   check({
     id: "fields.unknown.names-parameter",
     clause: "fields/unknown#field",
-    title: "the refusal of an unknown field names fields",
+    title: "the refusal of an unknown field names fields as the parameter",
     needs: ["frozenProject"],
     killedBy: ["fields-refusal-names-other-parameter"],
     run: listRefuses(lists.projectWorkItems, ["fields", "wms_no_such_field"], (refusal) =>
@@ -63,7 +63,7 @@ const refusals = [
   check({
     id: "fields.unknown.beside-known",
     clause: "fields/unknown#beside-known",
-    title: "an unknown field behind a known one is refused",
+    title: "an unknown field after a known one is refused",
     needs: ["frozenProject"],
     killedBy: ["fields-unknown-ignored-beside-known"],
     run: listRefuses(lists.projectWorkItems, ["fields", "name,wms_no_such_field"], (refusal) =>
@@ -85,7 +85,7 @@ const refusals = [
 /** Where an unknown name stands that is passed over by who judges one of several names, or none once all are asked for. */
 const places = {
   "ahead-of-known": { says: "ahead of a known one", value: "wms_no_such_field,name" },
-  "behind-all": { says: "behind all", value: "all,wms_no_such_field" },
+  "behind-all": { says: "after all", value: "all,wms_no_such_field" },
   "ahead-of-all": { says: "ahead of all", value: "wms_no_such_field,all" },
 } as const;
 

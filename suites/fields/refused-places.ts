@@ -31,7 +31,7 @@ const single = routes.map(({ place, operation, by }) =>
     id: `fields.${place}.refuses-unknown`,
     clause: "fields/unknown#refused",
     subject: operation,
-    title: `a work item that is read by ${by} refuses a name that is no field`,
+    title: `a work item that is read by ${by} refuses a name that is not a field`,
     needs: ["frozenProject", "items"],
     killedBy: [`fields-unknown-ignored-on-${place}`],
     run: itemRefuses(operation, ["fields", fields], (refusal) =>
@@ -47,7 +47,7 @@ export const fieldRefusedPlaceChecks = [
   check({
     id: "fields.unknown.later-page",
     clause: "fields/unknown#later-page",
-    title: "a later page refuses a name that is no field",
+    title: "a later page refuses a name that is not a field",
     needs: ["frozenProject", "items"],
     killedBy: ["fields-unknown-ignored-on-a-later-page"],
     async run({ expect, ...given }) {
@@ -62,7 +62,7 @@ export const fieldRefusedPlaceChecks = [
   check({
     id: "fields.unknown.behind-cursor",
     clause: "fields/unknown#later-page",
-    title: "the page behind a cursor refuses a name that is no field",
+    title: "a later cursor page refuses a name that is not a field",
     needs: ["frozenProject", "items"],
     killedBy: ["fields-unknown-ignored-on-a-page-behind-a-cursor"],
     async run({ expect, ...given }) {

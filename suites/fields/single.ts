@@ -44,7 +44,7 @@ export const single: readonly Check[] = [
   check({
     id: "fields.module-create.narrowed",
     clause: "fields/single#module-create",
-    title: "fields narrows what the creation of a module answers",
+    title: "fields narrows the answer to the create of a module",
     needs: ["scratchProject"],
     killedBy: ["fields-ignored-on-create"],
     async run({ api, path, expect, unique, scratchProject }) {
@@ -60,7 +60,7 @@ export const single: readonly Check[] = [
     id: "fields.module-create.refuses-unknown",
     clause: "fields/unknown#refused",
     subject: "createModule",
-    title: "the creation of a module refuses a name that is no field",
+    title: "the create of a module refuses a name that is not a field",
     needs: ["scratchProject"],
     killedBy: ["fields-unknown-ignored-on-module-create"],
     run: moduleCreateRefuses(["fields", "name,wms_no_such_field"], (refusal) =>
@@ -70,7 +70,7 @@ export const single: readonly Check[] = [
   check({
     id: "fields.bulk.ignored",
     clause: "fields/bulk#ignored",
-    title: "a bulk operation answers whole rows whatever fields says",
+    title: "a bulk operation answers complete rows whatever fields says",
     needs: ["scratchProject"],
     killedBy: ["bulk-narrowed-by-fields"],
     async run({ api, path, expect, scratchProject }) {
@@ -88,7 +88,7 @@ export const single: readonly Check[] = [
     id: "fields.custom-fields.create",
     clause: "fields/custom-fields#written",
     subject: "create",
-    title: "a work item that was made holds custom_fields",
+    title: "a created work item holds custom_fields",
     needs: ["scratchProject"],
     killedBy: ["custom-fields-missing-on-writes"],
     async run(given) {
@@ -107,7 +107,7 @@ export const single: readonly Check[] = [
     id: "fields.custom-fields.update",
     clause: "fields/custom-fields#written",
     subject: "update",
-    title: "a work item that was changed holds custom_fields",
+    title: "an updated work item holds custom_fields",
     needs: ["scratchProject"],
     killedBy: ["custom-fields-missing-on-update", "custom-fields-missing-on-writes"],
     async run(given) {
@@ -128,7 +128,7 @@ export const single: readonly Check[] = [
     id: "fields.custom-fields.archive",
     clause: "fields/custom-fields#written",
     subject: "archive",
-    title: "a work item that was archived holds custom_fields",
+    title: "an archived work item holds custom_fields",
     needs: ["scratchProject"],
     killedBy: ["custom-fields-missing-on-archive"],
     async run(given) {
@@ -150,7 +150,7 @@ export const single: readonly Check[] = [
   check({
     id: "fields.description-html.create",
     clause: "fields/description-html#write-only",
-    title: "a work item that was made with description_html does not show it",
+    title: "the answer to the create of a work item with description_html does not return it",
     needs: ["scratchProject"],
     killedBy: ["create-echoes-description-html"],
     async run(given) {

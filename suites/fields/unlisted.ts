@@ -19,7 +19,7 @@ const onLists = requestableLists.map((list) => {
     id: `fields.${list.slug}.refuses-${dashed(name)}`,
     clause: "fields/of-others#refused",
     subject: list.slug,
-    title: `the list of ${list.slug} refuses fields=${name}, a field of others`,
+    title: `the list of ${list.slug} refuses fields=${name}, a field of other records`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["fields-of-others-taken"],

@@ -33,7 +33,7 @@ export const workItemAnswerInvariants: readonly Invariant[] = untoldOnWorkItems.
     id: `fields.answers.hide-${name.replaceAll("_", "-")}`,
     clause: "fields/not-returned#names",
     subject: `work-item ${name}`,
-    title: `no answer that reports a work item has its ${name}`,
+    title: `no answer that returns a work item has its ${name}`,
     killedBy: [`objects-show-${name}`, `archive-shows-${name}`],
     applies: showsWorkItems,
     judge: (exchange, expect) => {
@@ -50,7 +50,7 @@ const listRoutes = /^\/api\/v2\/workspaces\/[^/]+\/(?:projects\/[^/]+\/)?work-it
 export const rowInvariant: Invariant = invariant({
   id: "fields.answers.rows-hide-custom-fields",
   clause: "fields/custom-fields#not-on-rows",
-  title: "no row of a list of work items has custom_fields, whatever is asked for",
+  title: "no row of a list of work items has custom_fields, whatever is requested",
   killedBy: ["custom-fields-on-filtered-rows"],
   applies: (exchange) => listRoutes.test(exchange.request.path) && showsRows(exchange),
   judge: (exchange, expect) => {
@@ -76,7 +76,7 @@ export const workItemOtherProjectChecks: readonly Check[] = known.map((name) =>
     id: `fields.workspace-work-items.other-project-${name.replace("_", "-")}`,
     clause: "fields/work-item-value#written",
     subject: name,
-    title: `${name} on a workspace-wide row of another project is its own`,
+    title: `${name} on a workspace-wide row of another project is that of the row`,
     needs: ["frozenProject", "sibling"],
     killedBy: [`workspace-rows-tell-the-first-${name}`],
     async run({ api, path, expect, sibling: { project, item } }) {

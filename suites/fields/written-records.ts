@@ -30,7 +30,7 @@ export const expandedInvariants: readonly Invariant[] = [
   invariant({
     id: "fields.custom-fields.beside-expand",
     clause: "fields/custom-fields#beside-expand",
-    title: "every write of a work item that expands relations answers custom_fields",
+    title: "every write of a work item that expands relations returns custom_fields",
     killedBy: ["custom-fields-missing-on-expanded-writes", "custom-fields-missing-on-writes"],
     applies: isExpandedWrite,
     judge: (_, expect) => expect.is("/custom_fields", "object"),

@@ -96,7 +96,7 @@ export const labelUpdateChecks: readonly Check[] = kept.map(
       id: `initiative-labels.update.${update.replaceAll(/([A-Z0-9]+)/g, "-$1").toLowerCase()}`,
       clause,
       subject,
-      title: `an update of an initiative label ${says} is kept`,
+      title: `an update of an initiative label ${says} is stored`,
       needs: ["owner"],
       killedBy,
       async run(given) {

@@ -47,7 +47,7 @@ const tooLong = (["name", "color"] as const).map((field) =>
     id: `initiative-labels.update.${field}-256`,
     clause: "initiative-labels/text#256",
     subject: field,
-    title: `a ${field} of 256 characters is refused to an initiative label`,
+    title: `a ${field} of 256 characters is refused for an initiative label`,
     needs: ["owner"],
     killedBy: [`initiative-label-${field}-of-256-taken`],
     async run(given) {
@@ -115,7 +115,7 @@ export const labelChecks: readonly Check[] = [
   check({
     id: "initiative-labels.update.answers",
     clause: "initiative-labels/update#answers",
-    title: "an update of an initiative label answers that label",
+    title: "an update of an initiative label returns that label",
     needs: ["owner"],
     killedBy: ["initiative-label-update-answers-another"],
     async run(given) {
@@ -127,7 +127,7 @@ export const labelChecks: readonly Check[] = [
   check({
     id: "initiative-labels.update.read",
     clause: "initiative-labels/update#read",
-    title: "an initiative label is read as the last update of it answered, which was not refused",
+    title: "an initiative label is read as the answer to its last update showed it",
     needs: ["owner"],
     killedBy: [
       "initiative-label-update-is-answered-alone",
@@ -152,7 +152,7 @@ export const labelChecks: readonly Check[] = [
   check({
     id: "initiative-labels.record.creator",
     clause: "initiative-labels/member#creator",
-    title: "created_by_id of an initiative label is the user whose key made it",
+    title: "created_by_id of an initiative label is the user whose key created it",
     needs: ["owner"],
     killedBy: ["initiative-label-is-made-by-another"],
     async run(given) {
@@ -168,7 +168,7 @@ export const labelChecks: readonly Check[] = [
   check({
     id: "initiative-labels.update.audit",
     clause: "initiative-labels/update#audit",
-    title: "created_at and created_by_id of an initiative label do not change and are no error",
+    title: "created_at and created_by_id of an initiative label do not change and cause no error",
     needs: ["owner"],
     killedBy: ["initiative-label-audit-written", "initiative-label-creator-written"],
     async run(given) {

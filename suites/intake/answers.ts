@@ -23,7 +23,7 @@ const typed = keysOf(resources.intakeWorkItem.fields).map((name) =>
     id: `intake.field.${name}`,
     clause: "intake/field#type",
     subject: name,
-    title: `an intake work item that is made reports ${name}`,
+    title: `the answer to the create of an intake work item holds ${name}`,
     needs: ["scratchProject"],
     killedBy: [`intake-${name}-dropped`, `intake-${name}-mistyped`],
     async run(given) {
@@ -68,7 +68,7 @@ const kept = intakeKept.map((name) =>
     id: `intake.body.${name}`,
     clause: "intake/body#kept",
     subject: name,
-    title: `an intake work item keeps the ${name} that it is sent`,
+    title: `an intake work item stores the ${name} that is sent`,
     needs: ["scratchProject"],
     killedBy: [`intake-${name}-is-forgotten`],
     async run(given) {
@@ -87,7 +87,7 @@ const taken = intakeTaken.map((name) =>
     id: `intake.body.${name}`,
     clause: "intake/body#taken",
     subject: name,
-    title: `an intake work item may be sent the ${name} of another one`,
+    title: `an intake work item can be sent the ${name} of another one`,
     needs: ["scratchProject"],
     killedBy: [`intake-${name}-is-refused`],
     async run(given) {
@@ -106,7 +106,7 @@ const nulls = intakeNullable.map((name) =>
     id: `intake.null.${name}`,
     clause: "intake/null#taken",
     subject: name,
-    title: `${name} of an intake work item takes null`,
+    title: `${name} of an intake work item accepts null`,
     needs: ["scratchProject"],
     killedBy: [`intake-${name}-refuses-null`, "null-is-refused"],
     async run(given) {

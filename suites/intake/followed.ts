@@ -15,7 +15,7 @@ const own = intakeTaken.map((name) =>
     id: `intake.body.own-${name}`,
     clause: "intake/body#own-kept",
     subject: name,
-    title: `an intake work item reports the ${name} of another one where it is sent that`,
+    title: `an intake work item returns the ${name} of another one when that value is sent`,
     needs: ["scratchProject"],
     killedBy: [name === "source" ? "intake-source-is-blanked" : "intake-status-is-moved"],
     async run(given) {
@@ -25,9 +25,9 @@ const own = intakeTaken.map((name) =>
       const made = await repeated(given);
       if (made.response.status === 400) {
         const unlock = unlocks.deployment(
-          "that takes the source and the status that it gives by itself",
+          "that accepts the source and the status that it assigns itself",
         );
-        throw untested("Source and status are not taken together.", unlock);
+        throw untested("Source and status are not accepted together.", unlock);
       }
 
       const value = valueAt(first.response.json, `/${name}`);
@@ -41,7 +41,7 @@ const sent = intakeTaken.map((name) =>
     id: `intake.body.chosen-${name}`,
     clause: "intake/body#sent-or-own",
     subject: name,
-    title: `an intake work item reports the ${name} that it is sent, or the service's own`,
+    title: `an intake work item returns the ${name} that is sent, or the service's own`,
     needs: ["scratchProject"],
     killedBy: [name === "source" ? "intake-source-is-blanked" : "intake-status-is-moved"],
     async run(given) {
@@ -49,7 +49,7 @@ const sent = intakeTaken.map((name) =>
       expectMade(given, first).has(`/${name}`);
       const made = await chosen[name](given);
       if (made.response.status === 400) {
-        const unlock = unlocks.deployment(`that takes another ${name} than its own`);
+        const unlock = unlocks.deployment(`that accepts another ${name} than its own`);
         throw untested(`An intake work item with another ${name} is refused.`, unlock);
       }
 
@@ -72,8 +72,8 @@ async function namedItem(given: Given<"scratchProject">, made: Exchange): Promis
   };
   const item = await given.api.get(given.path(operations.readWorkItem.path, place));
   if (item.response.status !== 404) return item;
-  const unlock = unlocks.deployment("that reads the work item of an intake work item");
-  throw untested("The work item of an intake work item is not read.", unlock);
+  const unlock = unlocks.deployment("that lets the work item of an intake work item be read");
+  throw untested("The work item of an intake work item cannot be read.", unlock);
 }
 
 /** Whether an intake work item reports what it was sent, and what the ids in it name. */
@@ -99,7 +99,7 @@ export const intakeFollowedChecks: readonly Check[] = [
   check({
     id: "intake.work-item.state",
     clause: "intake/work-item#state",
-    title: "state_id of an intake work item is that of the work item which it names",
+    title: "state_id of an intake work item is that of the work item that it names",
     needs: ["scratchProject"],
     killedBy: ["intake-state-is-no-work-items"],
     async run(given) {

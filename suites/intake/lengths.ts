@@ -29,7 +29,7 @@ export const intakeLengthChecks: readonly Check[] = members.flatMap(({ member, o
       id: `intake.external.${id}-255`,
       clause: "intake/external#255",
       subject: `external_${id}`,
-      title: `an ${member} of 255 characters is taken on the intake`,
+      title: `an ${member} of 255 characters is accepted on the intake`,
       needs: ["scratchProject"],
       killedBy: [`intake-${member}-is-too-short`],
       async run(given) {

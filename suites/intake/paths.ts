@@ -11,7 +11,7 @@ export const intakePathChecks: readonly Check[] = [
   check({
     id: "intake.path.short-identifier",
     clause: "intake/path#short-identifier",
-    title: "the intake route knows a project by its short identifier",
+    title: "the intake route accepts a project's short identifier",
     needs: ["scratchProject"],
     killedBy: ["project-short-identifier-unknown", "intake-knows-no-short-identifier"],
     async run(given) {

@@ -86,7 +86,7 @@ export const intakeRuleChecks: readonly Check[] = [
   check({
     id: "intake.body.empty",
     clause: "intake/body#empty",
-    title: "an intake work item is made from an empty object",
+    title: "an intake work item can be created from an empty object",
     needs: ["scratchProject"],
     killedBy: ["intake-requires-a-name"],
     async run(given) {
@@ -94,7 +94,7 @@ export const intakeRuleChecks: readonly Check[] = [
       const { status } = made.response;
       const named = status === 400 ? await plainIntake(given) : null;
       if (named !== null && named.response.status < 300) {
-        const expected = `2xx, as a body with a name alone was answered (${named.response.status})`;
+        const expected = `2xx, as for a body with only a name (${named.response.status})`;
         given.expect(made).that("status", expected, status, false);
       }
 
@@ -120,7 +120,7 @@ export const intakeRuleChecks: readonly Check[] = [
   check({
     id: "intake.mistaken.priority",
     clause: "intake/priority#mistaken",
-    title: "a priority that is near to one of the list and none of it is refused",
+    title: "a priority that is similar to a listed one is refused",
     needs: ["scratchProject"],
     killedBy: ["choice-misspelt-taken", "choice-of-others-taken"],
     requestsPerRun: 1,
@@ -141,7 +141,7 @@ export const intakeRuleChecks: readonly Check[] = [
   check({
     id: "intake.snoozed-till.offset",
     clause: "intake/snoozed-till#offset",
-    title: "a snoozed_till that is sent with an offset is reported as the same instant",
+    title: "a snoozed_till that is sent with an offset is returned as the same instant",
     needs: ["scratchProject"],
     killedBy: ["intake-drops-the-offset-of-snoozed-till"],
     async run(given) {
@@ -162,7 +162,7 @@ export const intakeRuleChecks: readonly Check[] = [
   check({
     id: "intake.duplicate.absent",
     clause: "intake/duplicate#absent",
-    title: "a duplicate_to_id that names nothing is refused",
+    title: "a duplicate_to_id that does not exist is refused",
     needs: ["scratchProject"],
     killedBy: ["intake-takes-an-absent-duplicate"],
     async run(given) {
@@ -179,7 +179,7 @@ export const intakeRuleChecks: readonly Check[] = [
   check({
     id: "intake.duplicate.leaves-the-original",
     clause: "intake/duplicate#leaves-the-original",
-    title: "a work item is as it was after an intake work item repeats it",
+    title: "a work item is unchanged after an intake work item duplicates it",
     needs: ["scratchProject"],
     killedBy: ["intake-changes-what-it-repeats"],
     async run(given) {
@@ -216,7 +216,7 @@ export const intakeRuleChecks: readonly Check[] = [
   check({
     id: "intake.external.per-source",
     clause: "intake/external#per-source",
-    title: "an external_id of the intake is free under another source",
+    title: "an external_id of the intake can be used again under another source",
     needs: ["scratchProject"],
     killedBy: ["external-pair-judged-without-source", "intake-pair-judged-without-source"],
     async run(given) {
@@ -232,7 +232,7 @@ export const intakeRuleChecks: readonly Check[] = [
     id: "intake.audit.created-at",
     clause: "intake/audit#sent",
     subject: "created_at",
-    title: "a created_at that is sent to the intake has no effect",
+    title: "a created_at sent to the intake has no effect",
     needs: ["scratchProject"],
     killedBy: ["audit-fields-honoured", "intake-created_at-is-honoured", "audit-fields-refused"],
     async run(given) {
@@ -247,7 +247,7 @@ export const intakeRuleChecks: readonly Check[] = [
     id: "intake.audit.created-by",
     clause: "intake/audit#sent",
     subject: "created_by_id",
-    title: "a created_by_id that is sent to the intake has no effect",
+    title: "a created_by_id sent to the intake has no effect",
     needs: ["scratchProject"],
     killedBy: ["audit-fields-honoured", "intake-created_by_id-is-honoured"],
     async run(given) {

@@ -7,7 +7,7 @@ export const checks: readonly Check[] = [
   check({
     id: "labels.path.short-identifier",
     clause: "labels/path#short-identifier",
-    title: "the label routes know a project by its short identifier",
+    title: "the label routes accept a project's short identifier",
     needs: ["scratchProject"],
     killedBy: ["project-short-identifier-unknown"],
     async run({ api, path, expect, scratchProject }) {

@@ -42,7 +42,7 @@ function expectTooLarge(
 const bodySizeCheck = check({
   id: "limits.body.too-large",
   clause: "limits/payload#413",
-  title: "a body of six megabytes is taken, too long for its member, or too large",
+  title: "a body of six megabytes is accepted, too long for its member, or too large",
   needs: ["scratchProject"],
   // Where it is taken, it comes back in lists and deliveries that others read.
   alters: ["records", "answers"],
@@ -65,7 +65,7 @@ const blankSizes = [bytes, 20 * 1024 * 1024];
 const blankBodyCheck = check({
   id: "limits.body.blanks-too-large",
   clause: "limits/payload#413",
-  title: "a body that megabytes of blanks make long is taken or too large",
+  title: "a body padded with megabytes of spaces is accepted or too large",
   needs: ["scratchProject"],
   killedBy: ["large-body-is-invalid", "body-of-many-megabytes-is-invalid"],
   async run(given) {

@@ -45,7 +45,7 @@ export function askAsAnother(given: Throttled, as: string): Promise<Exchange> {
     const at = given.path(operations.readCurrentUser.path);
     if (!(await isSpared(given, as)) && !(await isSparedAfterWait(given, as))) {
       const unlock = unlocks.run("that is paced below the rate limit of the deployment");
-      throw untested(`The limit of ${as} is spent by the run itself.`, unlock);
+      throw untested(`The run itself uses up the limit of ${as}.`, unlock);
     }
     await driveIntoLimit(given);
     return given.api.send("GET", at, { as, keep429: true });
@@ -89,7 +89,7 @@ export function driveElsewhere(given: Throttled, path: string): Promise<Exchange
       }
     }
     const unlock = unlocks.principal("throttled", "who stays throttled for some requests");
-    throw untested("The limit was over before another operation was asked for.", unlock);
+    throw untested("The limit had expired before another operation was requested.", unlock);
   });
 }
 

@@ -15,7 +15,7 @@ export const limitInvariants: readonly Invariant[] = [
   invariant({
     id: "limits.throttling.every-retry-after",
     clause: "limits/rate-limited#retry-after",
-    title: "every throttled request gets, in Retry-After, a whole number of seconds",
+    title: "every throttled request gets a whole number of seconds in Retry-After",
     killedBy: [
       "retry-after-on-the-first-alone",
       "retry-after-left-out",

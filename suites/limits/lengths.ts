@@ -31,7 +31,7 @@ const external = pair.map(({ field, clause, subject, other }) =>
     id: `limits.characters.${field.replace("_", "-")}`,
     clause,
     subject,
-    title: `${field} of a module may have ${limits.externalIdLength} characters of two bytes`,
+    title: `${field} of a module may have ${limits.externalIdLength} two-byte characters`,
     needs: ["scratchProject"],
     killedBy: [`${field}-measured-in-bytes`],
     async run(given) {
@@ -50,7 +50,7 @@ export const limitLengthChecks = [
   check({
     id: "limits.characters.name-refused",
     clause: "limits/characters#name-refused",
-    title: `a name of ${limits.nameLength + 1} characters of two bytes is refused`,
+    title: `a name of ${limits.nameLength + 1} two-byte characters is refused`,
     needs: ["scratchProject"],
     killedBy: ["name-beyond-ascii-of-any-length"],
     async run(given) {

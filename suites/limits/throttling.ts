@@ -13,7 +13,7 @@ function demandReportedLimit(refused: Exchange): void {
   const status = unavailableIn(refused) ?? (refused.response.status === 402 ? 402 : null);
   if (status === null) return;
   const unlock = unlocks.deployment("that states its limit");
-  throw untested(`The limit is met as ${status}.`, unlock);
+  throw untested(`The limit is answered with ${status}.`, unlock);
 }
 
 /** The rate limit, met with a credential that is there to meet it. */
@@ -21,7 +21,7 @@ export const throttlingChecks = [
   check({
     id: "limits.throttling.rate-limited",
     clause: "limits/rate-limited#429",
-    title: "a throttled request is a problem of type rate_limited",
+    title: "a throttled request gets a problem of type rate_limited",
     needs: ["throttled"],
     killedBy: [
       "rate-limit-answers-403",
@@ -44,7 +44,7 @@ export const throttlingChecks = [
   check({
     id: "limits.throttling.retry-after",
     clause: "limits/rate-limited#retry-after",
-    title: "Retry-After says a whole number of seconds",
+    title: "Retry-After is a whole number of seconds",
     needs: ["throttled"],
     killedBy: ["retry-after-left-out", "retry-after-is-a-date", "retry-after-has-a-fraction"],
     async run(given) {
@@ -57,7 +57,7 @@ export const throttlingChecks = [
   check({
     id: "limits.throttling.list",
     clause: "limits/rate-limited#all-operations",
-    title: "a list is throttled as the current user is",
+    title: "a list is throttled just as the current user is",
     needs: ["throttled"],
     timed: true,
     killedBy: ["rate-limit-spares-lists"],
@@ -74,7 +74,7 @@ export const throttlingChecks = [
   check({
     id: "limits.throttling.served-again",
     clause: "limits/throttling#served-again",
-    title: "after as many seconds as Retry-After says the caller is served again",
+    title: "the caller is served again after the number of seconds in Retry-After",
     needs: ["throttled"],
     timed: true,
     killedBy: ["retry-after-is-too-short"],
@@ -83,7 +83,7 @@ export const throttlingChecks = [
       demandReportedLimit(refused);
       if (after === null) {
         const unlock = unlocks.deployment("that asks for a wait of at most 90 seconds");
-        throw untested("No request was answered at once after the wait.", unlock);
+        throw untested("No request was answered immediately after the wait.", unlock);
       }
 
       given.expect(after).status(200);
@@ -92,7 +92,7 @@ export const throttlingChecks = [
   check({
     id: "limits.throttling.other-key",
     clause: "limits/rate-limited#buckets",
-    title: "the key of another user is served while one is throttled",
+    title: "another user's key is served while one is throttled",
     needs: ["throttled", "member"],
     killedBy: ["rate-counted-for-all-together"],
     async run(given) {

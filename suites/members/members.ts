@@ -27,7 +27,7 @@ const answered: readonly Check[] = (["id", "member_id", "role"] as const).map((n
     id: `members.added.holds-${name.replace("_", "-")}`,
     clause: "members/added#members",
     subject: name,
-    title: `the addition of a project member answers ${name}: ${describeField(field)}`,
+    title: `the answer to the addition of a project member holds ${name}: ${describeField(field)}`,
     needs,
     killedBy: [`added-member-${name}-left-out`, `added-member-${name}-of-other-type`],
     async run(given) {
@@ -54,7 +54,8 @@ export const checks: readonly Judgeable[] = [
   check({
     id: "members.create.user",
     clause: "members/create#user",
-    title: "member_id is the user who was added, and id the membership that the list has of him",
+    title:
+      "member_id is the user who was added, and id the membership that the list shows for the user",
     needs,
     killedBy: ["added-member-told-by-membership", "membership-told-by-user"],
     async run(given) {
@@ -71,7 +72,7 @@ export const checks: readonly Judgeable[] = [
   check({
     id: "members.create.role",
     clause: "members/create#role",
-    title: "a project member holds the role that was sent",
+    title: "a project member has the role that was sent",
     needs,
     killedBy: ["added-member-gets-another-role"],
     async run(given) {
@@ -89,7 +90,7 @@ export const checks: readonly Judgeable[] = [
   check({
     id: "members.create.member-unasked",
     clause: "members/create#member-unasked",
-    title: "the addition of a project member shows no member without expand",
+    title: "the answer to the addition of a project member shows no user without expand",
     needs,
     killedBy: ["member-unasked-on-member-create"],
     async run(given) {
@@ -101,7 +102,7 @@ export const checks: readonly Judgeable[] = [
   check({
     id: "members.create.member-expanded",
     clause: "members/create#member-expanded",
-    title: "expand=member adds the user to what the addition of a project member answers",
+    title: "expand=member adds the user to the answer to the addition of a project member",
     needs,
     killedBy: ["expand-ignored-on-member-create", "expand-on-member-create-lacks-email"],
     async run(given) {
@@ -116,7 +117,7 @@ export const checks: readonly Judgeable[] = [
   check({
     id: "members.create.short-identifier",
     clause: "members/create#short-identifier",
-    title: "the addition of a project member knows a project by its short identifier",
+    title: "the addition of a project member accepts the project's short identifier",
     needs: ["member", "scratchProject"],
     killedBy: ["project-short-identifier-unknown-on-member-create"],
     async run(given) {
@@ -129,13 +130,13 @@ export const checks: readonly Judgeable[] = [
       const { status } = answer.response;
       const holds = status !== 404 && status < 500;
       given.observe(`adding a member by the short identifier answers ${status}`, answer);
-      given.expect(answer).that("status", "neither 404 nor a failure", status, holds);
+      given.expect(answer).that("status", "neither 404 nor a server error", status, holds);
     },
   }),
   check({
     id: "members.create.listed",
     clause: "members/create#listed",
-    title: "who was added to a project is one of its members",
+    title: "a user who was added to a project is one of its members",
     needs,
     killedBy: ["added-member-not-listed"],
     async run(given) {
@@ -168,7 +169,7 @@ export const checks: readonly Judgeable[] = [
   check({
     id: "members.create.once",
     clause: "members/create#once",
-    title: "who is added to a project twice is one of its members once",
+    title: "a user who is added to a project twice is one of its members only once",
     needs,
     killedBy: ["member-admitted-twice"],
     async run(given) {

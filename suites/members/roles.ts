@@ -67,10 +67,10 @@ async function firstTaken(given: Joined, ask: (role: string) => Promise<Chosen>)
   }
   if (last !== null) requireSuccess(last);
   const unlock = unlocks.workspace(
-    "in which somebody holds another role",
+    "in which someone holds another role",
     "give a member another role by hand",
   );
-  throw untested("No role is known but the one that is given unasked.", unlock);
+  throw untested("No role is known but the default one.", unlock);
 }
 
 /** The member, added with the role. */
@@ -102,7 +102,7 @@ function expectRole(given: Joined, { answer, listed, role }: Chosen): void {
   if (answer.request.method === "POST" || reported !== undefined) claims.equals("/role", role);
   else if (!isListed) {
     throw untested(
-      "Nothing reports the role that an update gave.",
+      "Nothing shows the role that an update set.",
       unlocks.answer("list", "of members"),
     );
   }
@@ -116,7 +116,7 @@ export const roleChecks: readonly Check[] = [
   check({
     id: "members.create.other-role",
     clause: "members/create#other-role",
-    title: "a project member holds the role that was sent, though another is given unasked",
+    title: "a project member has the role that was sent, even if it is not the default",
     needs: ["member"],
     killedBy: ["added-member-role-is-ignored", "added-member-gets-another-role"],
     async run(given) {
@@ -126,7 +126,7 @@ export const roleChecks: readonly Check[] = [
   check({
     id: "members.update.role",
     clause: "members/update#role",
-    title: "an update of a membership changes the role that is held",
+    title: "an update of a membership changes the role",
     needs: ["member"],
     killedBy: ["membership-role-stays-on-update", "membership-role-changes-in-the-answer-alone"],
     async run(given) {

@@ -15,7 +15,7 @@ const made: readonly Check[] = [
   check({
     id: "milestones.made.id",
     clause: "milestones/milestone#id",
-    title: "a milestone that is made has an id",
+    title: "a created milestone has an id",
     needs: ["scratchProject"],
     killedBy: ["milestone-is-made-without-an-id"],
     async run(given) {
@@ -25,7 +25,7 @@ const made: readonly Check[] = [
   check({
     id: "milestones.made.target-date",
     clause: "milestones/milestone#target_date",
-    title: "a milestone that is made keeps its target date",
+    title: "a created milestone stores its target date",
     needs: ["scratchProject"],
     killedBy: ["milestone-target-date-is-an-instant", "milestone-target-date-is-forgotten"],
     async run(given) {

@@ -10,7 +10,7 @@ const isPath = templateMatcher(operations.createModule.path);
 export const defaultStatus: Invariant = invariant({
   id: "modules.create.default-status",
   clause: "modules/status#default",
-  title: "each module that is made without a status is planned, whatever else is said of it",
+  title: "every module that is created without a status is planned, whatever else is sent",
   killedBy: ["module-with-a-lead-begins-in-backlog", "module-status-default-is-backlog"],
   applies: (exchange) => leftOut(exchange, "status") && isPath(segmentsOf(exchange.request.path)),
   judge: (_, expect) => expect.equals("/status", "planned"),

@@ -9,7 +9,7 @@ export const mistakenStatusChecks: readonly Check[] = [
   check({
     id: "modules.mistaken.status",
     clause: "modules/status#mistaken",
-    title: "a module is refused whose status is near to one of the list and none of it",
+    title: "a module is refused if its status is similar to a listed one",
     needs: ["scratchProject"],
     killedBy: ["choice-misspelt-taken", "choice-of-others-taken"],
     requestsPerRun: 1,

@@ -44,7 +44,7 @@ export const moduleRuleChecks: readonly Check[] = [
   check({
     id: "modules.create.description-long",
     clause: "modules/description#whole",
-    title: "a module keeps a description of 5,000 characters whole, where it takes one",
+    title: "a module stores a description of 5,000 characters completely, if it accepts one",
     needs: ["scratchProject"],
     killedBy: ["module-description-is-cut"],
     async run(given) {
@@ -59,7 +59,7 @@ export const moduleRuleChecks: readonly Check[] = [
   check({
     id: "modules.name.unique",
     clause: "modules/name#unique",
-    title: "a name that the project has already is a conflict",
+    title: "a name that another module of the project already has is a conflict",
     needs: ["scratchProject"],
     killedBy: ["name-taken-by-a-planned-module-accepted"],
     async run(given) {
@@ -74,13 +74,13 @@ export const moduleRuleChecks: readonly Check[] = [
   check({
     id: "modules.name.unique-in-project",
     clause: "modules/name#unique-in-project",
-    title: "the name of another project's module is free",
+    title: "the name of another project's module can be used",
     needs: ["scratchProject", "frozenProject", "modules"],
     killedBy: ["module-name-is-taken-in-the-workspace"],
     async run(given) {
       if (given.scratchProject.project.id === given.frozenProject.id) {
         const unlock = unlocks.projectsMade;
-        throw untested("The run has one project alone.", unlock);
+        throw untested("The run has only one project.", unlock);
       }
       const name = given.modules[0]?.name ?? "";
       const made = await createNamesake(given, operations.createModule.path, name);
@@ -123,7 +123,7 @@ export const moduleRuleChecks: readonly Check[] = [
   check({
     id: "modules.lead.stranger",
     clause: "modules/lead#stranger",
-    title: "a user who is no member of the project is refused as its lead",
+    title: "a user who is not a member of the project is refused as its lead",
     needs: ["scratchProject", "foreign"],
     killedBy: ["lead-is-not-looked-up", "lead-of-another-tenant-is-taken"],
     async run(given) {
@@ -165,7 +165,7 @@ export const moduleRuleChecks: readonly Check[] = [
   check({
     id: "modules.lead.is-not-the-maker",
     clause: "modules/lead#not-maker",
-    title: "a module that is made for a lead was not made by him",
+    title: "the lead of a new module is not its creator",
     needs: ["scratchProject", "member"],
     killedBy: ["module-is-made-by-its-lead"],
     async run(given) {
@@ -180,7 +180,7 @@ export const moduleRuleChecks: readonly Check[] = [
   check({
     id: "modules.members.read-only",
     clause: "modules/members#read-only",
-    title: "member_ids that are sent make no members",
+    title: "member_ids in a create add no members",
     needs: ["scratchProject", "member"],
     killedBy: ["module-members-honoured"],
     async run(given) {
@@ -252,7 +252,7 @@ export const moduleRuleChecks: readonly Check[] = [
   check({
     id: "modules.external.per-source",
     clause: "modules/external#per-source",
-    title: "one external_id is free under two sources",
+    title: "an external_id can be used under two sources",
     needs: ["scratchProject"],
     killedBy: ["external-pair-judged-without-source"],
     async run(given) {

@@ -23,7 +23,7 @@ const taken: readonly Taken[] = [
   {
     name: "answers",
     clause: "modules/create#answers",
-    says: "with no more than a name is answered",
+    says: "with only a name is accepted",
     body: (name) => ({ name }),
     killedBy: ["created-module-is-told-by-its-id", "module-name-dropped"],
     holds: (made, name) => made.is("/id", "uuid").equals("/name", name),
@@ -47,7 +47,7 @@ const taken: readonly Taken[] = [
   {
     name: "description",
     clause: "modules/description#text",
-    says: "keeps its description as it is",
+    says: "stores its description as it is",
     body: (name) => ({ name, description: "Plain text, two or three words." }),
     killedBy: ["module-description-is-wrapped"],
     holds: (made) => made.equals("/description", "Plain text, two or three words."),
@@ -55,7 +55,7 @@ const taken: readonly Taken[] = [
   {
     name: "description-unescaped",
     clause: "modules/description#unescaped",
-    says: "keeps signs of markup in its description, which is plain text",
+    says: "stores markup characters in its description, which is plain text",
     body: (name) => ({ name, description: "Plain text, 2 < 3 & done." }),
     killedBy: ["module-description-is-escaped"],
     holds: (made) => made.equals("/description", "Plain text, 2 < 3 & done."),
@@ -71,7 +71,7 @@ const taken: readonly Taken[] = [
   {
     name: "dates",
     clause: "modules/dates#kept",
-    says: "keeps both dates",
+    says: "stores both dates",
     body: (name) => ({ name, start_date: day, target_date: dayAfter }),
     killedBy: ["module-dates-are-instants", "module-target-date-is-a-day-early"],
     holds: (made) => made.equals("/start_date", day).equals("/target_date", dayAfter),
@@ -79,7 +79,7 @@ const taken: readonly Taken[] = [
   {
     name: "one-day",
     clause: "modules/dates#one-day",
-    says: "may begin and end on one day",
+    says: "may start and end on the same day",
     body: (name) => ({ name, start_date: day, target_date: day }),
     killedBy: ["dates-equal-refused"],
     holds: (made) => made.equals("/target_date", day),
@@ -87,7 +87,7 @@ const taken: readonly Taken[] = [
   {
     name: "target-alone",
     clause: "modules/dates#target-alone",
-    says: "may have a target date alone",
+    says: "may have only a target date",
     body: (name) => ({ name, target_date: day }),
     killedBy: ["module-starts-on-a-day-of-its-own"],
     holds: (made) => made.equals("/start_date", null).equals("/target_date", day),
@@ -119,7 +119,7 @@ const taken: readonly Taken[] = [
   {
     name: "logo-props",
     clause: "modules/logo-props#free-form",
-    says: "keeps any logo_props",
+    says: "stores any logo_props",
     body: (name) => ({ name, logo_props: palette }),
     killedBy: ["module-logo-props-are-dropped", "module-logo-props-are-kept-flat"],
     holds: (made) =>
@@ -131,7 +131,7 @@ const taken: readonly Taken[] = [
   {
     name: "external-pair",
     clause: "modules/external#kept",
-    says: "keeps its external pair",
+    says: "stores its external pair",
     body: (name) => ({ name, external_id: name, external_source: "conformance" }),
     killedBy: ["module-external-pair-is-hidden", "module-external_source-dropped"],
     holds: (made, name) =>

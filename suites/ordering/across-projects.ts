@@ -75,7 +75,7 @@ export const acrossProjectOrders: readonly Check[] = acrossOrders.map((order) =>
     id: `ordering.workspace-work-items.across-${order.replace("-", "downward-").replace("_", "-")}`,
     clause: "ordering/workspace-work-items#across-projects",
     subject: order,
-    title: `the order ${order} of the workspace's list runs through all projects`,
+    title: `the order ${order} of the workspace's list sorts across all projects`,
     needs: ["scratchProject"],
     killedBy: ["workspace-items-are-ordered-project-by-project"],
     async run(given) {

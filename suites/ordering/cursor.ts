@@ -28,7 +28,7 @@ const eligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
       id: `ordering.${list.slug}.cursor-by-${dashed(name)}`,
       clause: "ordering/cursor#eligible",
       subject: `${list.slug} ${name}`,
-      title: `${name} backs a cursor on ${list.slug}`,
+      title: `${name} can back a cursor on ${list.slug}`,
       needs: ["frozenProject"],
       restsOn: groundsOf(name),
       killedBy: [`order-${list.slug}-${name}-eligibility-turned`, ...refusedAs[name]],
@@ -42,7 +42,7 @@ const eligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
       id: `ordering.${list.slug}.cursor-by-${dashed(name)}-downward`,
       clause: "ordering/cursor#eligible",
       subject: `${list.slug} ${name}`,
-      title: `-${name} backs a cursor on ${list.slug}`,
+      title: `-${name} can back a cursor on ${list.slug}`,
       needs: ["frozenProject"],
       restsOn: groundsOf(name),
       killedBy: [`order-${list.slug}-${name}-eligibility-turned-downward`],
@@ -61,7 +61,7 @@ const ineligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
       id: `ordering.${list.slug}.no-cursor-by-${dashed(name)}`,
       clause: "ordering/cursor#eligible",
       subject: `${list.slug} ${name}`,
-      title: `${name} backs no cursor on ${list.slug}`,
+      title: `${name} cannot back a cursor on ${list.slug}`,
       needs: ["frozenProject"],
       killedBy: [`order-${list.slug}-${name}-eligibility-turned`, backs[name]],
       async run(given) {
@@ -74,7 +74,7 @@ const ineligible = [projectWorkItems, workspaceWorkItems].flatMap((list) =>
       id: `ordering.${list.slug}.no-cursor-by-${dashed(name)}-downward`,
       clause: "ordering/cursor#eligible",
       subject: `${list.slug} ${name}`,
-      title: `-${name} backs no cursor on ${list.slug}`,
+      title: `-${name} cannot back a cursor on ${list.slug}`,
       needs: ["frozenProject"],
       killedBy: [`order-${list.slug}-${name}-eligibility-turned-downward`],
       async run(given) {
@@ -96,7 +96,7 @@ const onContexts = [contexts].flatMap((list) =>
         id: `ordering.${list.slug}.cursor-by-${dashed(name)}${sign === "" ? "" : "-downward"}`,
         clause: "ordering/cursor#eligible",
         subject: `${list.slug} ${name}`,
-        title: `${sign}${name} backs ${accepted ? "a" : "no"} cursor on ${list.slug}`,
+        title: `${sign}${name} ${accepted ? "can" : "cannot"} back a cursor on ${list.slug}`,
         needs: needsList(list),
         killedBy:
           sign === ""
@@ -123,7 +123,7 @@ const onOthers = [cycles, projectProperties].flatMap((list) =>
         id: `ordering.${list.slug}.cursor-by-${dashed(name)}${sign === "" ? "" : "-downward"}`,
         clause: "ordering/cursor#eligible",
         subject: `${list.slug} ${name}`,
-        title: `${sign}${name} backs a cursor on ${list.slug}, or is refused as what backs none`,
+        title: `${sign}${name} can back a cursor on ${list.slug}, or is refused as not eligible`,
         needs: needsList(list),
         restsOn: groundsOf(list.slug),
         killedBy: [`order-${list.slug}-${name}-conflicts-with-a-cursor`],
@@ -153,7 +153,7 @@ const walks = (
   check({
     id: `ordering.cursor.follows-${dashed(order_by.replace("-", "downward-"))}`,
     clause: "ordering/cursor#follows",
-    title: `a cursor walk by ${order_by} shows the work items in that order`,
+    title: `a cursor walk by ${order_by} returns the work items in that order`,
     needs: ["frozenProject", "items"],
     killedBy: [killer],
     async run({ path, walk, expectWalk, frozenProject, items }) {
@@ -179,7 +179,7 @@ export const cursorOrders: readonly Check[] = [
   check({
     id: "ordering.cursor.code",
     clause: "ordering/cursor#code",
-    title: "an ordering that backs no cursor is refused as ordering_not_cursor_eligible",
+    title: "an ordering that cannot back a cursor is refused as ordering_not_cursor_eligible",
     needs: ["frozenProject"],
     killedBy: ["order-ineligible-code-not-refined"],
     async run(given) {
@@ -192,7 +192,7 @@ export const cursorOrders: readonly Check[] = [
   check({
     id: "ordering.cursor.default",
     clause: "ordering/cursor#default",
-    title: "work items are walked by cursor without order_by",
+    title: "work items can be walked by cursor without order_by",
     needs: ["frozenProject"],
     killedBy: ["order-default-backs-no-cursor"],
     async run(given) {
@@ -204,7 +204,7 @@ export const cursorOrders: readonly Check[] = [
   check({
     id: "ordering.contexts.cursor-default",
     clause: "ordering/contexts#default",
-    title: "property contexts are not walked by cursor without order_by",
+    title: "property contexts cannot be walked by cursor without order_by",
     needs: needsList(contexts),
     killedBy: ["order-default-of-contexts-backs-a-cursor"],
     async run(given) {
@@ -216,7 +216,7 @@ export const cursorOrders: readonly Check[] = [
   check({
     id: "ordering.contexts.cursor-unknown",
     clause: "ordering/contexts#default",
-    title: "property contexts are not walked by cursor for an ordering that is not known",
+    title: "property contexts cannot be walked by cursor for an unknown ordering",
     needs: needsList(contexts),
     killedBy: ["order-unknown-of-contexts-backs-a-cursor"],
     async run(given) {
@@ -229,7 +229,7 @@ export const cursorOrders: readonly Check[] = [
   check({
     id: "ordering.cursor.unknown",
     clause: "ordering/cursor#unknown",
-    title: "work items are walked by cursor for an ordering that is not known",
+    title: "work items can be walked by cursor for an unknown ordering",
     needs: ["frozenProject"],
     killedBy: ["order-unknown-backs-no-cursor"],
     async run(given) {

@@ -31,12 +31,12 @@ export const defaultOrders: readonly Invariant[] = (
     id: `ordering.${slug}.default-on-every-page`,
     clause: "ordering/default#newest-first",
     subject: slug,
-    title: `on every page of ${slug} that asks for no ordering, the newest come first`,
+    title: `on every page of ${slug} without order_by, the newest come first`,
     killedBy: ["order-default-is-oldest-first", ...killers],
     applies: (exchange) =>
       instantsOf(exchange).length > 1 && isPath(segmentsOf(exchange.request.path)),
     judge(exchange, expect) {
-      expectCourse(expect, "created_at", instantsOf(exchange), "never climbs");
+      expectCourse(expect, "created_at", instantsOf(exchange), "never increases");
     },
   });
 });

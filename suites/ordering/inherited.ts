@@ -41,7 +41,7 @@ const fallbacks = settledLists.map((list) =>
     id: `ordering.${list.slug}.fallback-inherited`,
     clause: "ordering/fallback#inherited-name",
     subject: list.slug,
-    title: `${list.slug} come for order_by=${order_by} as they come for none`,
+    title: `${list.slug} have their default order for order_by=${order_by}`,
     needs: needsSeveral(list),
     killedBy: ["order-inherited-names-turned"],
     async run(given) {

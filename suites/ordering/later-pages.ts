@@ -36,7 +36,7 @@ async function readBehind(
   const cursor = valueAt(first.response.json, "/next_cursor");
   if (typeof cursor === "string") return readPage(given, list, { ...query, per_page, cursor });
   const unlock = unlocks.walkedByCursor;
-  throw untested(`No cursor leads on from the first page of ${list.slug}.`, unlock);
+  throw untested(`The first page of ${list.slug} has no next_cursor.`, unlock);
 }
 
 /** The ordering on a page that is not the first: no two rows tie by id. */
@@ -45,7 +45,7 @@ export const laterOrders: readonly Check[] = ordered.flatMap((list) =>
     check({
       id: `ordering.${list.slug}.later-by-${style}`,
       clause: "ordering/pages#kept",
-      title: `by ${order_by}, a later page of ${list.slug} by ${style} goes on where the first one ends`,
+      title: `by ${order_by}, a later page of ${list.slug} by ${style} continues where the first one ends`,
       needs: needsRows(list),
       killedBy: [
         `order-by-id-lost-on-later-pages-by-${style}`,

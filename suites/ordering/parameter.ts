@@ -28,7 +28,7 @@ const unknown = judgedLists.map((list) =>
     id: `ordering.${list.slug}.unknown-is-not-refused`,
     clause: "ordering/unknown#not-refused",
     subject: list.slug,
-    title: `the list of ${list.slug} does not refuse an ordering that it does not know`,
+    title: `the list of ${list.slug} does not refuse an unknown ordering`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["order-unknown-refused"],
@@ -45,7 +45,7 @@ const unknownDownward = judgedLists.map((list) =>
     id: `ordering.${list.slug}.unknown-downward-is-not-refused`,
     clause: "ordering/unknown#not-refused",
     subject: list.slug,
-    title: `the list of ${list.slug} does not refuse a downward ordering that it does not know`,
+    title: `the list of ${list.slug} does not refuse an unknown descending ordering`,
     needs: needsList(list),
     restsOn: groundsOf(list.slug),
     killedBy: ["order-unknown-downward-refused", "order-unknown-refused"],
@@ -63,7 +63,7 @@ const fallbacks = settledLists.map((list) =>
     id: `ordering.${list.slug}.fallback`,
     clause: "ordering/fallback#default",
     subject: list.slug,
-    title: `${list.slug} come for an ordering that is not known as they come for none`,
+    title: `${list.slug} have their default order for an unknown ordering`,
     needs: needsSeveral(list),
     killedBy: ["order-unknown-turned"],
     async run(given) {
@@ -82,7 +82,7 @@ const fallbacksDownward = settledLists.map((list) =>
     id: `ordering.${list.slug}.fallback-downward`,
     clause: "ordering/fallback#default",
     subject: list.slug,
-    title: `${list.slug} come for a downward ordering that is not known as they come for none`,
+    title: `${list.slug} have their default order for an unknown descending ordering`,
     needs: needsSeveral(list),
     killedBy: ["order-unknown-turned-downward"],
     async run(given) {
@@ -107,7 +107,7 @@ const defaults = workItemLists.flatMap((list) => [
     id: `ordering.${list.slug}.default`,
     clause: "ordering/default#newest-first",
     subject: list.slug,
-    title: `${list.slug} come with the newest first without order_by`,
+    title: `the newest of ${list.slug} come first without order_by`,
     needs: ["frozenProject", "items"],
     killedBy: ["order-default-is-oldest-first", `order-default-by-priority-on-${list.slug}`],
     async run(given) {
@@ -119,14 +119,14 @@ const defaults = workItemLists.flatMap((list) => [
 
       const instants = creationTimes(valueAt(page.response.json, "/data"));
       given.expect(page).status(200).atLeast("/data", given.items.length);
-      expectCourse(given.expect(page), "created_at", instants, "never climbs");
+      expectCourse(given.expect(page), "created_at", instants, "never increases");
     },
   }),
   check({
     id: `ordering.${list.slug}.fallback`,
     clause: "ordering/fallback#default",
     subject: list.slug,
-    title: `${list.slug} come with the newest first for an ordering that is not known`,
+    title: `the newest of ${list.slug} come first for an unknown ordering`,
     needs: ["frozenProject", "items"],
     killedBy: ["order-unknown-falls-to-id", `order-unknown-by-id-on-${list.slug}`],
     async run(given) {
@@ -134,14 +134,14 @@ const defaults = workItemLists.flatMap((list) => [
 
       const instants = creationTimes(valueAt(page.response.json, "/data"));
       given.expect(page).status(200).atLeast("/data", given.items.length);
-      expectCourse(given.expect(page), "created_at", instants, "never climbs");
+      expectCourse(given.expect(page), "created_at", instants, "never increases");
     },
   }),
   check({
     id: `ordering.${list.slug}.fallback-downward`,
     clause: "ordering/fallback#default",
     subject: list.slug,
-    title: `${list.slug} come with the newest first for a downward ordering that is not known`,
+    title: `the newest of ${list.slug} come first for an unknown descending ordering`,
     needs: ["frozenProject", "items"],
     killedBy: ["order-unknown-turned-downward"],
     async run(given) {
@@ -149,7 +149,7 @@ const defaults = workItemLists.flatMap((list) => [
 
       const instants = creationTimes(valueAt(page.response.json, "/data"));
       given.expect(page).status(200).atLeast("/data", given.items.length);
-      expectCourse(given.expect(page), "created_at", instants, "never climbs");
+      expectCourse(given.expect(page), "created_at", instants, "never increases");
     },
   }),
 ]);
@@ -158,7 +158,7 @@ const ties = (["priority", "-priority", "state_group"] as const).map((order_by) 
   check({
     id: `ordering.ties.${order_by.replace("-", "downward-").replace("_", "-")}`,
     clause: "ordering/ties#offset-walk",
-    title: `pages of five by ${order_by} show each work item once`,
+    title: `pages of five by ${order_by} hold each work item once`,
     needs: ["frozenProject", "items"],
     killedBy: ["order-ties-turn-from-page-to-page", "order-tiebreak-random"],
     async run({ path, walk, expectWalk, frozenProject, items }) {
@@ -196,7 +196,7 @@ const touched = workItemLists.map((list) =>
     id: `ordering.${list.slug}.touched-moves`,
     clause: `ordering/${list.slug}#upward`,
     subject: "updated_at",
-    title: `a work item that was changed comes last of ${list.slug} by updated_at`,
+    title: `an updated work item is the last of ${list.slug} by updated_at`,
     needs: ["scratchProject"],
     killedBy: [
       "order-update-does-not-move",
@@ -214,7 +214,7 @@ const touched = workItemLists.map((list) =>
       const own = pageIds(page).filter((id) => id === touchedId || id === untouchedId);
       const claims = given.expect(page).status(200);
       claims.that("/data", "both work items", own, own.length === 2);
-      claims.that("/data", "the changed one first", own, own[0] === touchedId);
+      claims.that("/data", "the updated one first", own, own[0] === touchedId);
     },
   }),
 );

@@ -38,12 +38,12 @@ export function expectCourse(
   claims: Expectation,
   name: string,
   values: readonly number[],
-  course: "never falls" | "never climbs",
+  course: "never decreases" | "never increases",
 ): void {
   const breach = values.findIndex((value, index) => {
     const before = values[index - 1] ?? value;
     // A value that is no number is in no order.
-    return !(course === "never falls" ? value >= before : value <= before);
+    return !(course === "never decreases" ? value >= before : value <= before);
   });
   const shown = values
     .slice(Math.max(0, breach - 1), breach + 1)

@@ -57,8 +57,8 @@ function valuesOn(
   const rows = valueAt(json, "/data");
   const values = Array.isArray(rows) ? rows.map((row) => valueOf(memberOf(row, name))) : [];
   if (values.length > 0 && new Set(values).size === 1) {
-    const unlock = unlocks.deployment(`that gives ${list.slug} differing values of ${name}`);
-    throw untested(`All ${list.slug} of the run have one ${name}.`, unlock);
+    const unlock = unlocks.deployment(`that gives ${list.slug} different values of ${name}`);
+    throw untested(`All ${list.slug} of the run have the same ${name}.`, unlock);
   }
   return values;
 }
@@ -70,7 +70,7 @@ const byValue = visible.flatMap((ordered) => {
       id: `ordering.${list.slug}.${name.replace("_", "-")}`,
       clause: `ordering/${list.slug}#upward`,
       subject: name,
-      title: `order_by=${name} orders ${list.slug} by it`,
+      title: `order_by=${name} sorts ${list.slug} by it`,
       needs: needsRows(list),
       killedBy: [killers[0]],
       async run(given) {
@@ -78,14 +78,14 @@ const byValue = visible.flatMap((ordered) => {
 
         given.expect(page).status(200).atLeast("/data", 2);
         const values = valuesOn(page.response.json, ordered);
-        expectCourse(given.expect(page), name, values, "never falls");
+        expectCourse(given.expect(page), name, values, "never decreases");
       },
     }),
     check({
       id: `ordering.${list.slug}.${name.replace("_", "-")}-downward`,
       clause: `ordering/${list.slug}#downward`,
       subject: name,
-      title: `order_by=-${name} orders ${list.slug} downward by it`,
+      title: `order_by=-${name} sorts ${list.slug} by it in descending order`,
       needs: needsRows(list),
       killedBy: [killers[1]],
       async run(given) {
@@ -93,7 +93,7 @@ const byValue = visible.flatMap((ordered) => {
 
         given.expect(page).status(200).atLeast("/data", 2);
         const values = valuesOn(page.response.json, ordered);
-        expectCourse(given.expect(page), name, values, "never climbs");
+        expectCourse(given.expect(page), name, values, "never increases");
       },
     }),
   ];
@@ -104,7 +104,7 @@ const byId = sortableLists.flatMap((list) => [
     id: `ordering.${list.slug}.id`,
     clause: `ordering/${list.slug}#upward`,
     subject: "id",
-    title: `order_by=id orders ${list.slug} by it`,
+    title: `order_by=id sorts ${list.slug} by it`,
     needs: needsRows(list),
     killedBy: [`order-${list.slug}-id-turned`],
     async run(given) {
@@ -119,7 +119,7 @@ const byId = sortableLists.flatMap((list) => [
     id: `ordering.${list.slug}.id-downward`,
     clause: `ordering/${list.slug}#downward`,
     subject: "id",
-    title: `order_by=-id orders ${list.slug} downward by it`,
+    title: `order_by=-id sorts ${list.slug} by it in descending order`,
     needs: needsRows(list),
     killedBy: [`order-${list.slug}-id-hyphen-ignored`],
     async run(given) {
@@ -143,7 +143,7 @@ const hidden = (
     id: `ordering.project-properties.sort-order${suffix}`,
     clause,
     subject: "sort_order",
-    title: `order_by=${order_by} is taken by the list of properties, and loses none`,
+    title: `order_by=${order_by} is accepted by the list of properties, and loses none`,
     needs: needsRows(projectProperties),
     killedBy: [`order-project-properties-sort_order-crashes`],
     async run(given) {
@@ -170,7 +170,7 @@ const fallbacks = (
     id: `ordering.contexts.fallback${sign === "" ? "" : "-downward"}`,
     clause: "ordering/fallback#default",
     subject: "contexts",
-    title: `contexts come in the order of sort_order for order_by=${sign}wms_no_such_ordering`,
+    title: `contexts are in the order of sort_order for order_by=${sign}wms_no_such_ordering`,
     needs: needsRows(contexts),
     killedBy: [killer],
     async run(given) {
@@ -178,7 +178,7 @@ const fallbacks = (
 
       given.expect(page).status(200).atLeast("/data", 2);
       const values = valuesOn(page.response.json, { list: contexts, ...sortOrder });
-      expectCourse(given.expect(page), "sort_order", values, "never falls");
+      expectCourse(given.expect(page), "sort_order", values, "never decreases");
     },
   }),
 );

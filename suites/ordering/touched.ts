@@ -57,7 +57,7 @@ function expectOrder(given: Scratch, page: Exchange, ids: readonly string[]): vo
   const shown = pageIds(page);
   if (shown.length !== ids.length || !ids.every((id) => shown.includes(id))) {
     const unlock = unlocks.deployment(
-      "that finds work items by the external source they came with",
+      "that finds work items by the external source that they were created with",
     );
     throw untested("The work items are not found by their external source.", unlock);
   }
@@ -70,7 +70,7 @@ const byChange = workItemLists.flatMap((list) =>
       id: `ordering.${list.slug}.last-changed-${direction}`,
       clause: `ordering/${list.slug}#${direction}`,
       subject: "updated_at",
-      title: `of two of ${list.slug} the one that was changed last is the last by updated_at, and the first with the hyphen`,
+      title: `of two of ${list.slug} the one that was updated last is the last by updated_at, and the first with the hyphen`,
       needs: ["scratchProject"],
       killedBy:
         direction === "upward"
@@ -94,14 +94,14 @@ const byPlace = workItemLists.map((list) =>
     id: `ordering.${list.slug}.placed-downward`,
     clause: `ordering/${list.slug}#downward`,
     subject: "sort_order",
-    title: `of two of ${list.slug} that follow their sort_order the hyphen shows the last first`,
+    title: `of two of ${list.slug} sorted by sort_order, the hyphen returns the last first`,
     needs: ["scratchProject"],
     killedBy: [`order-${list.slug}-sort_order-hyphen-ignored`],
     async run(given) {
       const { source, first, second, before, after } = await placed(given);
       const [low, high] = [first.id, second.id];
       if (before.join() !== [high, low].join() || after.join() !== [low, high].join()) {
-        const unlock = unlocks.deployment("that takes sort_order in the update of a work item");
+        const unlock = unlocks.deployment("that accepts sort_order in the update of a work item");
         throw untested("Work items do not follow the sort_order that is sent.", unlock);
       }
 

@@ -34,7 +34,7 @@ const onItems = workItemLists.flatMap((list) =>
       id: `ordering.${list.slug}.not-by-${word}`,
       clause: "ordering/unlisted#default",
       subject: list.slug,
-      title: `${list.slug} come with the newest first for order_by=${order_by}, which is not listed`,
+      title: `the newest of ${list.slug} come first for order_by=${order_by}, which is not listed`,
       needs: ["frozenProject", "items"],
       restsOn: groundsOf(list.slug),
       killedBy: ["order-by-unlisted-field"],
@@ -43,7 +43,7 @@ const onItems = workItemLists.flatMap((list) =>
 
         const instants = creationTimes(valueAt(page.response.json, "/data"));
         given.expect(page).status(200).atLeast("/data", given.items.length);
-        expectCourse(given.expect(page), "created_at", instants, "never climbs");
+        expectCourse(given.expect(page), "created_at", instants, "never increases");
       },
     }),
   ),
@@ -59,7 +59,7 @@ function common(page: Exchange, other: Exchange): readonly string[] {
 async function demandSteady(given: ListGiven, list: List, plain: Exchange): Promise<void> {
   const again = await readListPage(given, list, { per_page: 200 });
   if (common(plain, again).join() === common(again, plain).join()) return;
-  const unlock = unlocks.deployment("whose lists keep the order of rows that tie");
+  const unlock = unlocks.deployment("whose lists keep the order of rows with equal values");
   throw untested("The default order of the list differs from read to read.", unlock);
 }
 
@@ -72,7 +72,7 @@ const onOthers = others.flatMap((list) =>
       id: `ordering.${list.slug}.not-by-${word}`,
       clause: "ordering/unlisted#default",
       subject: list.slug,
-      title: `${list.slug} come for order_by=${order_by}, which is not listed, as they come for none`,
+      title: `${list.slug} have their default order for order_by=${order_by}, which is not listed`,
       needs: needsSeveral(list),
       restsOn: groundsOf(list.slug),
       killedBy: [
@@ -89,7 +89,7 @@ const onOthers = others.flatMap((list) =>
         const isSame = before.join() === after.join();
         given.expect(page).status(200).atLeast("/data", 2);
         if (!isSame) await demandSteady(given, list, plain);
-        given.expect(page).that("/data", "the rows of both pages in one order", after, isSame);
+        given.expect(page).that("/data", "the rows of both pages in the same order", after, isSame);
       },
     }),
   ),
@@ -100,7 +100,7 @@ const byCursor = workItemLists.map((list) =>
     id: `ordering.${list.slug}.unlisted-by-cursor`,
     clause: "ordering/unlisted#backs-cursor",
     subject: list.slug,
-    title: `a cursor page of ${list.slug} by name, which is not listed, runs the default ordering`,
+    title: `a cursor page of ${list.slug} by name, which is not listed, uses the default ordering`,
     needs: ["frozenProject", "items"],
     restsOn: groundsOf(list.slug),
     killedBy: ["order-by-unlisted-field"],

@@ -45,7 +45,7 @@ const byNumber = workItemLists.flatMap((list) =>
       id: `ordering.${list.slug}.${name.replace("_", "-")}`,
       clause: `ordering/${list.slug}#upward`,
       subject: name,
-      title: `order_by=${name} orders ${list.slug} by it`,
+      title: `order_by=${name} sorts ${list.slug} by it`,
       needs: ["frozenProject", "items"],
       killedBy: [`order-${list.slug}-${name}-turned`, ...also],
       async run(given) {
@@ -59,7 +59,7 @@ const byNumber = workItemLists.flatMap((list) =>
       id: `ordering.${list.slug}.${name.replace("_", "-")}-downward`,
       clause: `ordering/${list.slug}#downward`,
       subject: name,
-      title: `order_by=-${name} orders ${list.slug} downward by it`,
+      title: `order_by=-${name} sorts ${list.slug} by it in descending order`,
       needs: ["frozenProject", "items"],
       killedBy: [`order-${list.slug}-${name}-hyphen-ignored`, "order-hyphen-ignored"],
       async run(given) {
@@ -77,7 +77,7 @@ const byCreation = workItemLists.flatMap((list) => [
     id: `ordering.${list.slug}.created-at`,
     clause: `ordering/${list.slug}#upward`,
     subject: "created_at",
-    title: `order_by=created_at shows the oldest of ${list.slug} first`,
+    title: `order_by=created_at returns the oldest of ${list.slug} first`,
     needs: ["frozenProject", "items"],
     killedBy: [`order-${list.slug}-created_at-turned`, "order-ignored", "order-created-at-as-day"],
     async run(given) {
@@ -85,14 +85,14 @@ const byCreation = workItemLists.flatMap((list) => [
 
       const instants = creationOn(page);
       given.expect(page).status(200).atLeast("/data", given.items.length);
-      expectCourse(given.expect(page), "created_at", instants, "never falls");
+      expectCourse(given.expect(page), "created_at", instants, "never decreases");
     },
   }),
   check({
     id: `ordering.${list.slug}.created-at-downward`,
     clause: `ordering/${list.slug}#downward`,
     subject: "created_at",
-    title: `order_by=-created_at shows the newest of ${list.slug} first`,
+    title: `order_by=-created_at returns the newest of ${list.slug} first`,
     needs: ["frozenProject", "items"],
     killedBy: [`order-${list.slug}-created_at-hyphen-ignored`],
     async run(given) {
@@ -100,7 +100,7 @@ const byCreation = workItemLists.flatMap((list) => [
 
       const instants = creationOn(page);
       given.expect(page).status(200).atLeast("/data", given.items.length);
-      expectCourse(given.expect(page), "created_at", instants, "never climbs");
+      expectCourse(given.expect(page), "created_at", instants, "never increases");
     },
   }),
 ]);
@@ -137,7 +137,7 @@ const byMeaning = workItemLists.flatMap((list) =>
       id: `ordering.${list.slug}.${along.name.replace("_", "-")}`,
       clause: `ordering/${list.slug}#upward`,
       subject: along.name,
-      title: `order_by=${along.name} orders ${list.slug} along ${along.scale.join(", ")}`,
+      title: `order_by=${along.name} sorts ${list.slug} in the order ${along.scale.join(", ")}`,
       needs: ["frozenProject", "items"],
       killedBy: [`order-${list.slug}-${along.name}-unknown`, ...along.also],
       async run(given) {
@@ -147,7 +147,7 @@ const byMeaning = workItemLists.flatMap((list) =>
         const places = placesAlong(along, given.items, page);
         const monotone = climbs(places) || climbs(places.toReversed());
         expectAll(given, page);
-        given.expect(page).that("/data", `along ${scale.join(", ")}`, places, monotone);
+        given.expect(page).that("/data", `in the order ${scale.join(", ")}`, places, monotone);
         const direction = climbs(places) ? "begins" : "ends";
         given.observe(`order_by=${name} ${direction} with ${scale[0]}`, page);
       },
@@ -156,7 +156,7 @@ const byMeaning = workItemLists.flatMap((list) =>
       id: `ordering.${list.slug}.${along.name.replace("_", "-")}-downward`,
       clause: `ordering/${list.slug}#downward`,
       subject: along.name,
-      title: `order_by=-${along.name} is order_by=${along.name} turned round`,
+      title: `order_by=-${along.name} is order_by=${along.name} reversed`,
       needs: ["frozenProject", "items"],
       killedBy: [
         `order-${list.slug}-${along.name}-hyphen-ignored`,
@@ -172,7 +172,9 @@ const byMeaning = workItemLists.flatMap((list) =>
         given.expect(upward).status(200).atLeast("/data", 2);
         expectAll(given, downward);
         const turned = down.toReversed().every((place, index) => place === up[index]);
-        given.expect(downward).that("/data", "the values of the other way round", down, turned);
+        given
+          .expect(downward)
+          .that("/data", "the values of the other order, reversed", down, turned);
       },
     }),
   ]),
@@ -184,7 +186,7 @@ const byHand = workItemLists.flatMap((list) =>
       id: `ordering.${list.slug}.${name.replace("_", "-")}`,
       clause: `ordering/${list.slug}#upward`,
       subject: name,
-      title: `order_by=${name} shows each of ${list.slug} once`,
+      title: `order_by=${name} returns each of ${list.slug} once`,
       needs: ["frozenProject", "items"],
       restsOn: groundsOf(name),
       killedBy: [`order-${list.slug}-${name}-crashes`],
@@ -198,7 +200,7 @@ const byHand = workItemLists.flatMap((list) =>
       id: `ordering.${list.slug}.${name.replace("_", "-")}-downward`,
       clause: `ordering/${list.slug}#downward`,
       subject: name,
-      title: `order_by=-${name} shows each of ${list.slug} once`,
+      title: `order_by=-${name} returns each of ${list.slug} once`,
       needs: ["frozenProject", "items"],
       restsOn: groundsOf(name),
       killedBy: [`order-${list.slug}-${name}-crashes`],
@@ -209,7 +211,7 @@ const byHand = workItemLists.flatMap((list) =>
         expectAll(given, downward);
         // Rows do not show the value, so rows that tie cannot be distinguished from rows in a wrong order.
         const turned = pageIds(downward).toReversed().join() === pageIds(upward).join();
-        given.observe(`-${name} ${turned ? "is" : "is not"} ${name} turned round`, downward);
+        given.observe(`-${name} ${turned ? "is" : "is not"} ${name} reversed`, downward);
       },
     }),
   ]),
@@ -224,7 +226,7 @@ export const workItemOrders: readonly Check[] = [
   check({
     id: "ordering.semantic.priority-direction",
     clause: "ordering/semantic#priority-direction",
-    title: "order_by=priority begins with the urgent and ends with those without priority",
+    title: "order_by=priority starts with urgent work items and ends with those without priority",
     needs: ["frozenProject", "items"],
     killedBy: ["order-priority-upside-down"],
     async run(given) {
@@ -234,7 +236,9 @@ export const workItemOrders: readonly Check[] = [
         priorities.indexOf(priority),
       );
       expectAll(given, page);
-      given.expect(page).that("/data", `along ${priorities.join(", ")}`, places, climbs(places));
+      given
+        .expect(page)
+        .that("/data", `in the order ${priorities.join(", ")}`, places, climbs(places));
     },
   }),
 ];

@@ -32,7 +32,7 @@ const byFlag = flags.map(({ name, value, killer }) =>
     id: `pages.list.${dashed(name)}-${value}`,
     clause: "pages/filter#narrows",
     subject: name,
-    title: `${name}=${value} shows the pages of which that is true, and no other`,
+    title: `${name}=${value} selects exactly the pages with that value`,
     needs,
     killedBy: [killer],
     async run(given) {
@@ -46,7 +46,7 @@ const byAbsentId = (["collection_id", "owned_by_id", "parent_id"] as const).map(
     id: `pages.list.${dashed(name)}-of-nothing`,
     clause: "pages/filter#narrows",
     subject: name,
-    title: `${name} with the id of nothing shows no page`,
+    title: `${name} with the id of no record selects no page`,
     needs,
     killedBy: [`page-filter-${name}-ignored`],
     async run(given) {
@@ -60,7 +60,7 @@ const byValue = [
     id: "pages.list.owned-by-id",
     clause: "pages/filter#narrows",
     subject: "owned_by_id",
-    title: "owned_by_id shows the pages of that user, and no other",
+    title: "owned_by_id selects exactly the pages of that user",
     needs: [...needs, "owner"],
     killedBy: ["page-filter-owned_by_id-finds-none"],
     async run(given) {
@@ -71,7 +71,7 @@ const byValue = [
     id: "pages.list.parent-id",
     clause: "pages/filter#narrows",
     subject: "parent_id",
-    title: "parent_id shows the pages below that page, and no other",
+    title: "parent_id selects exactly the pages below that page",
     needs,
     killedBy: ["page-filter-parent_id-ignored", "page-filter-parent_id-finds-none"],
     async run(given) {
@@ -84,7 +84,7 @@ const byValue = [
       id: `pages.list.${dashed(name)}`,
       clause: "pages/filter#narrows",
       subject: name,
-      title: `${name} shows the page that was written with it, and no other`,
+      title: `${name} selects exactly the page that was written with it`,
       needs,
       killedBy: [`page-filter-${name}-ignored`, `page-filter-${name}-finds-none`],
       async run(given) {
@@ -99,7 +99,7 @@ const searched = [
     id: "pages.list.search",
     clause: "pages/filter#narrows",
     subject: "search",
-    title: "search shows the page in whose name the word stands, and no other",
+    title: "search selects exactly the page whose name contains the word",
     needs,
     killedBy: ["page-filter-search-ignored", "page-filter-search-finds-none"],
     async run(given) {
@@ -116,7 +116,7 @@ const searched = [
     id: "pages.list.search-nothing",
     clause: "pages/filter#narrows",
     subject: "search",
-    title: "search for a word that stands nowhere shows no page",
+    title: "search for a word that occurs nowhere selects no page",
     needs,
     killedBy: ["page-filter-search-ignored"],
     async run(given) {
@@ -132,7 +132,7 @@ const types = pageListTypes.map((type) =>
     id: `pages.list.type-${type}`,
     clause: "pages/type#taken",
     subject: type,
-    title: `type=${type} is taken by the page list`,
+    title: `type=${type} is accepted by the page list`,
     needs: ["frozenProject"],
     killedBy: [`page-type-${type}-refused`],
     async run(given) {
@@ -172,7 +172,7 @@ const held = [
   check({
     id: "pages.list.each",
     clause: "pages/list#each",
-    title: "the page list holds both public pages that were made below no other",
+    title: "the page list holds both public pages that were created at the top level",
     needs,
     killedBy: ["page-list-holds-private-pages-alone", "page-list-misses-plain-pages"],
     async run(given) {
@@ -197,7 +197,7 @@ const held = [
     async run(given) {
       const { api, path, expect, frozenProject, scratchProject } = given;
       if (scratchProject.project.id === frozenProject.id) {
-        throw untested("The run has one project alone.", unlock);
+        throw untested("The run has only one project.", unlock);
       }
       const elsewhere = path(pages.path, { project_id: scratchProject.project.id });
       const json = await completed(given, elsewhere, { name: given.unique("page") });

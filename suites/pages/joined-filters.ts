@@ -36,7 +36,7 @@ const joined = [
   check({
     id: "pages.list.two-filters",
     clause: "pages/filters#joined",
-    title: "the external id of a page below no other, with parent_id alongside it, shows no page",
+    title: "the external id of a top-level page, combined with parent_id, selects no page",
     needs: needsRows(pages),
     killedBy: ["page-filters-combined-with-or", "page-filter-parent_id-ignored-beside-another"],
     async run(given) {
@@ -47,7 +47,7 @@ const joined = [
   check({
     id: "pages.list.external-id-beside-strange-source",
     clause: "pages/filters#joined",
-    title: "the external_id of a page alongside an external_source of none shows no page",
+    title: "the external_id of a page, combined with an unused external_source, selects no page",
     needs: needsRows(pages),
     killedBy: ["page-external_source-ignored-beside-external_id"],
     async run(given) {
@@ -64,7 +64,7 @@ const joined = [
   check({
     id: "pages.list.search-beside-filter",
     clause: "pages/filters#joined",
-    title: "the word of a page below no other, with parent_id alongside it, shows no page",
+    title: "the word of a top-level page, combined with parent_id, selects no page",
     needs: needsRows(pages),
     killedBy: ["page-filters-combined-with-or", "page-filters-ignored-beside-search"],
     async run(given) {
@@ -79,7 +79,7 @@ const counted = [
   check({
     id: "pages.list.narrowed-total",
     clause: "pages/filters#total",
-    title: "total_count of the pages that search leaves is the number of rows",
+    title: "total_count of the pages that search selects is the number of rows",
     needs: needsRows(pages),
     killedBy: ["total-of-pages-unfiltered"],
     async run(given) {

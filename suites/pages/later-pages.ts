@@ -28,7 +28,7 @@ const byPages = ofPages.flatMap(([name, valueOf]) =>
     check({
       id: `pages.list.${name.replaceAll("_", "-")}-later-by-${style}`,
       clause: "pages/filters#every-page",
-      title: `${name} holds on a later page of pages by ${style}`,
+      title: `${name} applies on a later page of pages by ${style}`,
       needs: needsRows(lists.pages),
       killedBy: [`filters-of-pages-lost-${style === "cursor" ? "by-cursor" : "on-later-pages"}`],
       async run(given) {

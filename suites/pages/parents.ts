@@ -45,7 +45,7 @@ export const pageParentChecks: readonly Check[] = places.map(({ subject, word, w
     id: `pages.parent.${word}`,
     clause: "pages/parent#elsewhere",
     subject,
-    title: `a page is refused a parent of an${subject}`,
+    title: `a page with a parent of an${subject} is refused`,
     needs: ["scratchProject", who],
     killedBy: [killer],
     async run(given: Given<"scratchProject" | "sibling" | "foreign">) {

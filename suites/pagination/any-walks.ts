@@ -26,7 +26,7 @@ const walks = (["offset", "cursor"] as const).map((style) =>
     id: `pagination.filtered.${style}-walk`,
     clause: `pagination/${style}#walk`,
     subject: "work-items",
-    title: `a walk by ${style} goes through the whole list in its order, whatever filters leave`,
+    title: `a walk by ${style} visits the whole list in its order, whatever the filters select`,
     needs: ["frozenProject", "items"],
     killedBy: [
       style === "offset"

@@ -25,19 +25,19 @@ const refused = {
   },
   "offset-word-uncounted": {
     clause: "pagination/offset-parameter#integer",
-    says: "an offset that is a word alongside count=false",
+    says: "a non-numeric offset alongside count=false",
     query: { offset: "later", count: false },
     killedBy: ["offset-word-taken-uncounted"],
   },
   "offset-with-a-fraction": {
     clause: "pagination/offset-parameter#integer",
-    says: "an offset with a fraction",
+    says: "a fractional offset",
     query: { offset: "2.5" },
     killedBy: ["offset-fraction-truncated"],
   },
   "per-page-word-by-cursor": {
     clause: "pagination/per-page#integer",
-    says: "a per_page that is a word on the cursor path",
+    says: "a non-numeric per_page on a cursor page",
     query: { paginate: "cursor", order_by: "id", per_page: "many" },
     killedBy: ["per-page-word-taken-by-cursor"],
   },
@@ -66,7 +66,7 @@ const laterPerPage = check({
   id: "pagination.beside.per-page-word-behind-a-cursor",
   clause: "pagination/per-page#integer",
   subject: "work-items",
-  title: "the list of work items refuses a per_page that is a word behind a cursor",
+  title: "the list of work items refuses a non-numeric per_page on a later cursor page",
   needs: ["frozenProject", "items"],
   killedBy: ["per-page-word-taken-behind-a-cursor"],
   async run({ expect, ...given }) {
@@ -85,7 +85,7 @@ const countedCursor = check({
   id: "pagination.beside.count-by-cursor",
   clause: "pagination/cursor#no-total",
   subject: "work-items",
-  title: "a cursor page that is asked to count has no total_count",
+  title: "a cursor page with count=true has no total_count",
   needs: ["frozenProject"],
   killedBy: ["cursor-counts-when-asked"],
   async run({ expect, ...given }) {
@@ -104,7 +104,7 @@ const countedCursor = check({
 const oneMore = check({
   id: "pagination.beside.uncounted-before-one-row",
   clause: "pagination/count#false-next",
-  title: "next leads on with count=false where one row remains",
+  title: "next is not null with count=false when one row remains",
   needs: ["frozenProject", "items"],
   killedBy: ["offset-uncounted-forgets-the-last-row"],
   async run({ expect, items, ...given }) {

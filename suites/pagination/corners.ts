@@ -21,7 +21,7 @@ export const corners: readonly Check[] = [
     id: "pagination.offset.total-follows-search",
     clause: "pagination/offset#total-value",
     subject: "work-items",
-    title: "total_count counts the rows that search leaves",
+    title: "total_count counts the rows that search selects",
     needs: ["frozenProject", "items"],
     killedBy: ["offset-total-ignores-search"],
     async run({ expect, items, ...given }) {
@@ -47,7 +47,7 @@ export const corners: readonly Check[] = [
     id: "pagination.offset.previous-within-first-page",
     clause: "pagination/offset#previous",
     subject: "work-items",
-    title: "previous is an integer where a page begins within the first one",
+    title: "previous is an integer when a page starts within the first page",
     needs: ["frozenProject", "items"],
     killedBy: ["offset-previous-null-within-first-page"],
     async run({ expect, ...given }) {
@@ -85,7 +85,7 @@ export const corners: readonly Check[] = [
   check({
     id: "pagination.offset.next-null-on-empty-list",
     clause: "pagination/offset#last-of-none",
-    title: "next is null where no row is listed",
+    title: "next is null when no row is listed",
     needs: ["frozenProject", "items"],
     killedBy: ["offset-next-leads-on-from-no-rows"],
     async run({ expect, ...given }) {

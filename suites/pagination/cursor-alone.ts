@@ -15,7 +15,7 @@ export const cursorAlone = others.map((list) =>
     id: `pagination.${list.slug}.cursor-alone`,
     clause: "pagination/cursor-parameter#alone-on-others",
     subject: list.slug,
-    title: `a cursor of ${list.slug} without paginate is answered in the cursor style`,
+    title: `a cursor of ${list.slug} without paginate selects the cursor style`,
     needs: needsSeveral(list),
     restsOn: groundsOf(list.slug),
     killedBy: [`cursor-alone-answered-by-offset-on-${list.slug}`],

@@ -47,7 +47,7 @@ export const cursorPath = [
   check({
     id: "pagination.cursor.has-more-before-end",
     clause: "pagination/cursor#has-more-value",
-    title: "has_more is true where rows remain",
+    title: "has_more is true when rows remain",
     needs: ["frozenProject", "items"],
     killedBy: ["cursor-has-more-always-false"],
     async run({ expect, ...given }) {
@@ -74,7 +74,7 @@ export const cursorPath = [
   check({
     id: "pagination.cursor.alone-keeps-style",
     clause: "pagination/cursor-parameter#alone",
-    title: "a cursor without paginate is answered in the cursor style",
+    title: "a cursor without paginate selects the cursor style",
     needs: ["frozenProject", "items"],
     killedBy: ["cursor-alone-answered-by-offset"],
     async run({ expect, ...given }) {
@@ -91,7 +91,7 @@ export const cursorPath = [
   check({
     id: "pagination.cursor.alone-goes-on",
     clause: "pagination/cursor-parameter#alone",
-    title: "a cursor without paginate shows the rows after it",
+    title: "a cursor without paginate returns the rows after it",
     needs: ["frozenProject", "items"],
     killedBy: ["cursor-alone-starts-over"],
     async run({ expect, items, ...given }) {
@@ -110,7 +110,7 @@ export const cursorPath = [
   check({
     id: "pagination.cursor.filters-reread",
     clause: "pagination/cursor#filters-reread",
-    title: "a filter left out on the second page no longer narrows",
+    title: "a filter omitted on the second page no longer applies",
     needs: ["frozenProject", "items"],
     killedBy: ["cursor-remembers-filters"],
     async run({ expect, items, ...given }) {
@@ -128,13 +128,13 @@ export const cursorPath = [
       // Rows that the filter kept from the first page may come before or after the position.
       const missing = after.filter((id) => !shownThere.includes(id));
       const claims = expect(page).status(200);
-      claims.that("/data", `each of ${after.length} rows behind`, { missing }, !missing.length);
+      claims.that("/data", `each of ${after.length} rows after it`, { missing }, !missing.length);
     },
   }),
   check({
     id: "pagination.cursor.filters-kept",
     clause: "pagination/cursor#filters-reread",
-    title: "a filter repeated on the second page narrows it",
+    title: "a filter repeated on the second page applies",
     needs: ["frozenProject", "items"],
     killedBy: ["cursor-drops-filters-after-first-page"],
     async run({ expect, items, ...given }) {
@@ -155,7 +155,7 @@ export const cursorPath = [
   check({
     id: "pagination.cursor.per-page-reread",
     clause: "pagination/cursor#per-page-reread",
-    title: "another per_page on the second page is honoured",
+    title: "another per_page on the second page applies",
     needs: ["frozenProject", "items"],
     killedBy: ["cursor-remembers-per-page"],
     async run({ expect, ...given }) {

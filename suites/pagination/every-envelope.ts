@@ -39,7 +39,7 @@ export const everyEnvelope: readonly Invariant[] = [
     id: "pagination.every-page.no-total-uncounted",
     clause: "pagination/count#false",
     subject: "any list",
-    title: "no page that is asked for with count=false has total_count",
+    title: "no page with count=false has total_count",
     killedBy: ["offset-counts-uncounted-pages-beyond-the-first"],
     applies: (exchange) =>
       (isPage(exchange, "offset") || refusesOffsets(exchange)) &&
@@ -49,7 +49,7 @@ export const everyEnvelope: readonly Invariant[] = [
   invariant({
     id: "pagination.every-page.total",
     clause: "pagination/count#default",
-    title: "every offset page that is asked for without count has total_count",
+    title: "every offset page without count has total_count",
     killedBy: ["offset-counts-its-first-page-alone"],
     applies: (exchange) =>
       (isPage(exchange, "offset") || refusesOffsets(exchange)) && countOf(exchange) === undefined,

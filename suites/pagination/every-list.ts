@@ -22,7 +22,7 @@ const style: readonly PageClaim[] = [
   {
     name: "total-counts-the-rows",
     clause: "pagination/offset#total-value",
-    says: "counts its rows where it is the only page",
+    says: "counts its rows when it is the only page",
     killedBy: ["offset-total-off-by-one-on-small-lists"],
     on: stillLists,
     holds: (page, { response: { json } }) => {
@@ -62,14 +62,14 @@ const last: readonly PageClaim[] = [
   {
     name: "empty-page-is-an-object",
     clause: "pagination/envelope#object",
-    says: "is an object though it has no rows",
+    says: "is an object even without rows",
     killedBy: ["list-answers-bare-array-beyond-its-end"],
     holds: (page) => page.is("", "object").is("/data", "object[]"),
   },
   {
     name: "counts-beyond-the-end",
     clause: "pagination/offset#total-beyond-the-end",
-    says: "counts the rows that are ahead of it",
+    says: "counts the rows before it",
     killedBy: ["offset-total-is-zero-beyond-the-end"],
     rows: true,
     holds: (page, { response: { json } }) => {

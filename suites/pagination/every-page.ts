@@ -72,7 +72,7 @@ export const everyPage: readonly Invariant[] = [
   invariant({
     id: "pagination.every-page.previous",
     clause: "pagination/offset#previous-value",
-    title: "on every aligned later page, previous is the offset less per_page",
+    title: "on every aligned later page, previous is the offset minus per_page",
     killedBy: ["offset-previous-off-by-one", "offset-previous-off-by-one-on-labels"],
     applies: (exchange) => isAligned(exchange) || refusesOffsets(exchange),
     judge: (exchange, expect) =>
@@ -97,7 +97,7 @@ export const everyPage: readonly Invariant[] = [
   invariant({
     id: "pagination.every-page.has-more",
     clause: "pagination/cursor#has-more-value",
-    title: "on every cursor page, has_more is true exactly where a cursor leads on",
+    title: "on every cursor page, has_more is true exactly when next_cursor is not null",
     killedBy: [
       "cursor-has-more-denies-the-cursor-on-modules",
       "cursor-envelope-without-rows-lacks-has-more",
@@ -126,7 +126,7 @@ export const everyPage: readonly Invariant[] = [
     id: "pagination.every-page.rows-once",
     clause: "pagination/offset#walk",
     subject: "any list",
-    title: "no page shows a row twice",
+    title: "no page holds a row twice",
     killedBy: ["page-repeats-a-row-on-workspace-members"],
     applies: (exchange) => rowsOf(exchange).length > 1,
     judge: (exchange, expect) => {

@@ -61,7 +61,7 @@ export const frozenTotals: readonly Invariant[] = [
     clause: "pagination/offset#total-value",
     subject: "any list",
     title:
-      "on every last page of what does not change, total_count is the number of rows up to its end",
+      "on the last page of a list that does not change, total_count is the number of rows up to its end",
     killedBy: [
       "total-counts-each-assignee-of-the-assigned",
       "total-forgets-the-filters-across-projects",
@@ -74,7 +74,7 @@ export const frozenTotals: readonly Invariant[] = [
     id: "pagination.frozen.total-of-none",
     clause: "pagination/offset#total-value",
     subject: "any list",
-    title: "on an empty first page of what does not change, total_count is 0",
+    title: "on an empty first page of a list that does not change, total_count is 0",
     killedBy: ["total-of-none-is-that-of-all"],
     applies: (exchange) => (isEmpty(exchange) && isOfProject(exchange)) || refusesItems(exchange),
     judge: (_, expect) => expect.status(200).equals("/total_count", 0),

@@ -14,7 +14,7 @@ export const noIntegerChecks: readonly Check[] = parameters.map(({ parameter, ki
     id: `pagination.no-integers.${parameter.replace("_", "-")}`,
     clause: "pagination/no-integer#refused",
     subject: parameter,
-    title: `lists refuse a ${parameter} that is near to an integer and is none`,
+    title: `lists refuse a ${parameter} that resembles an integer but is none`,
     needs: ["frozenProject"],
     killedBy: [killer],
     requestsPerRun: 1,

@@ -22,7 +22,7 @@ export const offsetArithmetic = [
   check({
     id: "pagination.offset.next-unaligned",
     clause: "pagination/offset#next-value",
-    title: "next counts from the offset asked for, aligned or not",
+    title: "next counts from the requested offset, aligned or not",
     needs: ["frozenProject", "items"],
     killedBy: ["offset-next-realigned"],
     async run({ expect, ...given }) {
@@ -58,7 +58,7 @@ export const offsetArithmetic = [
   check({
     id: "pagination.offset.previous-value",
     clause: "pagination/offset#previous-value",
-    title: "previous is offset less per_page on an aligned later page",
+    title: "previous is offset minus per_page on an aligned later page",
     needs: ["frozenProject", "items"],
     killedBy: ["offset-previous-off-by-one"],
     async run({ expect, ...given }) {
@@ -97,7 +97,7 @@ export const offsetArithmetic = [
     id: "pagination.offset.total-follows-filter",
     clause: "pagination/offset#total-value",
     subject: "work-items",
-    title: "total_count counts the rows that a filter leaves",
+    title: "total_count counts the rows that a filter selects",
     needs: ["frozenProject", "items"],
     killedBy: ["offset-total-ignores-filters"],
     async run({ expect, items, ...given }) {
@@ -119,7 +119,7 @@ export const offsetArithmetic = [
   check({
     id: "pagination.offset.default",
     clause: "pagination/offset-parameter#default",
-    title: "a list without offset begins at its first row",
+    title: "a list without offset starts at its first row",
     needs: ["frozenProject", "items"],
     killedBy: ["offset-default-skips-first-row"],
     async run({ expect, items, ...given }) {
@@ -148,7 +148,7 @@ export const offsetArithmetic = [
     id: "pagination.offset.over-cap-points-to-cursor",
     clause: "pagination/offset-parameter#points-to-cursor",
     subject: "work-items",
-    title: "the refusal of an offset above the cap names the cursor",
+    title: "the refusal of an offset above the cap mentions the cursor",
     needs: ["frozenProject"],
     killedBy: ["offset-cap-message-lacks-cursor"],
     run: listRefuses(lists.projectWorkItems, ["offset", limits.offsetMax + 1], (refusal) =>

@@ -27,7 +27,7 @@ export const pageSize: readonly Check[] = [
   check({
     id: "pagination.per-page.default-of-a-later-page",
     clause: "pagination/per-page#default",
-    title: "a later page of what a filter leaves holds 50 rows without per_page",
+    title: "a later page of a filtered list holds 50 rows without per_page",
     needs: ["largeList"],
     killedBy: ["per-page-default-20-beside-filters", "per-page-default-20-on-later-pages"],
     async run({ api, path, expect, largeList }) {
@@ -53,7 +53,7 @@ export const pageSize: readonly Check[] = [
   check({
     id: "pagination.per-page.max",
     clause: "pagination/per-page#max",
-    title: "a page holds 200 rows where 200 are asked for",
+    title: "a page holds 200 rows where 200 are requested",
     needs: ["largeList"],
     killedBy: ["per-page-capped-at-100"],
     async run({ api, path, expect, largeList }) {
@@ -83,7 +83,7 @@ export const pageSize: readonly Check[] = [
     id: "pagination.per-page.clamped",
     clause: "pagination/per-page#clamped",
     subject: "work-items",
-    title: "a per_page above 200 is taken as 200",
+    title: "a per_page above 200 is clamped to 200",
     needs: ["largeList"],
     killedBy: ["per-page-not-clamped"],
     async run({ api, path, expect, largeList }) {
@@ -98,7 +98,7 @@ export const pageSize: readonly Check[] = [
     id: "pagination.per-page.clamped-cursor",
     clause: "pagination/per-page#clamped",
     subject: "work-items",
-    title: "a per_page above 200 is taken as 200 on the cursor path",
+    title: "a per_page above 200 is clamped to 200 on a cursor page",
     needs: ["largeList"],
     killedBy: ["per-page-not-clamped-by-cursor"],
     async run({ api, path, expect, largeList }) {
@@ -113,7 +113,7 @@ export const pageSize: readonly Check[] = [
   check({
     id: "pagination.per-page.clamped-next",
     clause: "pagination/per-page#clamped-next",
-    title: "next goes on by 200 where per_page was clamped",
+    title: "next advances by 200 when per_page was clamped",
     needs: ["largeList"],
     killedBy: ["offset-next-unclamped"],
     async run({ api, path, expect, largeList }) {
@@ -132,7 +132,7 @@ export const pageSize: readonly Check[] = [
     id: "pagination.per-page.fraction-refused",
     clause: "pagination/per-page#integer",
     subject: "work-items",
-    title: "a per_page with a fraction is refused",
+    title: "a fractional per_page is refused",
     needs: ["frozenProject"],
     killedBy: ["per-page-fraction-truncated"],
     run: listRefuses(lists.projectWorkItems, ["per_page", "2.5"], (refusal) =>
@@ -168,7 +168,7 @@ export const pageSize: readonly Check[] = [
     id: "pagination.count.false",
     clause: "pagination/count#false",
     subject: "work-items",
-    title: "count=false leaves total_count out",
+    title: "with count=false, total_count is absent",
     needs: ["frozenProject", "items"],
     killedBy: ["offset-always-counts", "offset-total-null-when-uncounted"],
     async run({ expect, ...given }) {
@@ -183,7 +183,7 @@ export const pageSize: readonly Check[] = [
   check({
     id: "pagination.count.false-next",
     clause: "pagination/count#false-next",
-    title: "next leads on with count=false",
+    title: "next leads to the next page with count=false",
     needs: ["frozenProject", "items"],
     killedBy: ["offset-uncounted-lacks-next"],
     async run({ expect, ...given }) {
@@ -249,7 +249,7 @@ export const pageSize: readonly Check[] = [
   check({
     id: "pagination.paginate.inherited-name",
     clause: "pagination/paginate#inherited-name",
-    title: "paginate=constructor is answered in the offset style",
+    title: "paginate=constructor selects the offset style",
     needs: ["frozenProject"],
     killedBy: ["paginate-inherited-name-selects-cursor"],
     async run({ expect, ...given }) {
@@ -262,7 +262,7 @@ export const pageSize: readonly Check[] = [
     id: "pagination.paginate.other-value",
     clause: "pagination/paginate#other",
     subject: "work-items",
-    title: "an unknown paginate is answered in the offset style",
+    title: "an unknown paginate selects the offset style",
     needs: ["frozenProject"],
     killedBy: ["paginate-unknown-refused"],
     async run({ expect, ...given }) {

@@ -14,7 +14,7 @@ export const searchedPages: readonly Check[] = [
   check({
     id: "pagination.cursor.search-kept",
     clause: "pagination/cursor#filters-reread",
-    title: "a search repeated on the second page narrows it",
+    title: "a search repeated on the second page applies",
     needs: ["frozenProject", "items"],
     killedBy: ["cursor-drops-search-after-first-page"],
     async run({ expect, ...given }) {
@@ -35,7 +35,7 @@ export const searchedPages: readonly Check[] = [
     id: "pagination.offset.search-kept",
     clause: "pagination/offset#total-value",
     subject: "work-items",
-    title: "a search narrows a later page, and what that counts",
+    title: "a search applies on a later page, and to its total_count",
     needs: ["frozenProject", "items"],
     killedBy: ["offset-drops-search-after-first-page"],
     async run({ expect, ...given }) {

@@ -15,7 +15,7 @@ async function flagSeen({ api, path }: Given<"member">): Promise<unknown> {
     return valueAt(seen.response.json, "/is_work_item_types_enabled");
   }
   const unlock = unlocks.featuresSeen;
-  throw untested("The member does not see what he may not change.", unlock);
+  throw untested("The member cannot see what they may not change.", unlock);
 }
 
 /** Conditions of which each leads to one type. */
@@ -23,7 +23,7 @@ export const conditionChecks: readonly Check[] = [
   check({
     id: "problems.unauthorized.anonymous",
     clause: "problems/unauthorized#401",
-    title: "a request without credentials is a problem of type unauthorized",
+    title: "a request without credentials gets a problem of type unauthorized",
     killedBy: [
       "unauthorized-answers-403",
       "unauthorized-is-called-forbidden",
@@ -39,7 +39,7 @@ export const conditionChecks: readonly Check[] = [
   check({
     id: "problems.forbidden.member",
     clause: "problems/forbidden#403",
-    title: "what a member may see and not change is a problem of type forbidden",
+    title: "a write that a member may not do on a visible record gets a problem of type forbidden",
     needs: ["member"],
     killedBy: [
       "forbidden-answers-401",
@@ -78,7 +78,7 @@ export const conditionChecks: readonly Check[] = [
   check({
     id: "problems.not-found.unknown-route",
     clause: "problems/not-found#unknown-route",
-    title: "a path that is no route is not found, in the shape of a problem",
+    title: "an unknown route gets 404, in the problem shape",
     killedBy: ["problem-is-html-on-unknown-route", "not-found-answers-400"],
     async run({ api, expect, observe }) {
       const answer = await api.read("/api/v2/wms-conformance-no-such-route/");

@@ -40,7 +40,7 @@ const shape = [
   invariant({
     id: "problems.shape.type",
     clause: "problems/type#present",
-    title: "every error says its type",
+    title: "every error has a type",
     killedBy: ["problem-lacks-type", "problem-lacks-type-on-415", "problem-body-empty"],
     applies: isProblem,
     judge: (_, expect) => expect.is("/type", "string"),
@@ -86,7 +86,7 @@ const shape = [
   invariant({
     id: "problems.shape.code",
     clause: "problems/code#present",
-    title: "every error says its code",
+    title: "every error has a code",
     killedBy: ["problem-lacks-code", "problem-code-is-a-number"],
     applies: isProblem,
     judge: (_, expect) => expect.is("/code", "string"),
@@ -114,7 +114,7 @@ const shape = [
   invariant({
     id: "problems.shape.detail-present",
     clause: "problems/detail#present",
-    title: "every error says a detail",
+    title: "every error has a detail",
     killedBy: ["problem-lacks-detail"],
     applies: isProblem,
     judge: (_, expect) => expect.has("/detail"),
@@ -122,7 +122,7 @@ const shape = [
   invariant({
     id: "problems.shape.detail",
     clause: "problems/detail#string",
-    title: "every detail is a text",
+    title: "every detail is a string",
     killedBy: ["problem-detail-is-an-object", "problem-detail-is-null-on-409"],
     applies: (exchange) => isProblem(exchange) && problemMember(exchange, "detail") !== undefined,
     judge: (_, expect) => expect.is("/detail", "string"),
@@ -146,11 +146,11 @@ const shape = [
   invariant({
     id: "problems.server.none",
     clause: "problems/server#none",
-    title: "no request makes the service fail unexpectedly",
+    title: "no request causes a server error",
     killedBy: ["malformed-body-crashes", "absent-record-crashes"],
     applies: (exchange) => isV2(exchange) && !isMisspelt(exchange),
     judge: ({ response: { status } }, expect) =>
-      expect.that("status", "no unexpected failure", status, status < 500 || status > 501),
+      expect.that("status", "no server error", status, status < 500 || status > 501),
   }),
 ];
 
@@ -158,7 +158,7 @@ const entries = [
   invariant({
     id: "problems.errors.only-invalid-request",
     clause: "problems/errors#only-invalid-request",
-    title: "errors stands on invalid requests only",
+    title: "errors is present only on invalid requests",
     killedBy: [
       "problem-errors-on-conflict",
       "problem-errors-on-not-found",
@@ -182,7 +182,7 @@ const entries = [
     invariant({
       id: `problems.errors.${name}`,
       clause: `problems/errors#${name}`,
-      title: `each entry of errors says its ${name}`,
+      title: `each entry of errors has a ${name}`,
       killedBy: [`problem-entry-lacks-${name}`],
       applies: hasEntries,
       judge: (_, expect) =>

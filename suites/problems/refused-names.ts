@@ -75,7 +75,7 @@ function observe(exchange: Exchange, journal: Iterable<Exchange>): Names {
 export const refusedNames: Invariant = invariant({
   id: "problems.unwritten.any-name",
   clause: "problems/unwritten#any-name",
-  title: "no record bears a name that only refused writes carried",
+  title: "no record has a name that only refused writes sent",
   killedBy: ["refused-work-item-is-made", "refused-label-is-made"],
   applies: (exchange, journal) => {
     const { refused } = observe(exchange, journal);

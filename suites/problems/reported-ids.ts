@@ -22,7 +22,7 @@ export const idInvariants: readonly Invariant[] = [
   invariant({
     id: "problems.told-code.ids",
     clause: "problems/field-code#ids",
-    title: "no refusal of an id calls it missing or too long",
+    title: "no refusal of an id reports it as missing or too long",
     killedBy: ["absent-reference-has-code-required"],
     applies: (exchange) => entriesOfIds(exchange).length > 0,
     judge: (exchange, expect) => {

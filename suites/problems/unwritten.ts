@@ -93,7 +93,7 @@ export const problemUnwrittenChecks: readonly Check[] = unwrittenKinds.map((kind
     id: `problems.unwritten.${kind}`,
     clause: "problems/unwritten#refused-create",
     subject: kind,
-    title: `a ${kind} whose create is refused for one member stands in no list`,
+    title: `a ${kind} whose create is refused because of one member is in no list`,
     needs: ["scratchProject", ...needs],
     // What it makes is found by its name in a list of its own kind, so that it disturbs none of its like.
     alters: [],

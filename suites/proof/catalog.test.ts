@@ -38,9 +38,9 @@ const on = (clause: string, subject?: string) => () =>
   loadCatalog([...catalog, Object.assign({ ...sample }, { clause, subject })]);
 
 test("a check that judges a clause on what is no subject of it does not load", () => {
-  expect(on("fields/narrowed#rows", "cycle")).toThrow("is on cycle, which is no subject of");
-  expect(on("fields/narrowed#rows")).toThrow("says no subject, and fields/narrowed#rows is");
-  expect(on("pagination/per-page#max", "cycles")).toThrow("says a subject, cycles, and");
+  expect(on("fields/narrowed#rows", "cycle")).toThrow("names cycle, which is not a subject of");
+  expect(on("fields/narrowed#rows")).toThrow("names no subject, but fields/narrowed#rows is");
+  expect(on("pagination/per-page#max", "cycles")).toThrow("names the subject cycles, but");
 });
 
 test("a check that judges a clause on a subject that is not testable does not load", () => {
@@ -49,7 +49,7 @@ test("a check that judges a clause on a subject that is not testable does not lo
   const unexpected = Object.assign({ ...sample }, { clause, subject });
 
   expect(() => loadCatalog([...catalog, unexpected])).toThrow(
-    /on workflow_.* is not testable, yet checked/,
+    /on workflow_.* is marked as not testable/,
   );
 });
 

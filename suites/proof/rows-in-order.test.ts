@@ -6,7 +6,7 @@ import { expectCourse } from "#suites/ordering/sequence.ts";
 
 const second = Date.UTC(2026, 0, 1, 0, 0, 2);
 
-function breach(values: readonly number[], course: "never falls" | "never climbs"): unknown {
+function breach(values: readonly number[], course: "never decreases" | "never increases"): unknown {
   try {
     expectCourse(new Expectation(fakeExchange({}), { judged: 0 }), "created_at", values, course);
     return null;
@@ -16,20 +16,20 @@ function breach(values: readonly number[], course: "never falls" | "never climbs
 }
 
 test("rows in their order, and rows that tie, hold", () => {
-  expect(breach([1, 2, 2, 3], "never falls")).toBeNull();
-  expect(breach([3, 2, 2, 1], "never climbs")).toBeNull();
-  expect(breach([], "never falls")).toBeNull();
+  expect(breach([1, 2, 2, 3], "never decreases")).toBeNull();
+  expect(breach([3, 2, 2, 1], "never increases")).toBeNull();
+  expect(breach([], "never decreases")).toBeNull();
 });
 
 test("a finding shows the first two rows that stand the wrong way round, as they came", () => {
-  expect(breach([second, second, 0, 1], "never falls")).toMatchObject({
+  expect(breach([second, second, 0, 1], "never decreases")).toMatchObject({
     at: "/data/2",
-    expected: "created_at never falls",
+    expected: "created_at never decreases",
     actual: 'array of 2 ["2026-01-01T00:00:02.000Z","1970-01-01T00:00:00.000Z"]',
   });
-  expect(breach([0, second], "never climbs")).toMatchObject({ at: "/data/1" });
+  expect(breach([0, second], "never increases")).toMatchObject({ at: "/data/1" });
 });
 
 test("what is no number is in no order", () => {
-  expect(breach([1, Number.NaN], "never climbs")).toMatchObject({ at: "/data/1" });
+  expect(breach([1, Number.NaN], "never increases")).toMatchObject({ at: "/data/1" });
 });

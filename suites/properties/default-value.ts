@@ -20,7 +20,7 @@ export const defaultValueChecks: readonly Check[] = [
   check({
     id: "properties.project.lists-default-value",
     clause: "properties/default-value#listed",
-    title: "the list reports the default value that the create of a property answered",
+    title: "the list returns the default value that the create of a property answered",
     needs: ["scratchProject", "projectMode"],
     killedBy: ["properties-are-listed-without-default-values"],
     async run(given) {
@@ -28,7 +28,7 @@ export const defaultValueChecks: readonly Check[] = [
       const id = requireId(made);
       const answered = valueAt(made.response.json, "/default_value");
       if (!Array.isArray(answered) || answered.length === 0) {
-        const unlock = unlocks.deployment("that takes default_value where a property is made");
+        const unlock = unlocks.deployment("that accepts default_value when a property is created");
         throw untested("The property has no default value.", unlock);
       }
       const relation = JSON.stringify(valueAt(made.response.json, "/relation_type") ?? null);

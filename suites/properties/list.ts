@@ -123,7 +123,7 @@ export const propertyListChecks: readonly Check[] = [
   check({
     id: "properties.list.holds-inactive",
     clause: "properties/list#inactive",
-    title: "the list of properties holds one that is not active",
+    title: "the list of properties holds an inactive one",
     needs: ["scratchProject", "projectMode"],
     killedBy: ["properties-list-omits-inactive"],
     async run(given) {
@@ -137,7 +137,7 @@ export const propertyListChecks: readonly Check[] = [
   check({
     id: "properties.list.holds-inactive-by-cursor",
     clause: "properties/list#inactive",
-    title: "the list of properties by cursor holds one that is not active",
+    title: "the list of properties by cursor holds an inactive one",
     needs: ["scratchProject", "projectMode"],
     killedBy: ["properties-list-omits-inactive-by-cursor"],
     async run(given) {
@@ -182,7 +182,7 @@ export const propertyListChecks: readonly Check[] = [
   check({
     id: "properties.list.tells-as-created",
     clause: "properties/name#told-alike",
-    title: "the list returns a property as its creation answered it",
+    title: "the list returns a property as its create answered it",
     needs: ["scratchProject", "projectMode"],
     killedBy: ["properties-list-tells-another-name", "properties-list-forgets-is-multi"],
     async run(given) {
@@ -203,7 +203,7 @@ export const propertyListChecks: readonly Check[] = [
   check({
     id: "properties.list.tells-the-required-as-created",
     clause: "properties/list#told-alike",
-    title: "the list reports every member of a required property as its creation answered it",
+    title: "the list returns every member of a required property as its create answered it",
     needs: ["scratchProject", "projectMode"],
     killedBy: ["properties-list-forgets-is-required", "properties-list-relates-each-to-users"],
     async run(given) {
@@ -225,7 +225,7 @@ export const propertyListChecks: readonly Check[] = [
   check({
     id: "properties.list.knows-no-filters",
     clause: "properties/list#no-filters",
-    title: "the list of properties answers a search, which it does not have, without failing",
+    title: "the list of properties answers search, which it does not have, without a server error",
     needs: ["frozenProject", "properties"],
     killedBy: ["properties-list-fails-on-search"],
     async run(given) {
@@ -233,7 +233,7 @@ export const propertyListChecks: readonly Check[] = [
       const page = await given.api.read(at, { search: "no such property", per_page: 200 });
 
       given.observe(`search answers ${page.response.status}, ${idsOf(page).length} rows`, page);
-      given.expect(page).that("status", "no failure", page.response.status, isAnswered(page));
+      given.expect(page).that("status", "no server error", page.response.status, isAnswered(page));
     },
   }),
 ];

@@ -18,7 +18,7 @@ const member = ({ name: surface, mode }: PropertySurface, name: keyof typeof fie
     id: `properties.${surface}.holds-${dashed(name)}`,
     clause: "properties/object#members",
     subject: name,
-    title: `a property of a ${surface} that was made holds ${name}: ${describeField(fields[name])}`,
+    title: `the answer to the create of a property of a ${surface} holds ${name}: ${describeField(fields[name])}`,
     needs: ["scratchProject", mode],
     killedBy: [
       `made-${surface}-property-${name}-dropped`,
@@ -37,7 +37,7 @@ const kept = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
     id: `properties.${surface}.answers`,
     clause: "properties/create#answers",
     subject: surface,
-    title: `the create of a property of a ${surface} answers it`,
+    title: `the create of a property of a ${surface} returns it`,
     needs: ["scratchProject", mode],
     killedBy: [
       `made-${surface}-property-told-by-its-id`,
@@ -54,7 +54,7 @@ const kept = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
     id: `properties.${surface}.keeps-is-required`,
     clause: "properties/is-required#kept",
     subject: surface,
-    title: `a property of a ${surface} is required where its body says so, and only there`,
+    title: `a property of a ${surface} is required exactly when its body says so`,
     needs: ["scratchProject", mode],
     killedBy: [
       `${surface}-property-is_required-is-forgotten`,
@@ -71,7 +71,7 @@ const kept = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
     id: `properties.${surface}.keeps-is-multi`,
     clause: "properties/is-multi#kept",
     subject: surface,
-    title: `a property of a ${surface} takes several values where its body says so, and only there`,
+    title: `a property of a ${surface} accepts several values exactly when its body says so`,
     needs: ["scratchProject", mode],
     killedBy: [
       `${surface}-property-is_multi-is-forgotten`,
@@ -87,7 +87,7 @@ const kept = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
   check({
     id: `properties.${surface}.has-a-machine-name`,
     clause: "properties/name#machine",
-    title: `a property of a ${surface} has a machine name alongside the one displayed`,
+    title: `a property of a ${surface} has a machine name alongside the display name`,
     needs: ["scratchProject", mode],
     killedBy: ["property-machine-name-is-empty"],
     async run(given) {
@@ -106,7 +106,7 @@ const defaults = ({ name: surface, mode }: PropertySurface) =>
   check({
     id: `properties.${surface}.chooses-what-is-left-out`,
     clause: "properties/create#defaults",
-    title: `a property of a ${surface} made without is_active has a value for it`,
+    title: `a property of a ${surface} that is created without is_active has a value for it`,
     needs: ["scratchProject", mode],
     killedBy: [`made-${surface}-property-is_active-mistyped`],
     async run(given) {

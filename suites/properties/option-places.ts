@@ -25,7 +25,7 @@ const inProperty = ({ name: surface, mode }: PropertySurface) =>
     id: `properties.${surface}-option.stands-in-its-property`,
     clause: "properties/option#in-property",
     subject: surface,
-    title: `a property of a ${surface} holds each option that was made for it`,
+    title: `a property of a ${surface} holds each option that was created for it`,
     needs: ["scratchProject", mode],
     killedBy: [
       `${surface}-property-options-stay-empty`,
@@ -51,7 +51,7 @@ const readAsMade = ({ name: surface, mode }: PropertySurface) =>
     id: `properties.${surface}-option.is-read-as-made`,
     clause: "properties/option#read",
     subject: surface,
-    title: `an option of a property of a ${surface} is read with the name that its creation answered`,
+    title: `an option of a property of a ${surface} is read with the name that its create answered`,
     needs: ["scratchProject", mode],
     killedBy: [`${surface}-property-options-are-read-in-capitals`],
     async run(given) {
@@ -137,7 +137,7 @@ export const optionPlaceChecks: readonly Check[] = [
   check({
     id: "properties.project-option.of-other-project-is-not-made",
     clause: "properties/option#other-project",
-    title: "an option that was refused under another project does not reach its property",
+    title: "an option that was refused under another project is not added to its property",
     needs: ["scratchProject", "frozenProject", "properties", "projectMode"],
     killedBy: ["option-of-another-project-is-made", "option-refused-is-made-all-the-same"],
     async run(given) {

@@ -31,7 +31,7 @@ const rules = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
     id: `properties.${surface}-option.answers`,
     clause: "properties/option#answers",
     subject: surface,
-    title: `the create of an option of a property of a ${surface} answers it`,
+    title: `the create of an option of a property of a ${surface} returns it`,
     needs: ["scratchProject", mode],
     killedBy: [`made-${surface}-option-told-by-its-id`, `${surface}-option-name-altered`],
     async run(given) {
@@ -45,7 +45,7 @@ const rules = ({ name: surface, mode }: PropertySurface): readonly Check[] => [
     id: `properties.${surface}-option.keeps-is-default`,
     clause: "properties/option#is-default",
     subject: surface,
-    title: `an option of a property of a ${surface} is the default where its body says so`,
+    title: `an option of a property of a ${surface} is the default when its body says so`,
     needs: ["scratchProject", mode],
     killedBy: [
       `${surface}-option-is_default-is-forgotten`,

@@ -39,7 +39,7 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
     id: `properties.${surface.name}.names-both-missing`,
     clause: "properties/create#both-required",
     subject: surface.name,
-    title: `both members that a property of a ${surface.name} lacks are named`,
+    title: `the refusal of a property of a ${surface.name} names both missing members`,
     needs: ["scratchProject", surface.mode],
     killedBy: [`${surface.name}-property-refusal-names-one-member`],
     async run(given) {
@@ -53,7 +53,7 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
     id: `properties.${surface.name}.refuses-type`,
     clause: "properties/type#choice",
     subject: surface.name,
-    title: `a property_type outside the list is refused of a property of a ${surface.name}`,
+    title: `a property_type outside the list is refused for a property of a ${surface.name}`,
     needs: ["scratchProject", surface.mode],
     killedBy: [
       `${surface.name}-property-type-is-not-validated`,
@@ -70,7 +70,7 @@ const onSurface = (surface: PropertySurface): readonly Check[] => [
     id: `properties.${surface.name}.refuses-inherited-type`,
     clause: "properties/type#inherited",
     subject: surface.name,
-    title: `the property_type constructor is refused of a property of a ${surface.name}`,
+    title: `the property_type constructor is refused for a property of a ${surface.name}`,
     needs: ["scratchProject", surface.mode],
     killedBy: ["choice-takes-inherited-names"],
     async run(given) {
@@ -102,7 +102,7 @@ export const propertyRefusedChecks: readonly Check[] = [
   check({
     id: "properties.mistaken.type",
     clause: "properties/type#mistaken",
-    title: "a property_type that is near to one of the list and none of it is refused",
+    title: "a property_type that is similar to a listed one is refused",
     needs: ["scratchProject", "projectMode"],
     killedBy: ["choice-misspelt-taken", "choice-of-others-taken"],
     requestsPerRun: 1,
@@ -121,7 +121,7 @@ export const propertyRefusedChecks: readonly Check[] = [
   check({
     id: "properties.refused.makes-none",
     clause: "properties/create#refused",
-    title: "a create of a property that is refused makes none",
+    title: "a refused create of a property creates none",
     needs: ["scratchProject", "projectMode"],
     killedBy: ["refused-property-is-made"],
     async run(given) {

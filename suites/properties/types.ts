@@ -65,7 +65,7 @@ const taken = (surface: PropertySurface, type: PropertyType) =>
     id: `properties.${surface.name}.type-${type.toLowerCase()}`,
     clause: "properties/type#each",
     subject: `${surface.name} ${type}`,
-    title: `${type} is a type that a property of a ${surface.name} may have`,
+    title: `a property of a ${surface.name} can have the type ${type}`,
     needs: ["scratchProject", surface.mode],
     killedBy: [
       `${surface.name}-property-type-${type}-is-no-choice`,
@@ -80,7 +80,7 @@ const taken = (surface: PropertySurface, type: PropertyType) =>
       }
       const errors = valueAt(answer.response.json, "/errors");
       const bad = Array.isArray(errors) && errors.some(isBadChoice);
-      given.observe(`${type} asks for more than the contract says`, answer);
+      given.observe(`${type} needs more than the contract says`, answer);
       given.expect(answer).problem("invalid_request");
       given.expect(answer).that("/errors", "no bad choice of property_type", errors, !bad);
     },
@@ -92,7 +92,7 @@ const severalOf = (surface: PropertySurface, type: PropertyType) =>
     id: `properties.${surface.name}.several-${type.toLowerCase()}`,
     clause: "properties/is-multi#by-type",
     subject: `${surface.name} ${type}`,
-    title: `is_multi of a ${type} property of a ${surface.name} is kept where it is taken`,
+    title: `is_multi of a ${type} property of a ${surface.name} is stored if it is accepted`,
     needs: ["scratchProject", surface.mode],
     killedBy: [
       `${surface.name}-property-is_multi-is-lost-on-${type}`,
@@ -111,7 +111,7 @@ const pointing = (surface: PropertySurface) =>
   check({
     id: `properties.${surface.name}.points-to-users`,
     clause: "properties/relation-type#user",
-    title: `what a property of a ${surface.name} of type RELATION points to is reported`,
+    title: `the relation_type of a ${surface.name}'s property of type RELATION is returned`,
     needs: ["scratchProject", surface.mode],
     killedBy: [`made-${surface.name}-property-relation_type-mistyped`],
     async run(given) {

@@ -85,7 +85,7 @@ export const cursorChecks: readonly Check[] = [
   check({
     id: "queries.cursor.walk",
     clause: "queries/cursor#walk",
-    title: "a walk by cursor shows the work items that pass the filters once, in order",
+    title: "a cursor walk visits the work items that pass the filters once, in order",
     needs: ["frozenProject", "items"],
     killedBy: [
       "query-cursor-repeats-downward-beside-filters",

@@ -122,7 +122,7 @@ export const cycleChecks: readonly Check[] = [
   check({
     id: "queries.cycles.rows",
     clause: "queries/cycles#and",
-    title: "any filters leave the cycles that pass them all, ordered and cut as asked",
+    title: "random filters select the cycles that pass them all, ordered and cut as requested",
     needs: ["frozenProject", "cycles"],
     killedBy: ["query-cycles-pass-any-filter"],
     requestsPerRun: 1,

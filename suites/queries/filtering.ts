@@ -29,7 +29,7 @@ function askAlone(given: ItemsGiven, branch: Branch, { list, among: [name, value
 const union = check({
   id: "queries.filters.unite",
   clause: "queries/in#union",
-  title: "a filter by several values leaves what one or the other of them leaves",
+  title: "a filter by several values selects the union of what each selects",
   needs: ["frozenProject", "items"],
   killedBy: ["filter-in-drops-middle-id"],
   requestsPerRun: 4,
@@ -76,7 +76,7 @@ async function askParts(given: ItemsGiven, branch: Branch, { list, absence, comp
 const partition = check({
   id: "queries.filters.partition",
   clause: "queries/isnull#partition",
-  title: "a filter by absence shares out what another filter leaves",
+  title: "an absence filter splits the rows that another filter selects",
   needs: ["frozenProject", "items"],
   killedBy: ["filter-by-absence-lost-beside-values", "filter-by-presence-lost-beside-dates"],
   requestsPerRun: 3,

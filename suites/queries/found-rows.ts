@@ -36,7 +36,7 @@ const shown = keysOf(relations).map((name) => {
   return check({
     id: `queries.work-items.${relation}-shown-beside-filter`,
     clause: "queries/expanded#records",
-    title: `rows that ${name}_id finds show each of their ${relation}`,
+    title: `rows that ${name}_id finds return all their ${relation}`,
     needs: needsOfFilters(`${name}_id`),
     killedBy: [`${relation}-cut-to-the-one-sought`, `filter-${name}_id-lost-beside-its-relation`],
     async run(given) {

@@ -51,7 +51,7 @@ export const frozenRows: readonly Invariant[] = [
   invariant({
     id: "queries.frozen.told-alike",
     clause: "queries/told#alike",
-    title: "each read reports a work item or a cycle that does not change what the others report",
+    title: "every read returns an unchanged work item or cycle as the other reads do",
     killedBy: ["assignee-ids-cut-to-those-sought", "label-ids-doubled-on-single-reads"],
     applies: (exchange, journal) => frozenIn(exchange, journal).rows.length > 0,
     judge: (exchange, expect, journal) => {

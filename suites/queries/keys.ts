@@ -66,7 +66,7 @@ const keys = check({
       for (const [n, row] of pageRows(page).entries()) {
         const unexpected = unexpectedOf(row, asked.fields, asked.expand);
         const isExact = unexpected === null;
-        claims.that(`/data/${n}`, "exactly the members asked for", unexpected, isExact);
+        claims.that(`/data/${n}`, "exactly the requested members", unexpected, isExact);
       }
     });
   },

@@ -40,7 +40,7 @@ async function readServed({
   });
   const served = (await Promise.all(read)).filter(({ ids }) => ids.length > 0);
   if (served.length > 0) return served;
-  const unlock = unlocks.deployment("that lets records of a project be made and listed");
+  const unlock = unlocks.deployment("that lets records of a project be created and listed");
   throw untested("No small list of the frozen project shows rows.", unlock);
 }
 
@@ -90,7 +90,7 @@ function judgeRows(
     const missing = wanted.filter((name) => !keys.includes(name));
     const surplus = whole ? [] : keys.filter((key) => !wanted.includes(key));
     const isAsAsked = missing.length + surplus.length === 0;
-    answer.that(`/data/${n}`, "the members asked for", { missing, surplus }, isAsAsked);
+    answer.that(`/data/${n}`, "the requested members", { missing, surplus }, isAsAsked);
   }
 }
 
@@ -142,7 +142,7 @@ export const queryListChecks: readonly Check[] = [
   check({
     id: "queries.small-lists.pages",
     clause: "queries/lists#pages",
-    title: "pages of small lists hold the rows that they should, with the members asked for",
+    title: "pages of small lists hold the right rows, with the requested members",
     needs: ["frozenProject"],
     killedBy: [
       "query-fields-lost-on-later-pages-of-small-lists",

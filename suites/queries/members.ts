@@ -34,7 +34,7 @@ async function readWhole(given: ItemsGiven) {
 const fieldValues = check({
   id: "queries.fields.values",
   clause: "queries/fields#values",
-  title: "fields leaves members as they are in the whole row",
+  title: "fields leaves members as they are in the complete row",
   needs: ["frozenProject", "items"],
   killedBy: ["fields-identifier-without-number", "fields-cycle-lost-without-modules"],
   requestsPerRun: 1,
@@ -47,7 +47,7 @@ const fieldValues = check({
         const { page, rows } = answeredPage(given, await askRows(given, api, asked));
 
         const differs = firstDifference(rows, whole[asked.list], () => namesIn(asked.fields));
-        given.expect(page).that("/data", "what the whole rows say", differs, differs === null);
+        given.expect(page).that("/data", "what the complete rows say", differs, differs === null);
       },
     );
   },
@@ -95,7 +95,7 @@ const expandedValues = check({
       const claims = given.expect(page);
       const wanted = isSparse(asked) ? namesIn(asked.fields) : names;
       const differs = firstDifference(rows, wholeRows, () => wanted);
-      claims.that("/data", "what the whole rows say", differs, differs === null);
+      claims.that("/data", "what the complete rows say", differs, differs === null);
       const relations = relationNames.filter((name) => namesIn(asked.expand).includes(name));
       const wrong = misnamed(rows, wholeRows, relations);
       claims.that("/data", "the related objects of the id keys", wrong, !wrong.length);

@@ -75,7 +75,7 @@ function expectRanked(given: FrozenProject, answer: Exchange, asked: Asked, orde
   const ranks = wanted.map(rankOf);
   const found = pageIds(answer).map((id) => given.items.find((one) => one.id === id));
   const at = found.findIndex((item, n) => item === undefined || rankOf(item) !== ranks[n]);
-  const tie = `of equal rank by ${order_by ?? "the default order"}`;
+  const tie = `with the same rank by ${order_by ?? "the default order"}`;
   const what = `${wanted[at]?.identifier ?? "no further row"}, or a row ${tie}`;
   const claims = given.expect(answer).status(200);
   claims.that(`/data/${at}`, what, found[at]?.identifier, at === -1);

@@ -28,7 +28,7 @@ function someFilters(items: readonly Item[]) {
 const sameRows = check({
   id: "queries.order.rows",
   clause: "queries/order#rows",
-  title: "an ordering changes the order of the rows alone",
+  title: "an ordering changes only the order of the rows",
   needs: ["frozenProject", "items"],
   killedBy: ["order-by-hidden-value-joins-cycles-beside-absence"],
   requestsPerRun: 2,
@@ -90,7 +90,7 @@ async function askBothWays(given: ItemsGiven, branch: Branch, { list, by, filter
 const reversed = check({
   id: "queries.order.reversed",
   clause: "queries/order#reversed",
-  title: "a hyphen turns the list round, on whichever page",
+  title: "a hyphen reverses the list, on every page",
   needs: ["frozenProject", "items"],
   killedBy: ["order-hyphen-of-state-group-lost-on-later-pages", "order-hyphen-lost-beside-absence"],
   requestsPerRun: 2,
@@ -108,7 +108,7 @@ const reversed = check({
       const expected = turned.map((row) => keyOf(row, input.by));
       const actual = down.rows.map((row) => keyOf(row, input.by));
       const holds = JSON.stringify(actual) === JSON.stringify(expected);
-      expect(down.page).that("/data", `in turn ${expected.join(", ")}`, actual, holds);
+      expect(down.page).that("/data", `in this order: ${expected.join(", ")}`, actual, holds);
     });
   },
 });

@@ -60,7 +60,7 @@ function expectUncounted(
 const uncounted = check({
   id: "queries.page.uncounted",
   clause: "queries/count#alone",
-  title: "count=false takes total_count away and nothing else",
+  title: "count=false removes total_count and nothing else",
   needs: ["frozenProject", "items"],
   killedBy: [
     "order-lost-where-nothing-is-counted",

@@ -27,7 +27,7 @@ const questionsOf = (items: readonly Item[]) => ({
 const sameLists = check({
   id: "queries.places.workspace-list",
   clause: "queries/workspace#same",
-  title: "narrowed to a project, the workspace-wide list shows what the project's list shows",
+  title: "filtered by a project, the workspace-wide list shows what the project's list shows",
   needs: ["frozenProject", "items"],
   killedBy: ["workspace-filter-by-values-lost-beside-expand"],
   requestsPerRun: 2,
@@ -57,7 +57,7 @@ const shared = (left: unknown, right: unknown) =>
 const sameDetail = check({
   id: "queries.places.detail",
   clause: "queries/detail#same",
-  title: "a work item read by itself returns what its row returns",
+  title: "a work item that is read by itself returns what its row returns",
   needs: ["frozenProject", "items"],
   killedBy: ["detail-shows-one-of-several-modules", "detail-expands-first-of-many"],
   requestsPerRun: 1,

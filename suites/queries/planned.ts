@@ -103,7 +103,7 @@ function askedOf(list: keyof typeof reported) {
 const values = check({
   id: "queries.planned.values",
   clause: "queries/planned#values",
-  title: "neither fields nor expand alters a member of cycles, modules or properties",
+  title: "neither fields nor expand changes a member of cycles, modules or properties",
   needs: ["frozenProject", "cycles", "modules", "properties"],
   killedBy: ["planned-sort-order-lost-beside-expand"],
   requestsPerRun: 1,
@@ -120,7 +120,7 @@ const values = check({
       const { rows } = answeredPage(given, page);
       const wanted = query.fields?.split(",") ?? reported[list].requestable;
       const differs = firstDifference(rows, whole[list].rows, () => wanted);
-      given.expect(page).that("/data", "what the whole rows say", differs, differs === null);
+      given.expect(page).that("/data", "what the complete rows say", differs, differs === null);
     });
   },
 });

@@ -11,7 +11,7 @@ const byTags = (["version", "search"] as const).flatMap((name) =>
     check({
       id: `release-tags.list.${name}-later-by-${style}`,
       clause: "release-tags/filters#every-page",
-      title: `${name} holds on a later page of release tags by ${style}`,
+      title: `${name} applies on a later page of release tags by ${style}`,
       needs: needsRows(lists.releaseTags),
       killedBy: [
         `filters-of-release-tags-lost-${style === "cursor" ? "by-cursor" : "on-later-pages"}`,

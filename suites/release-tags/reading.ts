@@ -13,7 +13,7 @@ export const releaseTagChecks: readonly Check[] = [
   check({
     id: "release-tags.list.version",
     clause: "release-tags/filter#version",
-    title: "version shows the release tag of that version, and no other",
+    title: "version selects exactly the release tag of that version",
     needs,
     killedBy: [
       "release-tag-filter-version-ignored",
@@ -33,7 +33,7 @@ export const releaseTagChecks: readonly Check[] = [
   check({
     id: "release-tags.list.absent-version",
     clause: "release-tags/filter#version",
-    title: "version shows no release tag for a version that none has",
+    title: "version selects no release tag for an unused version",
     needs,
     killedBy: ["release-tag-filter-version-ignored"],
     async run(given) {
@@ -45,7 +45,7 @@ export const releaseTagChecks: readonly Check[] = [
   check({
     id: "release-tags.list.tells-version",
     clause: "release-tags/list#version",
-    title: "a row reports the version that its release tag was written with",
+    title: "a row returns the version that its release tag was written with",
     needs,
     killedBy: ["release-tag-version-altered"],
     async run(given) {
@@ -75,7 +75,7 @@ export const releaseTagChecks: readonly Check[] = [
   check({
     id: "release-tags.list.search-nothing",
     clause: "release-tags/filter#search",
-    title: "search for a word that stands nowhere finds no release tag",
+    title: "search for a word that occurs nowhere finds no release tag",
     needs,
     killedBy: ["release-tag-filter-search-ignored"],
     async run(given) {

@@ -9,7 +9,7 @@ const counted = [
   check({
     id: "release-tags.list.narrowed-total",
     clause: "release-tags/filters#total",
-    title: "total_count of the release tags that version leaves is the number of rows",
+    title: "total_count of the release tags that version selects is the number of rows",
     needs: needsRows(releaseTags),
     killedBy: ["total-of-release-tags-unfiltered"],
     async run(given) {

@@ -36,7 +36,7 @@ const taken = lawful.map(({ word, clause, accept, killer }) =>
   check({
     id: `requests.accept.${word}`,
     clause,
-    title: `a list is answered to Accept: ${accept}`,
+    title: `a list is answered for Accept: ${accept}`,
     killedBy: [killer],
     async run({ api, path, expect }) {
       const query = { paginate: "cursor", order_by: "created_at" };
@@ -61,7 +61,7 @@ const observed = open.map(({ word, accept }) =>
   check({
     id: `requests.accept.open-${word}`,
     clause: "requests/accept#open",
-    title: `Accept: ${accept} does not break the service`,
+    title: `Accept: ${accept} causes no server error`,
     killedBy: [`accept-${word}-crashes`],
     async run({ api, path, expect, observe }) {
       const headers = { Accept: accept };
@@ -81,7 +81,7 @@ export const acceptChecks = [
   check({
     id: "requests.accept.none-of-several",
     clause: "requests/accept#none-of-several",
-    title: "Accept: application/xml, image/png is not acceptable",
+    title: "Accept: application/xml, image/png gets 406",
     killedBy: ["accept-of-several-taken", "accept-not-judged"],
     async run({ api, path, expect }) {
       const headers = { Accept: "application/xml, image/png" };
@@ -93,7 +93,7 @@ export const acceptChecks = [
   check({
     id: "requests.accept.one-of-several-on-update",
     clause: "requests/accept#one-of-several",
-    title: "an update is answered where JSON is the second of two media types",
+    title: "an update is answered when JSON is the second of two media types",
     killedBy: ["accept-judged-by-its-first-type", "accept-judged-by-its-first-type-on-updates"],
     async run({ api, path, expect }) {
       const before = await api.read(path(features));
@@ -111,7 +111,7 @@ export const acceptChecks = [
   check({
     id: "requests.accept.one-of-several-on-create",
     clause: "requests/accept#one-of-several",
-    title: "a create is answered where JSON is the second of two media types",
+    title: "a create is answered when JSON is the second of two media types",
     needs: ["scratchProject"],
     killedBy: ["accept-judged-by-its-first-type", "accept-judged-by-its-first-type-on-creates"],
     async run({ api, path, expect, scratchProject, unique }) {
@@ -125,7 +125,7 @@ export const acceptChecks = [
   check({
     id: "requests.accept.refused-writes-nothing",
     clause: "requests/accept#refused-writes-nothing",
-    title: "a module whose representation cannot be produced takes no name",
+    title: "a module whose create gets 406 does not take its name",
     needs: ["scratchProject"],
     killedBy: ["not-acceptable-is-found-after-the-write"],
     async run({ api, path, expect, scratchProject, unique }) {

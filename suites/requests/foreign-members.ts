@@ -10,7 +10,7 @@ import { expectUnbroken } from "#suites/support/answers/unbroken.ts";
 const strangerAssigned = check({
   id: "requests.body.assignee-outside-project",
   clause: "requests/odd-input#body",
-  title: "a user of the workspace who is not in the project does not break assignee_ids",
+  title: "a user of the workspace who is not in the project causes no server error in assignee_ids",
   needs: ["scratchProject", "member"],
   killedBy: ["odd-assignee-outside-project-crashes"],
   async run(given) {

@@ -11,7 +11,7 @@ const accept = cases.map((how) =>
     id: `requests.header-name.accept-${how}`,
     clause: "requests/header-name#any-case",
     subject: "Accept",
-    title: `${spelled("Accept", how)} is read as Accept is`,
+    title: `${spelled("Accept", how)} is treated as Accept`,
     killedBy: [`header-names-in-${how}-case-unread`],
     async run({ api, path, expect }) {
       const headers = { [spelled("Accept", how)]: "image/png" };
@@ -27,7 +27,7 @@ const contentType = cases.map((how) =>
     id: `requests.header-name.content-type-${how}`,
     clause: "requests/header-name#any-case",
     subject: "Content-Type",
-    title: `${spelled("Content-Type", how)} is read as Content-Type is`,
+    title: `${spelled("Content-Type", how)} is treated as Content-Type`,
     needs: ["scratchProject"],
     killedBy: [`header-names-in-${how}-case-unread`],
     async run({ api, path, expect, scratchProject, unique }) {

@@ -93,7 +93,7 @@ export const requestInvariants: readonly Invariant[] = [
   invariant({
     id: "requests.id.uuid",
     clause: "requests/id#uuid",
-    title: "every id is a uuid",
+    title: "every id is a UUID",
     killedBy: [
       "module-created_by_id-mistyped",
       "user-ids-lack-hyphens",
@@ -103,7 +103,7 @@ export const requestInvariants: readonly Invariant[] = [
       isV2Success(exchange) && !isAuditLog(exchange) && idsIn(exchange).length > 0,
     judge: (exchange, expect) => {
       for (const { at, value } of idsIn(exchange)) {
-        expect.that(at, "a uuid", value, isOfType("uuid", value));
+        expect.that(at, "a UUID", value, isOfType("uuid", value));
       }
     },
   }),
@@ -123,7 +123,7 @@ export const requestInvariants: readonly Invariant[] = [
   invariant({
     id: "requests.id.of-entries",
     clause: "requests/id#of-entries",
-    title: "every entry of the audit log has an id that is a uuid",
+    title: "every entry of the audit log has an id that is a UUID",
     killedBy: ["audit-entry-id-is-a-number"],
     applies: (exchange) =>
       isV2Success(exchange) &&

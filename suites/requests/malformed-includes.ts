@@ -7,7 +7,7 @@ import { readTypeDocument } from "#suites/support/types/documents.ts";
 const inherited = check({
   id: "requests.include.inherited-name",
   clause: "requests/odd-input#query",
-  title: "include=constructor does not break the document of a type",
+  title: "include=constructor causes no server error in the document of a type",
   needs: ["frozenProject", "types"],
   killedBy: ["odd-include-inherited-crashes"],
   async run(given) {

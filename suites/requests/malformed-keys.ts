@@ -13,7 +13,8 @@ export const malformedKeyChecks: readonly Check[] = [
   check({
     id: "requests.keys.inherited",
     clause: "requests/odd-input#body",
-    title: "custom_fields keyed by names that every object has break no update of a work item",
+    title:
+      "custom_fields keyed by inherited property names such as constructor cause no server error in an update of a work item",
     needs: ["scratchProject"],
     killedBy: ["odd-custom-fields-inherited-crashes"],
     async run(given) {

@@ -17,7 +17,7 @@ const namedTwice = doubled.map(({ member, needs, of }) =>
   check({
     id: `requests.doubled.${member}`,
     clause: "requests/odd-input#body",
-    title: `an update with one id twice in ${member} breaks nothing`,
+    title: `an update with an id twice in ${member} causes no server error`,
     needs,
     killedBy: [`odd-${member}-twice-crash`],
     async run(given) {
@@ -39,7 +39,7 @@ const madeTwice = doubled.map(({ member, needs, of }) =>
   check({
     id: `requests.doubled.create-${member}`,
     clause: "requests/odd-input#body",
-    title: `a work item that is made with one id twice in ${member} breaks nothing`,
+    title: `a create of a work item with an id twice in ${member} causes no server error`,
     needs,
     killedBy: [`odd-${member}-twice-crash`],
     async run(given) {

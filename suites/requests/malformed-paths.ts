@@ -28,7 +28,7 @@ export const malformedPathChecks = paths.map(([word, name, segments]) =>
   check({
     id: `requests.odd-path.${word}`,
     clause: "requests/odd-input#path",
-    title: `GET ${operations[name].path} is not broken by ${Object.values(segments).join(" and ")}`,
+    title: `GET ${operations[name].path} answers ${Object.values(segments).join(" and ")} without a server error`,
     needs: ["frozenProject"],
     killedBy: [`odd-${word}-crashes`],
     async run(given) {

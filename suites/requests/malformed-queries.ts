@@ -122,7 +122,7 @@ const judged = (name: ListName, rows: readonly (readonly [Word, Row[1], Row[2]])
     check({
       id: `requests.odd-query.${word}`,
       clause: "requests/odd-input#query",
-      title: `${reported(parameter, value)} does not break the list of ${lists[name].slug}`,
+      title: `${reported(parameter, value)} causes no server error in the list of ${lists[name].slug}`,
       needs: ["frozenProject"],
       restsOn: groundsOf(lists[name].slug),
       killedBy: [`odd-${word}-crashes`],
@@ -163,7 +163,7 @@ async function askUnexpected({
 const percent = check({
   id: "requests.odd-query.search-percent",
   clause: "requests/odd-input#query",
-  title: "search=%25 does not break the list of project-work-items",
+  title: "search=%25 causes no server error in the list of project-work-items",
   needs: ["frozenProject"],
   killedBy: ["odd-search-percent-crashes"],
   async run(given) {

@@ -29,7 +29,7 @@ const charsets = (
   check({
     id: `requests.media-type.charset-on-${name}`,
     clause: "requests/media-type#charset",
-    title: `POST ${operations[name].path} takes JSON with a charset`,
+    title: `POST ${operations[name].path} accepts JSON with a charset`,
     needs: ["scratchProject"],
     killedBy: ["content-type-refuses-charset", `charset-refused-on-${name}`],
     async run(given) {
@@ -37,7 +37,7 @@ const charsets = (
       const answer = await write(given, name, { raw: { mediaType: withCharset, text } });
       if (name === "createIntakeWorkItem" && [403, 404].includes(answer.response.status)) {
         const unlock = unlocks.project("with its intake switched on");
-        throw untested("The project takes no intake.", unlock);
+        throw untested("The project does not accept intake work items.", unlock);
       }
 
       given.expect(answer).ok();
@@ -71,7 +71,7 @@ const observed = open.map(({ word, raw }) =>
   check({
     id: `requests.media-type.open-${word}`,
     clause: "requests/media-type#open",
-    title: `a module that is sent as ${word} does not break the service`,
+    title: `a module sent as ${word} causes no server error`,
     needs: ["scratchProject"],
     killedBy: [`body-as-${word}-crashes`],
     async run(given) {
@@ -91,7 +91,7 @@ export const negotiationMediaTypeChecks = [
   check({
     id: "requests.media-type.open-needless",
     clause: "requests/media-type#open",
-    title: "plain text sent where no body is wanted does not break the service",
+    title: "plain text sent where no body is expected causes no server error",
     needs: ["scratchProject", "projectMode"],
     killedBy: ["needless-body-crashes"],
     async run(given) {
@@ -106,7 +106,7 @@ export const negotiationMediaTypeChecks = [
   check({
     id: "requests.media-type.charset-without-blank",
     clause: "requests/media-type#charset",
-    title: "a module that is sent as application/json;charset=UTF-8 is made as it was sent",
+    title: "a module sent as application/json;charset=UTF-8 is created as it was sent",
     needs: ["scratchProject"],
     killedBy: ["charset-refused-without-blank"],
     async run(given) {
@@ -120,7 +120,7 @@ export const negotiationMediaTypeChecks = [
   check({
     id: "requests.media-type.case",
     clause: "requests/media-type#case",
-    title: "Application/JSON is taken for JSON",
+    title: "Application/JSON is accepted as JSON",
     needs: ["scratchProject"],
     killedBy: ["content-type-minds-case"],
     async run(given) {
@@ -134,7 +134,7 @@ export const negotiationMediaTypeChecks = [
   check({
     id: "requests.media-type.refused-writes-nothing",
     clause: "requests/media-type#refused-writes-nothing",
-    title: "a module sent as plain text takes no name",
+    title: "a module sent as plain text does not take its name",
     needs: ["scratchProject"],
     killedBy: ["unsupported-media-type-is-found-after-the-write"],
     async run(given) {

@@ -40,7 +40,7 @@ const onWorkspace = workspaceRoutes.map((name) =>
   check({
     ...claimOf(name),
     killedBy: [name === "readCurrentUser" ? "put-taken-for-get" : `put-served-on-${name}`],
-    title: `PUT ${operations[name].path} is not allowed`,
+    title: `PUT ${operations[name].path} gets 405`,
     async run({ api, path, expect }) {
       const answer = await api.send("PUT", path(operations[name].path), { json: {} });
 
@@ -56,7 +56,7 @@ const onProject = projectRoutes.map((name) =>
       `put-served-on-${name}`,
       ...(postable.has(name) ? (["put-taken-for-post"] as const) : []),
     ],
-    title: `PUT ${operations[name].path} is not allowed`,
+    title: `PUT ${operations[name].path} gets 405`,
     needs: ["scratchProject"],
     async run({ api, path, expect, scratchProject }) {
       const at = path(operations[name].path, { project_id: scratchProject.project.id });
@@ -79,7 +79,7 @@ const onRecords = records.map(({ name, list, need }) =>
   check({
     ...claimOf(name),
     killedBy: ["put-taken-for-patch", `put-taken-for-patch-on-${name}`],
-    title: `PUT of a ${name} is not allowed`,
+    title: `PUT of a ${name} gets 405`,
     needs: ["frozenProject", need],
     async run({ api, path, expect, frozenProject, [need]: known }) {
       const [record] = known;
@@ -103,7 +103,7 @@ export const methodChecks: readonly Check[] = [
   ...onRecords,
   check({
     ...claimOf("features"),
-    title: "PUT of the workspace's features is not allowed",
+    title: "PUT of the workspace's features gets 405",
     killedBy: ["put-taken-for-patch", "put-taken-for-patch-on-features"],
     async run({ api, path, expect }) {
       const at = path(operations.readFeatures.path);
@@ -117,7 +117,7 @@ export const methodChecks: readonly Check[] = [
   }),
   check({
     ...claimOf("work-item"),
-    title: "PUT of a work item is not allowed",
+    title: "PUT of a work item gets 405",
     needs: ["frozenProject", "items"],
     killedBy: ["put-taken-for-patch", "method-not-allowed-answers-404"],
     async run({ api, path, expect, frozenProject, items }) {
@@ -133,7 +133,7 @@ export const methodChecks: readonly Check[] = [
   check({
     id: "requests.post.current-user",
     clause: "requests/unsupported-method#unsupported",
-    title: "POST to the current user is not allowed",
+    title: "POST to the current user gets 405",
     killedBy: ["post-taken-for-get-on-current-user", "method-not-allowed-answers-404"],
     async run({ api, path, expect }) {
       const answer = await api.send("POST", path(operations.readCurrentUser.path), { json: {} });

@@ -21,7 +21,7 @@ const methods = pathOperations.map((name) =>
     id: `requests.${name}.put`,
     clause: "requests/method#put",
     subject: name,
-    title: `PUT ${operations[name].path} is not allowed`,
+    title: `PUT ${operations[name].path} gets 405`,
     needs: operationNeeds(name),
     killedBy: [`put-served-on-${name}`],
     async run(given: Ready) {
@@ -55,7 +55,7 @@ const mediaTypes = bodyOperations.map((name) =>
     id: `requests.${name}.plain-text`,
     clause: "requests/plain-text#plain-text",
     subject: name,
-    title: `${routeOf(name)} refuses a body of plain text`,
+    title: `${routeOf(name)} refuses a text/plain body`,
     needs: operationNeeds(name),
     killedBy: [`text-taken-on-${name}`, "content-type-text-taken"],
     async run(given: Ready) {
@@ -74,7 +74,7 @@ const oddities = malformedBodies.map(([word, name, says]) =>
   check({
     id: `requests.odd-body.${word}`,
     clause: "requests/odd-input#body",
-    title: `${routeOf(name)} is not broken by ${says}`,
+    title: `${routeOf(name)} answers ${says} without a server error`,
     needs: operationNeeds(name),
     killedBy: [`odd-${word}-crashes`],
     async run(given: Ready) {
@@ -84,7 +84,7 @@ const oddities = malformedBodies.map(([word, name, says]) =>
       const answer = malformed.get(word);
       if (answer === undefined) return;
       if (echoesInherited(answer))
-        given.observe("a member that no operation knows is reported", answer);
+        given.observe("a member that no operation knows is returned", answer);
       expectUnbroken(given, answer);
     },
   }),

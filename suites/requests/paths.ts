@@ -67,7 +67,7 @@ export const requestPathChecks: readonly Check[] = [
   check({
     id: "requests.slash.write",
     clause: "requests/path#slashless-writes-nothing",
-    title: "a module posted without the slash takes no name",
+    title: "a module sent without the trailing slash does not take its name",
     needs: ["scratchProject"],
     killedBy: ["slashless-path-served", "slashless-path-served-on-writes"],
     async run({ api, path, expect, scratchProject, unique }) {

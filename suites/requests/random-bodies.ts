@@ -6,7 +6,7 @@ import { spoiledNeeds, spoiledKinds, realiser, spoiling } from "#suites/support/
 const unmade = check({
   id: "requests.refused-body.module-makes-none",
   clause: "requests/body#refused-writes-nothing",
-  title: "a module that is refused takes no name, whatever it is refused for",
+  title: "a refused module does not take its name, whatever it is refused for",
   needs: spoiledNeeds,
   killedBy: refusalKillers["module-makes-none"],
   requestsPerRun: 2,

@@ -7,7 +7,7 @@ export const refusedBodyChecks: readonly Check[] = [
   check({
     id: "requests.body.refused-writes-nothing",
     clause: "requests/body#refused-writes-nothing",
-    title: "a module that was refused takes no name",
+    title: "a refused module does not take its name",
     needs: ["scratchProject"],
     killedBy: ["refused-create-leaves-record"],
     async run(given) {

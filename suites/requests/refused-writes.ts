@@ -106,7 +106,7 @@ const refusals = [
   {
     name: "accept",
     type: "not_acceptable",
-    words: "asks for a picture",
+    words: "is sent with Accept: image/png",
     how: ({ json }: Write): RequestOptions => ({ json, headers: { Accept: "image/png" } }),
   },
   {
@@ -167,7 +167,7 @@ const asked = keysOf(writes).map((subject) =>
     id: `requests.expand.${subject}-not-written`,
     clause: "requests/expand#refused-writes-nothing",
     killedBy: [`expand-is-refused-after-${writes[subject].operation}`],
-    words: "asks for a relation that there is not",
+    words: "is sent with an unknown relation in expand",
     type: "invalid_request",
     how: ({ json }) => ({ json, query: { expand: "wms_no_such_relation" } }),
   }),
@@ -178,7 +178,7 @@ const named = unwritten("module", {
   id: "requests.fields.module-not-written",
   clause: "requests/fields#refused-writes-nothing",
   killedBy: ["fields-are-refused-after-createModule"],
-  words: "asks for a field that there is not",
+  words: "is sent with an unknown name in fields",
   type: "invalid_request",
   how: ({ json }) => ({ json, query: { fields: "wms_no_such_field" } }),
 });

@@ -134,7 +134,7 @@ const charsets = [
   check({
     id: "requests.media-type.createModule-charset",
     clause: "requests/media-type-of-body#json",
-    title: "the create of a module takes JSON with a charset",
+    title: "the create of a module accepts JSON with a charset",
     needs: ["scratchProject"],
     killedBy: ["content-type-refuses-charset", "content-type-refuses-charset-on-createModule"],
     async run(given) {
@@ -147,7 +147,7 @@ const charsets = [
   check({
     id: "requests.media-type.updateFeatures-charset",
     clause: "requests/media-type-of-body#json",
-    title: "the update of features takes JSON with a charset",
+    title: "the update of features accepts JSON with a charset",
     killedBy: ["content-type-refuses-charset", "content-type-refuses-charset-on-updateFeatures"],
     async run({ api, path, expect }) {
       const at = path(operations.updateFeatures.path);
@@ -168,7 +168,7 @@ const malformed = (["updateFeatures", "createModule"] as const).map((name) =>
   check({
     id: `requests.body.${name}-malformed`,
     clause: "requests/body#malformed",
-    title: `${operations[name].method} ${operations[name].path} refuses a body that is no JSON`,
+    title: `${operations[name].method} ${operations[name].path} refuses a body that is not JSON`,
     needs: ["scratchProject"],
     killedBy: [
       "malformed-body-crashes",

@@ -30,7 +30,7 @@ const named = shortlyNamed.map((name) =>
     id: `requests.path.${slugOf[name]}`,
     clause: "requests/path#short-identifier",
     subject: name,
-    title: `the list of ${name} knows the project by its short identifier`,
+    title: `the list of ${name} accepts the project's short identifier`,
     needs: ["scratchProject"],
     killedBy: [`short-identifier-unknown-to-${slugOf[name]}`, "project-short-identifier-unknown"],
     async run(given) {

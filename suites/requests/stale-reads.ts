@@ -30,7 +30,7 @@ export const staleReadChecks = [
   check({
     id: "requests.read-again.identifier",
     clause: "requests/read-again#identifier",
-    title: "a work item that was read by its identifier and then renamed is read with its new name",
+    title: "a work item read by its identifier and then renamed is returned with its new name",
     needs: ["scratchProject"],
     killedBy: ["work-item-by-identifier-stays-as-first-read"],
     async run(given) {
@@ -55,7 +55,7 @@ export const staleReadChecks = [
   check({
     id: "requests.read-again.cycles",
     clause: "requests/read-again#cycles",
-    title: "a list of cycles that was read before a cycle was made shows it when it is read again",
+    title: "a list of cycles that is read again shows a cycle created since",
     needs: ["scratchProject"],
     killedBy: ["cycle-list-stays-as-first-read"],
     async run(given) {

@@ -52,7 +52,7 @@ const absentOnes = demandingOperations.flatMap((name) =>
       id: `requests.${name}.body-${word}`,
       clause: "requests/no-body#refused",
       subject: name,
-      title: `${routeOf(name)}, whose body has to hold something, refuses ${word}`,
+      title: `${routeOf(name)}, which has a required member, refuses ${word}`,
       needs: operationNeeds(name),
       killedBy: [`body-${word}-breaks-writes`],
       async run(given: Ready) {
@@ -71,7 +71,7 @@ const ids = keysOf(wrongIds).map((word) => {
     id: `requests.wrong-id.${word}`,
     clause: "requests/no-uuid#refused",
     subject: `${operation} ${member}`,
-    title: `${routeOf(operation)} refuses a ${member} that is no uuid`,
+    title: `${routeOf(operation)} refuses a ${member} that is not a UUID`,
     needs: operationNeeds(operation),
     killedBy: [`odd-${word}-crashes`, ...(isOptional ? ["no-uuid-left-out" as const] : [])],
     async run(given: Ready) {
@@ -91,7 +91,7 @@ const listed = keysOf(wrongLists).map((word) => {
     id: `requests.wrong-list.${word}`,
     clause: "requests/no-array#refused",
     subject: `${operation} ${member}`,
-    title: `${routeOf(operation)} refuses a ${member} that is no array`,
+    title: `${routeOf(operation)} refuses a ${member} that is not an array`,
     needs: operationNeeds(operation),
     killedBy: [
       `odd-${word}-crashes`,

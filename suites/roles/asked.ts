@@ -13,7 +13,7 @@ export const askedChecks: readonly Check[] = [lists.projectWorkItems, lists.work
     check({
       id: `roles.joined.asks-${list.slug}`,
       clause: "roles/joined#asks",
-      title: `filters, an ordering and a page size of a member are heeded on ${list.slug}`,
+      title: `filters, an ordering and a page size apply for a member on ${list.slug}`,
       needs: ["frozenProject", "items", "member"],
       killedBy: ["filters-of-members-are-dropped", "orderings-of-members-are-dropped"],
       async run(given) {

@@ -38,7 +38,7 @@ export const roleJoinedChecks: readonly Check[] = writesInJoinedProject.map((nam
     id: `roles.joined.${name}`,
     clause: "roles/joined#forbidden",
     subject: name,
-    title: `${method} ${template} by a member of the project is done or forbidden, never hidden`,
+    title: `${method} ${template} by a member of the project succeeds or gets 403, never 404`,
     needs: ["scratchProject", "member", ...needs],
     killedBy: [
       `refuses-member-as-absent-${name}`,

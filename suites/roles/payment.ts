@@ -54,7 +54,7 @@ export const rolePaymentChecks: readonly Check[] = otherMemberOperations.map((na
     id: `roles.payment.${name}`,
     clause: "roles/payment#not-asked",
     subject: name,
-    title: `${operations[name].method} ${operations[name].path} does not ask a member for payment where the owner is served`,
+    title: `${operations[name].method} ${operations[name].path} does not answer 402 to a member when the owner is served`,
     needs: needsOf(name),
     killedBy: [`members-pay-for-${name}`],
     async run(given: Places) {
@@ -63,7 +63,12 @@ export const rolePaymentChecks: readonly Check[] = otherMemberOperations.map((na
       const { status } = answer.response;
       const claim = given.expect(answer);
       if ([402, 502, 503, 504].includes(status)) claim.problem("forbidden");
-      claim.that("status", "neither 401 nor a failure", status, status !== 401 && status < 500);
+      claim.that(
+        "status",
+        "neither 401 nor a server error",
+        status,
+        status !== 401 && status < 500,
+      );
     },
   }),
 );

@@ -18,7 +18,7 @@ async function seenFlag({ api, path }: Given<never>): Promise<unknown> {
   const flag = valueAt(seen.response.json, pointer);
   if (seen.response.status === 200 && typeof flag === "boolean") return flag;
   const unlock = unlocks.featuresSeen;
-  throw untested("The member does not see what he may not change.", unlock);
+  throw untested("The member cannot see what they may not change.", unlock);
 }
 
 function writeFlag({ api, path }: Given<never>, as: string, flag: unknown): Promise<Exchange> {
@@ -34,7 +34,7 @@ export const roleRuleChecks: readonly Check[] = [
   check({
     id: "roles.joined.reads",
     clause: "roles/joined#reads",
-    title: "a member reads the work items of a project that he joined",
+    title: "a member can read the work items of a joined project",
     needs: ["frozenProject", "items", "member"],
     killedBy: ["joined-project-is-hidden-from-members", "members-pay-for-listProjectWorkItems"],
     async run(given) {
@@ -49,7 +49,7 @@ export const roleRuleChecks: readonly Check[] = [
   check({
     id: "roles.features.changes-nothing",
     clause: "roles/features#changes-nothing",
-    title: "features that a member tried to write are as they were",
+    title: "features that a member tried to write are unchanged",
     needs: ["member", "alone"],
     alters: ["features"],
     killedBy: ["role-judged-after-the-work", "member-switches-features"],
@@ -68,7 +68,7 @@ export const roleRuleChecks: readonly Check[] = [
     id: "roles.administer.audit-log",
     clause: "roles/administer#unstated",
     subject: "listAuditLogs",
-    title: "the audit log is served to a member, or refused as a right that he lacks",
+    title: "the audit log is served to a member, or refused because a right is missing",
     needs: ["member"],
     killedBy: ["refuses-member-as-nobody-listAuditLogs"],
     async run({ api, path, expect, observe }) {
@@ -78,7 +78,7 @@ export const roleRuleChecks: readonly Check[] = [
       observe(`a member reads the audit log: ${status}`, answer);
       expect(answer).that(
         "status",
-        "not 401, nor a failure",
+        "neither 401 nor a server error",
         status,
         status !== 401 && status < 500,
       );
@@ -88,7 +88,7 @@ export const roleRuleChecks: readonly Check[] = [
     id: "roles.administer.workspace-type",
     clause: "roles/administer#unstated",
     subject: "createWorkspaceType",
-    title: "a type of the workspace without a name is refused to a member, for whatever reason",
+    title: "a workspace type without a name is refused for a member, for whatever reason",
     needs: ["member", "workspaceMode"],
     killedBy: ["refuses-member-as-nobody-createWorkspaceType"],
     async run({ api, path, expect, observe }) {

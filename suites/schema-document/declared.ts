@@ -51,7 +51,7 @@ const disputedChecks = disputedOperations.map((name) => {
     id: `schema-document.${name}.declared`,
     clause: "schema-document/operation#declared",
     subject: name,
-    title: `the schema document declares ${method} ${path} where it is served`,
+    title: `the schema document declares ${method} ${path} if it is served`,
     needs: ["scratchProject"],
     killedBy: [`document-lacks-${name}`],
     async run(given) {

@@ -49,7 +49,7 @@ export const everywhereChecks: readonly Check[] = [
   check({
     id: "schema-document.form.references",
     clause: "schema-document/form#references",
-    title: "each reference within the schema document leads somewhere in it",
+    title: "each reference within the schema document resolves",
     killedBy: ["schema-document-lacks-a-response"],
     async run(given) {
       const { exchange, document } = await readSchema(given);
@@ -59,7 +59,7 @@ export const everywhereChecks: readonly Check[] = [
 
       const dangling = danglingReference(exchange.response.json);
       const holds = dangling === null;
-      given.expect(exchange).that("$ref", "references that lead somewhere", dangling, holds);
+      given.expect(exchange).that("$ref", "references that resolve", dangling, holds);
     },
   }),
   check({
@@ -77,7 +77,7 @@ export const everywhereChecks: readonly Check[] = [
   check({
     id: "schema-document.operations.expand",
     clause: "schema-document/expand#single",
-    title: "wherever expand values are declared, they are those of the record's relations",
+    title: "all declared expand values are those of the record's relations",
     killedBy: [
       "document-expand-has-more-on-single-readModule",
       "document-expand-has-more-on-single-updateCycle",

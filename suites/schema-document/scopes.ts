@@ -24,7 +24,7 @@ async function readCatalog(given: Given<never>): Promise<Catalog> {
   const { exchange } = await readSchema(given);
   const scopes = declaredScopes(exchange.response.json);
   if (scopes !== null) return { exchange, scopes };
-  throw untested(`Nothing stands at ${place}.`, unlocks.route(`a scope catalog at ${place}`));
+  throw untested(`There is nothing at ${place}.`, unlocks.route(`a scope catalog at ${place}`));
 }
 
 const readWrite = readWriteScopeBases.map((base) =>
@@ -56,7 +56,7 @@ const readOnly = readOnlyScopeBases.map((base) =>
       const { exchange, scopes } = await readCatalog(given);
 
       const own = scopes.filter((scope) => scope.startsWith(`${base}:`));
-      given.expect(exchange).that(place, `${base}:read alone`, own, own.join() === `${base}:read`);
+      given.expect(exchange).that(place, `only ${base}:read`, own, own.join() === `${base}:read`);
     },
   }),
 );
@@ -84,7 +84,7 @@ export const scopeChecks = [
   check({
     id: "schema-document.scopes.place",
     clause: "schema-document/scopes#place",
-    title: "the scope catalog stands under components.securitySchemes.oauth2",
+    title: "the scope catalog is at components.securitySchemes.oauth2",
     killedBy: ["catalog-stands-elsewhere"],
     async run({ expect, observe, ...given }) {
       const { exchange } = await readSchema({ expect, observe, ...given });

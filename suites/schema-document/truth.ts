@@ -67,7 +67,7 @@ const truths = [
   invariant({
     id: "schema-document.truth.body",
     clause: "schema-document/truth#body",
-    title: "every body is as the schema document declares it",
+    title: "every body matches the schema document",
     killedBy: ["current-user-mistypes-id", "current-user-mistypes-scopes"],
     applies: (exchange, journal) => declaredAnswer(exchange, journal)?.declared === true,
     judge: (exchange, expect, journal) => {

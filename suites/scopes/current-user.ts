@@ -18,7 +18,7 @@ const fineOnly: Wanted = {
 const known = check({
   id: "scopes.token.known",
   clause: "scopes/token#known",
-  title: "each access token that the target file names is somebody's, whatever its scopes open",
+  title: "every access token in the target file belongs to someone, whatever its scopes allow",
   needs: ["tokens"],
   killedBy: ["access-tokens-are-nobodys"],
   async run({ api, path, expect, tokens }) {
@@ -45,7 +45,7 @@ export const scopeCurrentUserTokenChecks: readonly Check[] = [
   check({
     id: "scopes.current-user.fine",
     clause: "scopes/current-user#fine",
-    title: "no fine-grained scope of any token alone opens the current user",
+    title: "no single fine-grained scope gives a token access to the current user",
     needs: ["tokens"],
     killedBy: [
       "current-user-asks-no-token-for-a-scope",
@@ -66,7 +66,7 @@ export const scopeCurrentUserTokenChecks: readonly Check[] = [
   check({
     id: "scopes.current-user.write",
     clause: "scopes/current-user#write",
-    title: "the global scope write alone does not open the current user",
+    title: "the global scope write alone does not give a token access to the current user",
     needs: ["tokens"],
     killedBy: ["current-user-asks-no-token-for-a-scope", "global-write-also-reads"],
     async run(given) {
@@ -78,7 +78,7 @@ export const scopeCurrentUserTokenChecks: readonly Check[] = [
   check({
     id: "scopes.current-user.none",
     clause: "scopes/current-user#none",
-    title: "a token without any scope is forbidden its current user",
+    title: "a token without scopes gets 403 on the current user",
     needs: ["tokens"],
     killedBy: [
       "current-user-asks-no-token-for-a-scope",
@@ -94,7 +94,7 @@ export const scopeCurrentUserTokenChecks: readonly Check[] = [
   check({
     id: "scopes.token.acts-as-user",
     clause: "scopes/token#acts-as-user",
-    title: "a token that acts for the owner is reported the owner's id",
+    title: "a token that acts for the owner gets the owner's id",
     needs: ["tokens", "owner"],
     killedBy: ["token-acts-as-another-user"],
     async run(given) {

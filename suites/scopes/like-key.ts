@@ -101,7 +101,7 @@ export const likeKeyChecks: readonly Check[] = likeReads.map((name) => {
     id: `scopes.like-key.${name}`,
     clause: "scopes/like-key#reads",
     subject: name,
-    title: `${title} is answered to a token with the scope read as to the key of its user`,
+    title: `${title} is answered to a token with the scope read as to its user's key`,
     needs: ["tokens", "frozenProject", "items"],
     killedBy,
     async run(given) {

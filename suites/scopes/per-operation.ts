@@ -85,7 +85,7 @@ async function allows(given: Given<Need>, kind: TokenKind, name: ScopedOperation
   if (name === "listAuditLogs" && status === 403) await demandAuditor(given);
   const shut = lax ? [401, 403] : [401, 403, 404];
   const holds = status < 500 && !shut.includes(status);
-  expectation.that("status", `none of ${shut.join(", ")} and no failure`, status, holds);
+  expectation.that("status", `none of ${shut.join(", ")} and no server error`, status, holds);
 }
 
 /** Who acts by the tokens may read the audit log at all, which may be for nobody but an auditor. */
@@ -102,7 +102,7 @@ const fine = scopedOperations.map((name) =>
     id: `scopes.fine.${name}`,
     clause: "scopes/fine#satisfies",
     subject: name,
-    title: `${scopeOf(name).fine} alone opens ${routeOf(name)}`,
+    title: `${scopeOf(name).fine} by itself is sufficient for ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [`both-scopes-asked-${name}`],
     run: (given) => allows(given, "fine", name),
@@ -114,7 +114,7 @@ const global = scopedOperations.map((name) =>
     id: `scopes.global.${name}`,
     clause: "scopes/global#satisfies",
     subject: name,
-    title: `${scopeOf(name).tier} alone opens ${routeOf(name)}`,
+    title: `${scopeOf(name).tier} by itself is sufficient for ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [`both-scopes-asked-${name}`],
     run: (given) => allows(given, "global", name),
@@ -134,7 +134,7 @@ function openedByLast(scopes: readonly string[]): ScopedOperation | undefined {
 const several = check({
   id: "scopes.several.last",
   clause: "scopes/several#last",
-  title: "a token with several scopes opens what the last of them alone satisfies",
+  title: "a token with several scopes may do what only the last of them allows",
   needs: [...new Set(severalSample.flatMap((name) => [...needsOf(name)]))],
   killedBy: ["scopes-of-token-count-to-the-first"],
   async run(given) {
@@ -149,7 +149,7 @@ const several = check({
     given
       .expect(answer)
       .that("status", "neither 401 nor 403", status, ![401, 403].includes(status));
-    given.expect(answer).that("status", "no failure", status, status < 500);
+    given.expect(answer).that("status", "no server error", status, status < 500);
   },
 });
 
@@ -158,7 +158,7 @@ const unrelated = scopedOperations.map((name) =>
     id: `scopes.unrelated.${name}`,
     clause: "scopes/unrelated#forbidden",
     subject: name,
-    title: `a token for something else is forbidden ${routeOf(name)}`,
+    title: `a token with another scope gets 403 on ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [`no-scope-asked-${name}`, "any-scope-will-do", "scope-lack-asks-for-payment"],
     run: (given) => refuses(given, "unrelated", name),
@@ -170,7 +170,7 @@ const twin = twinnedOperations.map((name) =>
     id: `scopes.twin.${name}`,
     clause: "scopes/twin#forbidden",
     subject: name,
-    title: `${scopeOf(name).twin} does not open ${routeOf(name)}`,
+    title: `${scopeOf(name).twin} is not sufficient for ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [
       `no-scope-asked-${name}`,
@@ -186,7 +186,7 @@ const otherTier = scopedOperations.map((name) =>
     id: `scopes.other-tier.${name}`,
     clause: "scopes/other-tier#forbidden",
     subject: name,
-    title: `${scopeOf(name).otherTier} does not open ${routeOf(name)}`,
+    title: `${scopeOf(name).otherTier} is not sufficient for ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [
       `no-scope-asked-${name}`,
@@ -212,7 +212,7 @@ const parent = keysOf(nestedOperations).map((name) =>
     id: `scopes.parent.${name}`,
     clause: "scopes/parent#forbidden",
     subject: name,
-    title: `${nestedOperations[name]}:${scopeOf(name).tier} does not open ${routeOf(name)}`,
+    title: `${nestedOperations[name]}:${scopeOf(name).tier} is not sufficient for ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [`no-scope-asked-${name}`, ...nestedKillers[name], "scope-lack-asks-for-payment"],
     run: (given) => refuses(given, "parent", name),
@@ -224,7 +224,7 @@ const similar = keysOf(similarOperations).map((name) =>
     id: `scopes.alike.${name}`,
     clause: "scopes/alike#forbidden",
     subject: name,
-    title: `${similarOperations[name]}:${scopeOf(name).tier} does not open ${routeOf(name)}`,
+    title: `${similarOperations[name]}:${scopeOf(name).tier} is not sufficient for ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: [`alike-scope-opens-${name}`, "scope-lack-asks-for-payment"],
     run: (given) => refuses(given, "alike", name),
@@ -236,7 +236,7 @@ const none = unscopedSample.map((name) =>
     id: `scopes.none.${name}`,
     clause: "scopes/none#forbidden",
     subject: name,
-    title: `a token without any scope is forbidden ${routeOf(name)}`,
+    title: `a token without scopes gets 403 on ${routeOf(name)}`,
     needs: needsOf(name),
     killedBy: ["token-without-scopes-is-unlimited", "scope-lack-asks-for-payment"],
     run: (given) => refuses(given, "none", name),

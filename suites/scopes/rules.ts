@@ -63,7 +63,7 @@ export const scopeRuleChecks: readonly Check[] = [
   check({
     id: "scopes.first.permission-engine",
     clause: "scopes/first#permission-engine",
-    title: "a work item that is there is forbidden, not absent, to a token without the scope",
+    title: "an existing work item gets 403, not 404, for a token without the scope",
     needs: ["tokens", "items", "frozenProject"],
     killedBy: [
       "scope-lack-hides-records",
@@ -83,7 +83,7 @@ export const scopeRuleChecks: readonly Check[] = [
   check({
     id: "scopes.first.absent-record",
     clause: "scopes/first#absent-record",
-    title: "a work item that is not there is forbidden or not found without the scope",
+    title: "an absent work item gets 403 or 404 without the scope",
     needs: ["tokens", "frozenProject"],
     killedBy: ["scope-lack-is-unauthorized"],
     async run(given) {
@@ -102,7 +102,7 @@ export const scopeRuleChecks: readonly Check[] = [
   check({
     id: "scopes.refused.writes-nothing",
     clause: "scopes/refused#writes-nothing",
-    title: "a module that a token could not make does not take its name",
+    title: "a module that a token may not create does not take its name",
     needs: ["tokens", "scratchProject"],
     killedBy: ["scopes-judged-after-the-work", "scope-lack-asks-for-payment"],
     async run(given) {
@@ -121,7 +121,7 @@ export const scopeRuleChecks: readonly Check[] = [
   check({
     id: "scopes.token.makes-as-user",
     clause: "scopes/token#makes-as-user",
-    title: "what a token makes is made by the user who granted it",
+    title: "what a token creates is created by the user who granted it",
     needs: ["tokens", "scratchProject", "owner"],
     killedBy: ["token-makes-records-as-its-application"],
     async run(given) {
@@ -137,7 +137,7 @@ export const scopeRuleChecks: readonly Check[] = [
   check({
     id: "scopes.token.tenancy",
     clause: "scopes/token#tenancy",
-    title: "the work items of another tenant's workspace are not found with the scope to read all",
+    title: "the work items of another tenant's workspace get 404 with the global scope read",
     needs: ["tokens", "foreign"],
     killedBy: ["token-reaches-every-workspace", "workspace-foreign-slug-forbidden"],
     async run(given) {
@@ -152,7 +152,7 @@ export const scopeRuleChecks: readonly Check[] = [
   check({
     id: "scopes.unlisted.schema",
     clause: "scopes/unlisted#readSchema",
-    title: "the schema document is served to a token, or forbidden",
+    title: "the schema document is served to a token, or gets 403",
     needs: ["tokens"],
     killedBy: ["schema-document-knows-no-tokens"],
     async run(given) {

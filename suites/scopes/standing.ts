@@ -29,5 +29,5 @@ function missing({ request, response: { status } }: Exchange): Error {
   const reason = `${request.method} ${request.path} answers ${status}.`;
   if (status === 402) return notApplicable(reason);
   if (status >= 500 && status !== 501) return inconclusive(reason);
-  return untested(reason, unlocks.deployment("that lets the owner make such a record"));
+  return untested(reason, unlocks.deployment("that lets the owner create such a record"));
 }

@@ -59,7 +59,7 @@ export function temporaryRequests<Name extends ScopedOperation>(
         const answer = answers.get(`${operation} ${as}`);
         if (answer !== undefined) return answer;
         throw untested(
-          `The ${name} has nothing for ${operation} to be asked for.`,
+          `The ${name} has nothing that ${operation} could be requested for.`,
           unlocks.deployment(`in which a new ${name} soon has it`),
         );
       },

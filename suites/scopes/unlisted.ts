@@ -90,7 +90,7 @@ export const unlistedScopeChecks: readonly Check[] = unlistedOperations.flatMap(
       id: `scopes.global.${name}`,
       clause: "scopes/unlisted-global#satisfies",
       subject: name,
-      title: `${tier} alone opens ${routeOf(name)}`,
+      title: `${tier} by itself is sufficient for ${routeOf(name)}`,
       needs,
       killedBy: [`global-scope-is-not-enough-for-${name}`],
       async run(given) {
@@ -108,7 +108,7 @@ export const unlistedScopeChecks: readonly Check[] = unlistedOperations.flatMap(
       id: `scopes.other-tier.${name}`,
       clause: "scopes/unlisted-other-tier#forbidden",
       subject: name,
-      title: `${otherTier} does not open ${routeOf(name)}`,
+      title: `${otherTier} is not sufficient for ${routeOf(name)}`,
       needs,
       killedBy: [`any-token-opens-${name}`],
       async run(given) {

@@ -15,7 +15,7 @@ export const scopeUnwrittenChecks: readonly Check[] = [
   check({
     id: "scopes.refused.adds-no-member",
     clause: "scopes/refused#createProjectMember",
-    title: "a user whom a token could not make a member of a project is none",
+    title: "a user whom a token may not add to a project is not a member of it",
     needs: ["tokens", "sibling", "member"],
     killedBy: ["scope-is-judged-after-createProjectMember"],
     async run(given) {
@@ -39,7 +39,7 @@ export const scopeUnwrittenChecks: readonly Check[] = [
   check({
     id: "scopes.refused.updates-no-initiative-label",
     clause: "scopes/refused#updateInitiativeLabel",
-    title: "an initiative label that a token could not update is as it was",
+    title: "an initiative label that a token may not update is unchanged",
     needs: ["tokens", "scratchProject"],
     killedBy: ["scope-is-judged-after-updateInitiativeLabel"],
     async run(given) {

@@ -58,7 +58,7 @@ const requestsOfSteps = 19;
 const subjects = [
   {
     name: "labels",
-    title: "after any sequence of writes, work items carry and lose labels as the writes said",
+    title: "after any sequence of writes, work items have exactly the labels that the writes set",
     commands: itemCommands,
     motifs: labelMotifs,
     killedBy: [
@@ -69,7 +69,7 @@ const subjects = [
   },
   {
     name: "archive",
-    title: "after any sequence of writes, lists hold the work items that are active then",
+    title: "after any sequence of writes, lists hold exactly the active work items",
     commands: itemCommands,
     motifs: archiveMotifs,
     killedBy: [
@@ -80,7 +80,7 @@ const subjects = [
   },
   {
     name: "bulk",
-    title: "after any sequence of bulk requests, work items carry the labels that were kept",
+    title: "after any sequence of bulk requests, work items have the labels that were kept",
     commands: bulkCommands,
     motifs: bulkMotifs,
     killedBy: ["undone-bulk-delete-strips-work-items", "bulk-deleted-label-stays-on-work-items"],

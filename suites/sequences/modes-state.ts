@@ -54,7 +54,7 @@ export async function sendWhileMigrating(
     if (wait > 0) await given.api.wait(stretched(wait, answer));
     // oxlint-enable no-await-in-loop
   }
-  throw inconclusive("A governance migration is running.");
+  throw inconclusive("A governance migration is in progress.");
 }
 
 /** Names for another stay in a mode. */

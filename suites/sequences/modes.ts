@@ -103,7 +103,7 @@ async function playAll(given: Given<"alone">, projectId: string, found: Exchange
 export const modeSequence: Check = check({
   id: "sequences.modes.agree",
   clause: "sequences/states#modes",
-  title: "after any sequence of switches, each surface answers by the mode that holds then",
+  title: "after any sequence of switches, each surface answers by the current mode",
   needs: ["alone"],
   alters: ["types", "records"],
   killedBy: [

@@ -46,7 +46,7 @@ function modulesPath({ path, scratchProject }: Given<"scratchProject">): string 
 export const moduleSequence: Check = check({
   id: "sequences.modules.agree",
   clause: "sequences/states#modules",
-  title: "after any sequence of writes, modules are what the writes made of them",
+  title: "after any sequence of writes, modules are in the state that the writes produce",
   needs: ["scratchProject"],
   killedBy: [
     "deleted-module-holds-its-name",

@@ -40,7 +40,7 @@ const subjects = [
   {
     name: "type-names",
     judged: "names",
-    title: "after any sequence of writes, the names of types are taken that types have then",
+    title: "after any sequence of writes, exactly the current names of types are taken",
     motifs: nameMotifs,
     killedBy: [
       "deleted-type-holds-its-name",
@@ -51,7 +51,7 @@ const subjects = [
   {
     name: "attachments",
     judged: "attachments",
-    title: "after any sequence of writes, a type's document describes what is attached then",
+    title: "after any sequence of writes, a type's document describes what is currently attached",
     motifs: attachmentMotifs,
     killedBy: [
       "detached-property-is-not-attached-again",

@@ -69,7 +69,7 @@ export const stateChecks: readonly Check[] = [
   check({
     id: "states.conflict.name",
     clause: "states/name#unique",
-    title: "a state whose name the project has already is a conflict",
+    title: "a state name that another state of the project already has is a conflict",
     needs: ["scratchProject"],
     killedBy: ["name-taken-accepted", "state-name-taken-accepted"],
     async run(given) {
@@ -84,7 +84,7 @@ export const stateChecks: readonly Check[] = [
   check({
     id: "states.conflict.name-elsewhere",
     clause: "states/name#in-project",
-    title: "the name of another project's state is free",
+    title: "the name of another project's state can be used",
     needs: ["states", "scratchProject"],
     killedBy: ["state-name-is-taken-in-the-workspace"],
     async run(given) {
@@ -104,7 +104,7 @@ export const stateChecks: readonly Check[] = [
   check({
     id: "states.conflict.name-given-up",
     clause: "states/name#given-up",
-    title: "the name that a state had before it was renamed is free",
+    title: "the former name of a renamed state can be used",
     needs: ["scratchProject"],
     killedBy: ["former-name-of-a-state-stays-taken"],
     async run(given) {
@@ -146,7 +146,7 @@ export const stateChecks: readonly Check[] = [
   check({
     id: "states.conflict.own-default-state",
     clause: "states/delete#default",
-    title: "the delete of a default state that holds no work item is a conflict",
+    title: "the delete of a default state without work items is a conflict",
     needs: ["scratchProject"],
     killedBy: ["empty-default-state-deleted", "default-state-deleted"],
     async run(given) {
@@ -157,7 +157,7 @@ export const stateChecks: readonly Check[] = [
         successOfGuess(await given.api.send("PATCH", at, { json: { is_default: true } }));
         const { json } = successOfGuess(await given.api.get(at)).response;
         if (memberOf(json, "is_default") === true) return given.api.send("DELETE", at);
-        const unlock = unlocks.deployment("that takes is_default of a state in an update");
+        const unlock = unlocks.deployment("that accepts is_default of a state in an update");
         throw untested("The state was not made the default.", unlock);
       });
 
@@ -178,7 +178,7 @@ export const stateChecks: readonly Check[] = [
       });
       if (valueAt(successOfGuess(item).response.json, "/state_id") !== state_id) {
         const unlock = unlocks.requestedState;
-        throw untested("The work item came to be in another state.", unlock);
+        throw untested("The work item is in another state.", unlock);
       }
 
       const at = below(scratchCollection(given, "states"), state_id);

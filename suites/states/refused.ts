@@ -44,7 +44,7 @@ export const refusedDeleteChecks: readonly Check[] = [
   check({
     id: "states.refused.used-untouched",
     clause: "states/delete#used-untouched",
-    title: "a work item is still in its state after the delete of that was refused",
+    title: "a work item is still in its state after the delete of that state was refused",
     needs: ["scratchProject"],
     killedBy: ["refused-delete-moves-the-items-of-a-state"],
     async run(given) {
@@ -53,7 +53,7 @@ export const refusedDeleteChecks: readonly Check[] = [
       const { at, made } = await makeItem(given, { name: given.unique("held item"), state_id });
       if (valueAt(made.response.json, "/state_id") !== state_id) {
         const unlock = unlocks.requestedState;
-        throw untested("The work item came to be in another state.", unlock);
+        throw untested("The work item is in another state.", unlock);
       }
       await refuse(given, below(scratchCollection(given, "states"), state_id));
 

@@ -23,7 +23,7 @@ export const stateUpdateChecks: readonly Check[] = [
   check({
     id: "states.update.own-name",
     clause: "states/update#own-name",
-    title: "an update that repeats a state's own name is no conflict",
+    title: "an update that repeats a state's own name is not a conflict",
     needs: ["scratchProject"],
     killedBy: ["own-name-is-refused-on-update", "state-own-name-is-refused"],
     async run(given) {

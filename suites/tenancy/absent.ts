@@ -32,7 +32,7 @@ const workspaces = tenantOperations.map((name) =>
     id: `tenancy.${name}.absent-workspace`,
     clause: "tenancy/absent-workspace#not-found",
     subject: name,
-    title: `${routeOf(name)} does not find a workspace that does not exist`,
+    title: `${routeOf(name)} answers 404 for a workspace that does not exist`,
     killedBy: ["absent-workspace-is-forbidden"],
     async run(given) {
       const answer = await ask(given, name, { ...absent, slug: absentSlug });
@@ -47,7 +47,7 @@ const projects = absentProjectOperations.map((name) =>
     id: `tenancy.${name}.absent-project`,
     clause: "tenancy/absent-project#not-found",
     subject: name,
-    title: `${routeOf(name)} does not find a project that does not exist`,
+    title: `${routeOf(name)} answers 404 for a project that does not exist`,
     needs: modeNeedsOf(name),
     killedBy: ["absent-project-is-forbidden"],
     async run(given: Given<never>) {
@@ -63,7 +63,7 @@ const records = absentRecordOperations.map((name) =>
     id: `tenancy.${name}.absent-record`,
     clause: "tenancy/absent-record#not-found",
     subject: name,
-    title: `${routeOf(name)} does not find a record that does not exist`,
+    title: `${routeOf(name)} answers 404 for a record that does not exist`,
     needs: ["scratchProject", ...modeNeedsOf(name)],
     killedBy: ["absent-record-is-forbidden"],
     async run(given: Given<"scratchProject">) {

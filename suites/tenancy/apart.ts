@@ -36,7 +36,7 @@ function uuidsOn({ request, response }: Exchange): readonly unknown[] {
   const uuids = ids.filter((id) => id !== undefined && isLawful({ type: "uuid" }, id));
   if (status === 200 && uuids.length > 0) return uuids;
   const unlock = unlocks.deployment(
-    "whose owners may read rows of the list in both workspaces, with uuids for ids",
+    "whose owners may read rows of the list in both workspaces, with UUIDs as ids",
   );
   throw untested(`${request.path} answers ${status} without such rows.`, unlock);
 }
@@ -47,7 +47,7 @@ const rowsApart = apartLists.flatMap((list) =>
       id: `tenancy.${list.slug}.rows-apart-by-${style}`,
       clause: "tenancy/apart#no-common-row",
       subject: list.slug,
-      title: `no row of ${list.path} by ${style} stands in two workspaces`,
+      title: `no row of ${list.path} by ${style} is in two workspaces`,
       needs: ["foreign"],
       killedBy: [`${list.slug}-by-${style}-hold-foreign-rows`],
       async run(given) {

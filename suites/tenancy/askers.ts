@@ -13,7 +13,7 @@ const repeated = repeatedReads.map((name) =>
     id: `tenancy.${name}.asked-after-owner`,
     clause: "tenancy/asker#not-found",
     subject: name,
-    title: `${routeOf(name)}, which the owner has just read, is not found by an outsider`,
+    title: `${routeOf(name)}, which the owner has just read, answers 404 to an outsider`,
     needs: ["frozenProject", "items", "foreign"],
     killedBy: [
       `answer-kept-for-anyone-${name}`,
@@ -44,7 +44,7 @@ const unjoined = joinedReads.map((name) =>
     id: `tenancy.unjoined.${name}`,
     clause: "tenancy/unjoined#reads",
     subject: name,
-    title: `${routeOf(name)} is 403 or 404 to a member who has not joined the project`,
+    title: `${routeOf(name)} answers 403 or 404 to a member who has not joined the project`,
     needs: ["member", "sibling"],
     killedBy: [`unjoined-project-served-by-${name}`, "unjoined-project-asks-for-payment"],
     async run(given) {

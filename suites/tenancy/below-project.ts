@@ -23,7 +23,7 @@ const rowsOfProject = planning.map(({ list, kind }) =>
       const unexpected = sibling[kind];
       if (unexpected === null) {
         const unlock = sibling.unmade[kind] ?? unlocks.records(list.slug);
-        throw untested(`No ${list.slug} could be made elsewhere.`, unlock);
+        throw untested(`No ${list.slug} could be created elsewhere.`, unlock);
       }
 
       const page = await api.read(path(list.path, { project_id: frozenProject.id }), {
@@ -44,7 +44,7 @@ export const belowProjectChecks: readonly Check[] = [
   check({
     id: "tenancy.identifier.foreign",
     clause: "tenancy/identifier#foreign",
-    title: "the identifier of a foreign work item is not found under the caller's slug",
+    title: "the identifier of a foreign work item gets 404 under the caller's slug",
     needs: ["foreign", "items"],
     killedBy: ["identifier-foreign-served"],
     async run({ api, path, expect, foreign, items }) {
@@ -63,7 +63,7 @@ export const belowProjectChecks: readonly Check[] = [
   check({
     id: "tenancy.identifier.foreign-project",
     clause: "tenancy/identifier#short-foreign",
-    title: "the short identifier of a foreign project is not found under the caller's slug",
+    title: "the short identifier of a foreign project gets 404 under the caller's slug",
     needs: ["foreign"],
     killedBy: ["project-identifier-foreign-served"],
     async run({ api, path, expect, foreign }) {

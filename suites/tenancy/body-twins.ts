@@ -162,8 +162,8 @@ const namings: { readonly [N in BodyNaming]: Naming } = {
 /** An id in a body that names nothing may be not found; that of another tenant is a bad request all the same. */
 function demandOneStatus({ foreign, absent }: Pick<Twins, "foreign" | "absent">): void {
   if (foreign.response.status !== 400 || absent.response.status !== 404) return;
-  const unlock = unlocks.deployment("that refuses an id in a body which names nothing as 400");
-  throw untested("An id in a body that names nothing is not found.", unlock);
+  const unlock = unlocks.deployment("that answers 400 to an id in a body that does not exist");
+  throw untested("An id in a body that does not exist gets 404.", unlock);
 }
 
 /** What is answered for an id in a body says no more of another tenant's record than of none. */
@@ -174,7 +174,7 @@ export const bodyTwinChecks: readonly Check[] = bodyNamings.map((naming) => {
     id: `tenancy.${operation}.${member.replaceAll("_", "-")}-alike`,
     clause: "tenancy/body#as-absent",
     subject: naming,
-    title: `${naming} is answered the same for a record of another tenant and for none`,
+    title: `${naming} gets the same answer for a record of another tenant and an absent one`,
     needs,
     killedBy: ["foreign-body-id-told-apart-by-message", "foreign-body-id-told-apart-by-code"],
     async run(given: Twinned) {

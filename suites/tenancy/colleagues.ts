@@ -16,7 +16,7 @@ function expectUnassigned({ expect, member }: Given<"member">, answer: Exchange)
   }
   const ids = valueAt(json, "/assignee_ids");
   const isAssigned = Array.isArray(ids) && ids.includes(member.id);
-  expect(answer).that("/assignee_ids", "without him who has not joined", ids, !isAssigned);
+  expect(answer).that("/assignee_ids", "without the user who has not joined", ids, !isAssigned);
 }
 
 const needs = ["scratchProject", "member", "owner"] as const;
@@ -27,7 +27,7 @@ export const colleagueChecks: readonly Check[] = [
     id: "tenancy.body.unjoined-assignee-on-create",
     clause: "tenancy/body#unjoined-assignee",
     subject: "create",
-    title: "a work item is not made for a colleague who has not joined its project",
+    title: "a work item is not created with an assignee who has not joined its project",
     needs,
     killedBy: ["work-item-is-given-to-any-colleague"],
     async run(given) {
@@ -42,7 +42,7 @@ export const colleagueChecks: readonly Check[] = [
     id: "tenancy.body.unjoined-assignee-on-update",
     clause: "tenancy/body#unjoined-assignee",
     subject: "update",
-    title: "a work item is not given to a colleague who has not joined its project",
+    title: "a work item is not assigned to a user who has not joined its project",
     needs,
     killedBy: ["work-item-is-given-to-any-colleague"],
     async run(given) {

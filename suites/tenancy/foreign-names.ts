@@ -50,7 +50,7 @@ const shortIdentifiers = shortlyPathed.flatMap((name) => [
     id: `tenancy.${name}.foreign-short-identifier`,
     clause: "tenancy/short-identifier#not-found",
     subject: name,
-    title: `${routeOf(name)} does not find another tenant's project by its short identifier`,
+    title: `${routeOf(name)} answers 404 for the short identifier of another tenant's project`,
     needs: ["foreign"],
     killedBy: ["project-identifier-foreign-served", "workspace-foreign-forbidden"],
     async run(given) {
@@ -63,7 +63,7 @@ const shortIdentifiers = shortlyPathed.flatMap((name) => [
     id: `tenancy.${name}.short-identifier-alike`,
     clause: "tenancy/short-identifier#as-absent",
     subject: name,
-    title: `${routeOf(name)} gives the same answer for a foreign short identifier and for none`,
+    title: `${routeOf(name)} gives the same answer for a foreign and for an absent short identifier`,
     needs: ["foreign"],
     killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
     async run(given) {
@@ -101,7 +101,8 @@ const takenNames: readonly Check[] = [
     id: "tenancy.createModule.taken-name",
     clause: "tenancy/taken-name#not-found",
     subject: "createModule",
-    title: "a module by a name of another tenant's project is not found there, and no conflict",
+    title:
+      "a create of a module under another tenant's project gets 404 and no 409 for a taken name",
     needs: ["foreign"],
     killedBy: ["foreign-project-is-found-after-module"],
     async run(given) {
@@ -112,7 +113,7 @@ const takenNames: readonly Check[] = [
     id: "tenancy.createProjectType.taken-name",
     clause: "tenancy/taken-name#not-found",
     subject: "createProjectType",
-    title: "a type by a name of another tenant's project is not found there, and no conflict",
+    title: "a create of a type under another tenant's project gets 404 and no 409 for a taken name",
     needs: ["foreign", "projectMode"],
     killedBy: ["foreign-project-is-found-after-project-type"],
     async run(given) {

@@ -26,14 +26,14 @@ export const foreignWriteChecks: readonly Check[] = [
   check({
     id: "tenancy.write.foreign-features",
     clause: "tenancy/writes#features",
-    title: "the features of another tenant's workspace are as they were before they were written",
+    title: "the features of another tenant's workspace are unchanged after a write",
     needs: ["foreign"],
     killedBy: ["foreign-path-is-found-after-updateFeatures"],
     async run(given) {
       const { api, path, expect, foreign } = given;
       const before = await flagOf(given);
       if (typeof before.flag !== "boolean") {
-        throw untested("There is no switch to turn.", unlocks.deployment("with a wiki"));
+        throw untested("There is no switch to change.", unlocks.deployment("with a wiki"));
       }
       const at = path(updateFeatures.path, { slug: foreign.workspace });
       await api.send("PATCH", at, turn(!before.flag));
@@ -47,7 +47,7 @@ export const foreignWriteChecks: readonly Check[] = [
   check({
     id: "tenancy.write.foreign-initiative-label",
     clause: "tenancy/writes#initiative-label",
-    title: "an initiative label of another tenant is as it was before it was written",
+    title: "an initiative label of another tenant is unchanged after a write",
     needs: ["foreign"],
     killedBy: ["foreign-path-is-found-after-updateInitiativeLabel"],
     async run(given) {

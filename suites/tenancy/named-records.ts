@@ -29,7 +29,7 @@ export const namedRecordChecks: readonly Check[] = recordPathOperations.flatMap(
       id: `tenancy.${name}.foreign-record`,
       clause: "tenancy/named-record#not-found",
       subject: name,
-      title: `${routeOf(name)} does not find a record of another tenant`,
+      title: `${routeOf(name)} answers 404 for a record of another tenant`,
       needs,
       killedBy: [
         `tenancy-unguarded-${name}`,
@@ -48,7 +48,7 @@ export const namedRecordChecks: readonly Check[] = recordPathOperations.flatMap(
       id: `tenancy.${name}.record-alike`,
       clause: "tenancy/named-record#as-absent",
       subject: name,
-      title: `${routeOf(name)} give the same answer for a record of another tenant and for none`,
+      title: `${routeOf(name)} gives the same answer for a record of another tenant and an absent one`,
       needs,
       killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
       async run(given: Own) {

@@ -51,7 +51,7 @@ async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
     .status(200);
   // Some kinds may be governed by the workspace, for all its projects.
   if (listsRow(await api.get(`${own}`, { per_page: limits.perPageMax }), id)) {
-    const unlock = unlocks.deployment(`in which each project has records of this kind for itself`);
+    const unlock = unlocks.deployment(`in which each project has records of this kind of its own`);
     throw untested(`Two projects list the same ${kind}.`, unlock);
   }
   const word = unique("stolen");
@@ -73,7 +73,7 @@ export const tenancyOtherProjectChecks: readonly Check[] = perKind.flatMap(({ ki
     id: `tenancy.${kind}.change-below-another-project`,
     clause: "tenancy/other-project#not-written",
     subject: `change ${kind}`,
-    title: `a ${kind} is not changed by the path of a project that is not its own`,
+    title: `a ${kind} is not changed through the path of another project`,
     needs: ["scratchProject", "sibling"],
     killedBy: [`${kind}-changed-below-another-project`],
     async run(given) {
@@ -91,7 +91,7 @@ export const tenancyOtherProjectChecks: readonly Check[] = perKind.flatMap(({ ki
     id: `tenancy.${kind}.delete-below-another-project`,
     clause: "tenancy/other-project#not-written",
     subject: `delete ${kind}`,
-    title: `a ${kind} is not deleted by the path of a project that is not its own`,
+    title: `a ${kind} is not deleted through the path of another project`,
     needs: ["scratchProject", "sibling"],
     killedBy: [`${kind}-deleted-below-another-project`],
     async run(given) {

@@ -10,7 +10,7 @@ export const ownSlugChecks: readonly Check[] = slugReads.map((name) =>
     id: `tenancy.${name}.below-no-workspace`,
     clause: "tenancy/own-slug#not-found",
     subject: name,
-    title: `GET ${operations[name].path} finds nothing where the slug names no workspace, though the rest is the caller's own`,
+    title: `GET ${operations[name].path} finds nothing when the slug names no workspace, even if the rest is the caller's own`,
     needs: ["frozenProject", "items"],
     killedBy: [`slug-unread-by-${name}`, "no-workspace-but-the-own-is-free"],
     async run({ api, path, expect, frozenProject, items: [item] }) {

@@ -95,7 +95,7 @@ async function siblingPoint(given: Both) {
 const points = check({
   id: "tenancy.estimate-points.bulk-below-another",
   clause: "tenancy/other-parent#bulk-estimate-points",
-  title: "the points of an estimate are not written in bulk through a project that is not its own",
+  title: "the points of an estimate are not written in bulk through another project",
   needs: ["scratchProject", "sibling"],
   killedBy: ["estimate-of-another-project-written-in-bulk"],
   async run(given) {

@@ -15,7 +15,7 @@ const workspaces = tenantOperations.flatMap((name) => [
     id: `tenancy.${name}.foreign-workspace`,
     clause: "tenancy/workspace#not-found",
     subject: name,
-    title: `${routeOf(name)} does not find the workspace of another tenant`,
+    title: `${routeOf(name)} answers 404 for the workspace of another tenant`,
     needs: ["foreign"],
     killedBy: [
       `tenancy-unguarded-${name}`,
@@ -35,7 +35,7 @@ const workspaces = tenantOperations.flatMap((name) => [
     id: `tenancy.${name}.workspace-alike`,
     clause: "tenancy/workspace#as-absent",
     subject: name,
-    title: `${routeOf(name)} give the same answer for a foreign workspace and for none`,
+    title: `${routeOf(name)} gives the same answer for a foreign and for an absent workspace`,
     needs: ["foreign"],
     killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
     async run({ expect, foreign, ...tools }) {
@@ -54,7 +54,7 @@ const projects = projectOperations.flatMap((name) => {
       id: `tenancy.${name}.foreign-project`,
       clause: "tenancy/project#not-found",
       subject: name,
-      title: `${routeOf(name)} does not find the project of another tenant`,
+      title: `${routeOf(name)} answers 404 for the project of another tenant`,
       needs,
       killedBy: [
         `tenancy-unguarded-${name}`,
@@ -72,7 +72,7 @@ const projects = projectOperations.flatMap((name) => {
       id: `tenancy.${name}.project-alike`,
       clause: "tenancy/project#as-absent",
       subject: name,
-      title: `${routeOf(name)} give the same answer for a foreign project and for none`,
+      title: `${routeOf(name)} gives the same answer for a foreign and for an absent project`,
       needs,
       killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
       async run(given: Given<"foreign">) {

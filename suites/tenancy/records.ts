@@ -23,7 +23,7 @@ function recordOf({ name }: RecordRoute, elsewhere: ForeignRecords): string {
   const found = elsewhere[name];
   if (found !== null) return found.id;
   const unlock = elsewhere.unmade[name] ?? unlocks.records(`a ${name}`);
-  throw untested(`No ${name} could be made elsewhere.`, unlock);
+  throw untested(`No ${name} could be created elsewhere.`, unlock);
 }
 
 /** The record of the frozen project that shows the route to be there. */
@@ -44,7 +44,7 @@ export const recordChecks: readonly Check[] = recordRoutes.flatMap((route) => [
     id: `tenancy.${route.name}.foreign-record`,
     clause: "tenancy/record#not-found",
     subject: route.name,
-    title: `a ${route.name} of another tenant is not found under the caller's project`,
+    title: `a ${route.name} of another tenant gets 404 under the caller's project`,
     needs: ["frozenProject", ownNeeds[route.name], "foreign"],
     killedBy: [
       "record-foreign-served",
@@ -67,7 +67,7 @@ export const recordChecks: readonly Check[] = recordRoutes.flatMap((route) => [
     id: `tenancy.${route.name}.record-alike`,
     clause: "tenancy/record#as-absent",
     subject: route.name,
-    title: `a ${route.name} of another tenant is answered for as one that does not exist`,
+    title: `a ${route.name} of another tenant gets the same answer as an absent one`,
     needs: ["frozenProject", ownNeeds[route.name], "foreign"],
     killedBy: ["foreign-told-apart-by-detail", "foreign-told-apart-by-code"],
     async run(given) {

@@ -18,7 +18,7 @@ const texts = speaking.map((member) => {
   return check({
     id: `tenancy.text.on-create-${member}`,
     clause: "tenancy/text#no-names",
-    title: `a create that is refused for a foreign ${member} says nothing of the record`,
+    title: `the refusal of a create because of a foreign ${member} reveals nothing of the record`,
     needs: ["scratchProject", "foreign"],
     killedBy: ["foreign-record-is-named-on-create"],
     async run(given) {

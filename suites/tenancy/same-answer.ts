@@ -17,7 +17,7 @@ export function expectSameAnswer(
   const reported = describe(answers.foreign, submitted.foreign);
   const expected = describe(answers.absent, submitted.absent);
   for (const part of ["status", "type", "code", "members", "detail", "errors"] as const) {
-    const words = `${String(expected[part])}, as for what does not exist`;
+    const words = `${String(expected[part])}, as for a record that does not exist`;
     foreign.that(`answer: ${part}`, words, reported[part], reported[part] === expected[part]);
   }
 }

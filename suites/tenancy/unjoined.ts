@@ -42,7 +42,7 @@ const byFilter = names.map((name) =>
   check({
     id: `tenancy.unjoined.filter-${name.replaceAll("_", "-")}`,
     clause: "tenancy/unjoined#workspace-list",
-    title: `${name} shows the member no item of a project he has not joined`,
+    title: `${name} shows the member no item of a project they have not joined`,
     needs: ["member", "sibling"],
     killedBy: ["unjoined-items-found-by-filter"],
     async run(given) {
@@ -52,7 +52,7 @@ const byFilter = names.map((name) =>
       if (value === undefined) {
         const findable = unlocks.deployment(`whose work items can be found by ${name}`);
         const unlock = whyNotCreated(sibling, name, findable);
-        throw untested(`Nothing of the other project is fit for ${name}.`, unlock);
+        throw untested(`Nothing in the other project can be used for ${name}.`, unlock);
       }
 
       const query = { [name]: value, per_page: 200 };

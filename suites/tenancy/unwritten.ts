@@ -33,7 +33,7 @@ export const tenancyUnwrittenChecks: readonly Check[] = unwrittenElsewhere.map((
     id: `tenancy.unwritten.${kind}`,
     clause: "tenancy/unwritten#elsewhere",
     subject: kind,
-    title: `a ${kind} that is sent to another tenant's project stands in no list there`,
+    title: `a ${kind} that is sent to another tenant's project is in no list there`,
     needs: ["foreign"],
     // What it makes is found by its name in a list of its own kind, so that it disturbs none of its like.
     alters: [],

@@ -30,7 +30,7 @@ function changeModule(
 
 function foreignModule({ module: foreign, unmade }: ForeignRecords): string {
   if (foreign !== null) return foreign.id;
-  const unlock = unmade.module ?? unlocks.principal("outsider", "who may make modules");
+  const unlock = unmade.module ?? unlocks.principal("outsider", "who may create modules");
   throw untested("No foreign module.", unlock);
 }
 
@@ -39,7 +39,7 @@ export const tenancyWriteChecks: readonly Check[] = [
   check({
     id: "tenancy.write.foreign-module-refused",
     clause: "tenancy/writes#not-found",
-    title: "a change of another tenant's module under the caller's project is not found",
+    title: "an update of another tenant's module under the caller's project gets 404",
     needs: ["scratchProject", "foreign"],
     killedBy: [
       "record-foreign-changed",
@@ -88,7 +88,7 @@ export const tenancyWriteChecks: readonly Check[] = [
     killedBy: ["record-foreign-deleted-in-bulk"],
     async run({ api, path, expect, scratchProject, foreign }) {
       if (foreign.label === null) {
-        const outsider = unlocks.principal("outsider", "who may make labels");
+        const outsider = unlocks.principal("outsider", "who may create labels");
         const unlock = foreign.unmade.label ?? outsider;
         throw untested("No foreign label.", unlock);
       }

@@ -16,7 +16,7 @@ async function whileOn(given: Travelling): Promise<FeatureUpdates> {
   const { on, updates } = await roundTrip(given);
   successOf(on.patched);
   if (flagIn(successOf(on.features)) === true) return updates;
-  throw untested("Workspace types stay off.", unlocks.plan("that has workspace types"));
+  throw untested("Workspace types stay switched off.", unlocks.plan("that has workspace types"));
 }
 
 /** What an update of the features leaves out. */
@@ -36,7 +36,7 @@ export const featureUpdateChecks: readonly Check[] = [
   check({
     id: "type-modes.switch.empty-update",
     clause: "type-modes/switch#empty-update",
-    title: "an update of the features that names none of them moves none",
+    title: "an update of the features that names none of them changes none",
     needs,
     killedBy: ["empty-patch-of-features-switches-types-off"],
     async run(given) {
@@ -49,7 +49,7 @@ export const featureUpdateChecks: readonly Check[] = [
       given
         .expect(empty)
         .status(200)
-        .that("", "no feature moved", moved, moved.length === 0);
+        .that("", "no feature changed", moved, moved.length === 0);
     },
   }),
 ];

@@ -33,7 +33,7 @@ function shown<S extends Switched>(stand: S, on: boolean): S {
   if (flagIn(successOf(taken(stand).features)) === on) return stand;
   const { request } = stand.patched;
   throw untested(
-    `${request.method} ${request.path} was taken, and the features report the mode of before.`,
+    `${request.method} ${request.path} was accepted, but the features still report the former mode.`,
     unlocks.modesSwitched,
   );
 }
@@ -66,7 +66,7 @@ const oneSurface = (["on", "off"] as const).map((position) =>
     id: `type-modes.switch.one-surface-when-${position}`,
     clause: "type-modes/switch#one-surface",
     subject: position,
-    title: `with workspace types switched ${position}, exactly one surface takes a type`,
+    title: `with workspace types switched ${position}, exactly one surface accepts a type`,
     needs,
     killedBy: [
       `both-surfaces-take-types-when-${position}`,
@@ -89,7 +89,7 @@ const oneSurface = (["on", "off"] as const).map((position) =>
 const toWorkspace = check({
   id: "type-modes.switch.to-workspace",
   clause: "type-modes/switch#to-workspace",
-  title: "switched on, the workspace surface takes a type",
+  title: "with workspace types switched on, the workspace surface accepts a type",
   needs,
   killedBy: ["no-surface-takes-types-when-on"],
   async run(given) {
@@ -103,7 +103,7 @@ const toWorkspace = check({
 const toProject = check({
   id: "type-modes.switch.to-project",
   clause: "type-modes/switch#to-project",
-  title: "switched off, the project surface takes a type again",
+  title: "with workspace types switched off, the project surface accepts a type again",
   needs,
   killedBy: ["no-surface-takes-types-when-off", "the-modes-are-the-wrong-way-round"],
   async run(given) {
@@ -117,7 +117,7 @@ const toProject = check({
 const backToProject = check({
   id: "type-modes.switch.back-to-project",
   clause: "type-modes/switch#to-project",
-  title: "switched on and off again, the project surface takes a type",
+  title: "with workspace types switched on and off again, the project surface accepts a type",
   needs,
   killedBy: ["the-way-back-from-workspace-types-is-answered-alone"],
   async run(given) {
@@ -149,7 +149,7 @@ const flags = (["on", "off"] as const).map((position) =>
 const keepsOthers = check({
   id: "type-modes.switch.keeps-others",
   clause: "type-modes/switch#keeps-others",
-  title: "a switch of the mode moves no other feature",
+  title: "a switch of the mode changes no other feature",
   needs,
   killedBy: ["patch-of-features-resets-the-others", "switching-types-moves-the-default-level"],
   async run(given) {
@@ -162,7 +162,7 @@ const keepsOthers = check({
     for (const { features } of [off, on]) {
       const now = features.response.json;
       const moved = others.filter((name) => memberOf(reported, name) !== memberOf(now, name));
-      given.expect(features).status(200).that("", "no other feature moved", moved, !moved.length);
+      given.expect(features).status(200).that("", "no other feature changed", moved, !moved.length);
     }
   },
 });
@@ -204,7 +204,7 @@ async function readElsewhere(given: Given<"foreign">): Promise<Exchange> {
 const answers = check({
   id: "type-modes.switch.answers",
   clause: "type-modes/switch#answers",
-  title: "a switch succeeds, and the flag that it answers is the one read next",
+  title: "a switch succeeds, and a flag in its answer is the one read next",
   needs,
   killedBy: ["switch-answers-the-former-flag"],
   async run(given) {
@@ -223,7 +223,7 @@ const answers = check({
 const imported = check({
   id: "type-modes.switch.imported",
   clause: "type-modes/switch#imported",
-  title: "a project lists its imported type after a time in project mode",
+  title: "a project lists its imported type after a period in project mode",
   needs,
   killedBy: ["switching-off-forgets-imports"],
   async run(given) {
@@ -254,8 +254,8 @@ const tried =
     else shown(on, true);
     const trial = closedProject?.trials[name] ?? closedWorkspace?.trials[name];
     if (trial !== undefined) return trial;
-    const reason = `Nothing could be made on which ${name} is tried.`;
-    throw untested(reason, unlocks.workspace("in which properties can be made"));
+    const reason = `Nothing could be created on which ${name} could be tried.`;
+    throw untested(reason, unlocks.workspace("in which properties can be created"));
   };
 
 const closed = (

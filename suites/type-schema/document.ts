@@ -79,11 +79,21 @@ const offered = priorities.map((value): Claim => ({
 /** Values that the contract writes out. */
 const written = [
   ["name-required", "/fields/name/required", true, "says that name is required"],
-  ["name-length", "/fields/name/max_length", 255, "says the 255 characters of name"],
+  ["name-length", "/fields/name/max_length", 255, "gives the limit of 255 characters for name"],
   ["priority-optional", "/fields/priority/required", false, "says that priority is optional"],
   ["priority-default", "/fields/priority/default", "none", "says that priority is none by default"],
-  ["assignee-multi", "/fields/assignee_ids/is_multi", true, "says that assignees are several"],
-  ["start-date-format", "/fields/start_date/format", "YYYY-MM-DD", "says the format of start_date"],
+  [
+    "assignee-multi",
+    "/fields/assignee_ids/is_multi",
+    true,
+    "says that assignee_ids accepts several values",
+  ],
+  [
+    "start-date-format",
+    "/fields/start_date/format",
+    "YYYY-MM-DD",
+    "gives the format of start_date",
+  ],
 ] as const;
 
 const values = written.map(([name, pointer, value, says]): Claim => ({
@@ -123,7 +133,7 @@ const stateShape: Claim = {
 const status: Claim = {
   name: "status",
   clause: "type-schema/document#status",
-  says: "is answered with 200",
+  says: "answers 200",
   killedBy: ["document-answers-203"],
   holds: (document) => document.status(200),
 };
@@ -228,7 +238,7 @@ const statesOfOtherProject = check({
 const absent = check({
   id: "type-schema.document.absent",
   clause: "type-schema/document#absent",
-  title: "the document of a type that does not exist is answered with 404",
+  title: "the document of a type that does not exist gets 404",
   needs: ["frozenProject"],
   killedBy: ["document-of-an-absent-type-is-forbidden"],
   async run({ api, path, frozenProject, expect }) {

@@ -37,7 +37,7 @@ async function deleteLabel(tools: Tools, project_id: string, id: string): Promis
 const elsewhere = check({
   id: "type-schema.include.label-elsewhere",
   clause: "type-schema/include#label-elsewhere",
-  title: "include=labels puts no label of another project into the document",
+  title: "include=labels adds no label of another project to the document",
   needs: ["frozenProject", "types", "labels", "sibling"],
   killedBy: ["document-inlines-labels-of-the-workspace"],
   async run(given) {
@@ -50,7 +50,7 @@ const elsewhere = check({
     if (strange === undefined || own.response.status !== 200 || listsRow(own, strange)) {
       const separate = unlocks.deployment("in which each project has labels of its own");
       const unlock = sibling.unmade.label ?? separate;
-      throw untested("No label is known to be of another project alone.", unlock);
+      throw untested("No label is known to belong only to another project.", unlock);
     }
 
     expect(document).that("", `no ${strange}`, strange, !holds(document, strange));
@@ -60,7 +60,7 @@ const elsewhere = check({
 const deleted = check({
   id: "type-schema.include.label-deleted",
   clause: "type-schema/include#label-deleted",
-  title: "include=labels puts no label that was deleted into the document",
+  title: "include=labels adds no deleted label to the document",
   needs: ["scratchProject", "projectMode"],
   killedBy: ["document-inlines-deleted-labels"],
   async run(given) {

@@ -33,7 +33,7 @@ const labels = (["labels", "members,labels"] as const).map((include) =>
   check({
     id: `type-schema.include.${include === "labels" ? "labels" : "both-labels"}`,
     clause: include === "labels" ? "type-schema/include#labels" : "type-schema/include#both",
-    title: `include=${include} puts each label of the project into the document`,
+    title: `include=${include} adds each label of the project to the document`,
     needs,
     killedBy:
       include === "labels"
@@ -54,7 +54,7 @@ const labels = (["labels", "members,labels"] as const).map((include) =>
 const swapped = check({
   id: "type-schema.include.either-order",
   clause: "type-schema/include#both",
-  title: "include=labels,members gives assignee_ids its options and puts each label in too",
+  title: "include=labels,members gives assignee_ids its options and adds each label",
   needs,
   killedBy: [
     "document-inlines-both-lists-in-one-order-alone",

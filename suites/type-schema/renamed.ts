@@ -18,7 +18,7 @@ async function rename(given: Needs, at: string, name: string): Promise<void> {
   const renamed = await sendUndeclared(given, "PATCH", at, { json: { name } });
   const reported = memberOf(renamed.response.json, "name") ?? name;
   if (reported === name) return;
-  throw untested(`PATCH ${at} does not take a name.`, unlocks.renamed);
+  throw untested(`PATCH ${at} does not accept a name.`, unlocks.renamed);
 }
 
 /** A type of its own, with the read of its document and paths below its project. */
@@ -37,7 +37,7 @@ export const typeRenamedChecks: readonly Check[] = [
   check({
     id: "type-schema.document.new-name",
     clause: "type-schema/document#own-name",
-    title: "the document reports the name that its type was given last",
+    title: "the document shows the current name of its type",
     needs,
     killedBy: ["document-keeps-the-former-name-of-its-type"],
     async run(given) {
@@ -55,7 +55,7 @@ export const typeRenamedChecks: readonly Check[] = [
   check({
     id: "type-schema.document.new-state-name",
     clause: "type-schema/document#state-offered",
-    title: "the document offers a state by the name that it was given last",
+    title: "the document shows the current name of a state",
     needs,
     killedBy: ["document-keeps-the-former-name-of-a-state"],
     async run(given) {

@@ -87,7 +87,7 @@ export const lawfulChecks: readonly Check[] = createdKinds.map((dashed) => {
     id: `updates.create-whole.${dashed}`,
     clause: "updates/create-whole#all-kept",
     subject: dashed,
-    title: `a ${name} is reported as its create sent it, whatever is sent together`,
+    title: `a ${name} is returned as its create sent it, whatever members are combined`,
     needs: bodyNeedsOf(kind),
     killedBy: creationKillers[dashed],
     requestsPerRun: 2,

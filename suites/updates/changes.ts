@@ -56,7 +56,7 @@ const written = changedKinds.flatMap((kind) => [
     id: `updates.kept.${dashed(kind)}`,
     clause: "updates/kept#unnamed",
     subject: kind,
-    title: `an update of a ${kind} keeps what it leaves out`,
+    title: `an update of a ${kind} keeps what it omits`,
     needs: ["scratchProject"],
     killedBy: [`patch-of-${dashed(kind)}-resets-another-member`],
     async run(given) {
@@ -77,7 +77,7 @@ const answered = writtenKinds.map((kind) =>
     id: `updates.answer.${dashed(kind)}`,
     clause: "updates/answer#holds-after",
     subject: kind,
-    title: `the answer to an update of a ${kind} shows what is read after it`,
+    title: `the answer to an update of a ${kind} shows what is then read`,
     needs: ["scratchProject"],
     killedBy: [`patch-of-${dashed(kind)}-answers-the-former-value`],
     async run(given) {

@@ -56,7 +56,7 @@ async function judge(given: ScratchGiven, kind: keyof typeof cleared, name: stri
   const { before, patched, after } = await cleared[kind](given);
   demonstrated(given, before);
   if ((valueAt(before.response.json, `/${name}`) ?? null) === null) {
-    throw untested(`${name} was not set.`, unlocks.answer("create", `that takes ${name}`));
+    throw untested(`${name} was not set.`, unlocks.answer("create", `that accepts ${name}`));
   }
   given.expect(patched).served(false).ok();
 

@@ -114,7 +114,7 @@ export const requestWriteChecks: readonly Check[] = [
       const changed = changedSwitches(before.response.json, after.response.json);
       expect(after)
         .status(200)
-        .that("", "no other switch moved", changed, changed.length === 0);
+        .that("", "no other feature changed", changed, changed.length === 0);
     },
   }),
   check({
@@ -136,7 +136,7 @@ export const requestWriteChecks: readonly Check[] = [
   check({
     id: "updates.nested.creates-nothing",
     clause: "updates/nested#creates-nothing",
-    title: "a nested lead links nobody",
+    title: "a lead nested in a create links no user",
     needs: ["scratchProject", "member"],
     killedBy: ["nested-lead-is-linked"],
     async run(given) {

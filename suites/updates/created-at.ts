@@ -26,7 +26,7 @@ function judgeMoment(member: string): Invariant["judge"] {
     if (isLocal === null) throw notApplicable("No clock shows when it was done.");
 
     const now = exchange.response.headers["date"];
-    expect.that(`/${member}`, `the present, ${now}`, instant, !isLocal);
+    expect.that(`/${member}`, `the current time, ${now}`, instant, !isLocal);
   };
 }
 
@@ -35,7 +35,7 @@ const created = keysOf(timedCreates).map((kind) =>
     id: `updates.created-at.${kind}`,
     clause: "updates/created-at#utc",
     subject: kind,
-    title: `created_at of a ${kind} is the present in UTC, and not a local time that is called so`,
+    title: `created_at of a ${kind} is the current time in UTC, not local time labelled as UTC`,
     killedBy: [`${kind}-is-made-at-local-time`],
     applies: timing(timedCreates[kind], "created_at"),
     judge: judgeMoment("created_at"),
@@ -48,7 +48,7 @@ const moments = keysOf(presentMembers).map((subject) => {
     id: `updates.moment.${subject}`,
     clause: "updates/moment#utc",
     subject,
-    title: `${member} of a ${record} is the present in UTC, and not a local time that is called so`,
+    title: `${member} of a ${record} is the current time in UTC, not local time labelled as UTC`,
     killedBy: [`${subject}-is-local-time`],
     applies: timing(path, member),
     judge: judgeMoment(member),

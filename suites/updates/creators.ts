@@ -89,7 +89,7 @@ const first = madeByMembers.map((kind) =>
     id: `updates.maker.${kind}`,
     clause: "updates/maker#sender",
     subject: kind,
-    title: `created_by_id of a ${kind} that a member made is his`,
+    title: `created_by_id of a ${kind} that a member created is that member`,
     needs,
     killedBy: [`${kind}-is-made-by-the-owner-of-its-project`],
     async run(given) {
@@ -106,7 +106,7 @@ const afterwards = changedByOthers.map((kind) =>
     id: `updates.maker.${kind}-changed-by-another`,
     clause: "updates/maker#stays",
     subject: kind,
-    title: `created_by_id of a ${kind} stays the creator's where another user changes it`,
+    title: `created_by_id of a ${kind} stays the same when another user changes it`,
     needs,
     killedBy: [`${kind}-is-made-by-who-changes-it`],
     async run(given) {
@@ -133,7 +133,7 @@ const rows = readers.map(({ place, list }) =>
     id: `updates.maker.rows-of-${place}`,
     clause: "updates/maker#told",
     subject: place,
-    title: `created_by_id on rows of the ${place} is the creator's, no matter who reads them`,
+    title: `created_by_id on rows of the ${place} is the creator, no matter who reads them`,
     needs: ["frozenProject", "items", "member", "owner"],
     killedBy: [`${place}-rows-are-made-by-their-reader`],
     async run(given) {

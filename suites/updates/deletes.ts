@@ -39,7 +39,7 @@ const once = changedKinds.flatMap((kind) => [
     id: `updates.gone.${dashed(kind)}`,
     clause: "updates/delete-gone#not-found",
     subject: kind,
-    title: `a ${kind} that was deleted is not found`,
+    title: `a deleted ${kind} is not found`,
     needs: ["scratchProject"],
     killedBy: [`delete-of-${dashed(kind)}-leaves-it`, "delete-leaves-record"],
     async run(given) {
@@ -55,7 +55,7 @@ const twice = writtenKinds.map((kind) =>
     id: `updates.twice.${dashed(kind)}`,
     clause: "updates/delete-twice#nothing-left",
     subject: kind,
-    title: `the second delete of a ${kind} is not found, or answered like the first`,
+    title: `a second delete of a ${kind} gets 404, or the same answer as the first`,
     needs: ["scratchProject"],
     killedBy: [`second-delete-of-${dashed(kind)}-is-forbidden`],
     async run(given) {
@@ -76,7 +76,7 @@ const listed = writtenKinds
       id: `updates.off-list.${dashed(kind)}`,
       clause: "updates/delete-off-list#not-listed",
       subject: kind,
-      title: `a ${kind} that was deleted is off its list`,
+      title: `a deleted ${kind} is not on its list`,
       needs: ["scratchProject"],
       killedBy: [`delete-of-${dashed(kind)}-leaves-it`],
       async run(given) {

@@ -17,7 +17,7 @@ const found = followers.flatMap((member) => [
     id: `updates.finds.${member}`,
     clause: "updates/finds#new-value",
     subject: member,
-    title: `a work item is found by the ${member} that an update gave it`,
+    title: `a work item is found by the ${member} that an update set`,
     needs: ["scratchProject"],
     killedBy: [`work-item-${member}-cannot-be-updated`],
     async run(given) {

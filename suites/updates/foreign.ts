@@ -53,7 +53,7 @@ const foreign = namingMembers.map((member) =>
     id: `updates.foreign.${member}`,
     clause: "updates/foreign#id",
     subject: member,
-    title: `an update is refused where ${member} holds an id of another workspace`,
+    title: `an update is refused when ${member} holds an id of another workspace`,
     needs: ["scratchProject", "foreign"],
     killedBy:
       member === "state_id"
@@ -77,7 +77,7 @@ const siblings = (["state_id", "label_ids"] as const).map((member) => {
     id: `updates.other-project.${member}`,
     clause: "updates/other-project#id",
     subject: member,
-    title: `an update is refused where ${member} holds an id of another project`,
+    title: `an update is refused when ${member} holds an id of another project`,
     needs: ["scratchProject", "sibling"],
     killedBy: [`${member}-of-another-project-taken-on-update`],
     async run(given) {
@@ -93,7 +93,7 @@ const siblingParent = check({
   id: "updates.other-project.parent_id",
   clause: "updates/other-project#id",
   subject: "parent_id",
-  title: "an update is refused where parent_id holds a work item of another project",
+  title: "an update is refused when parent_id holds a work item of another project",
   needs: ["scratchProject", "sibling"],
   killedBy: ["parent_id-of-another-project-taken-on-update"],
   async run(given) {
@@ -119,7 +119,7 @@ const others: readonly Check[] = [
   check({
     id: "updates.foreign.assignee-on-create",
     clause: "updates/foreign-written#assignee_ids",
-    title: "a work item is refused a user of another workspace among assignee_ids",
+    title: "assignee_ids with a user of another workspace is refused",
     needs: ["scratchProject", "foreign"],
     killedBy: ["foreign-assignee-taken-on-create", "body-id-foreign-taken"],
     async run(given) {
@@ -131,7 +131,7 @@ const others: readonly Check[] = [
   check({
     id: "updates.foreign.second-label-on-create",
     clause: "updates/foreign-written#second-label",
-    title: "a work item is refused a foreign label behind one of its project",
+    title: "label_ids with a foreign label after one of the project is refused",
     needs: ["scratchProject", "sibling"],
     killedBy: ["only-the-first-label-is-looked-up"],
     async run(given) {
@@ -147,7 +147,8 @@ const others: readonly Check[] = [
   check({
     id: "updates.foreign.second-label-on-update",
     clause: "updates/foreign#second-label",
-    title: "an update is refused a foreign label behind one of its project, and writes nothing",
+    title:
+      "an update of label_ids with a foreign label after one of the project is refused, and writes nothing",
     needs: ["scratchProject", "sibling"],
     killedBy: ["only-the-first-label-is-looked-up", "refused-update-is-written"],
     async run(given) {
@@ -169,7 +170,7 @@ const others: readonly Check[] = [
   check({
     id: "updates.module.lead-stranger",
     clause: "updates/module#lead-stranger",
-    title: "an update with a lead who is no member of the project is refused",
+    title: "an update with a lead who is not a member of the project is refused",
     needs: ["scratchProject", "foreign"],
     killedBy: ["lead-of-another-tenant-taken-on-update", "lead-of-another-tenant-is-taken"],
     async run(given) {
@@ -188,7 +189,7 @@ const siblingType = check({
   id: "updates.other-project.type_id",
   clause: "updates/other-project#id",
   subject: "type_id",
-  title: "an update is refused where type_id holds a type of another project",
+  title: "an update is refused when type_id holds a type of another project",
   needs: ["scratchProject", "sibling", "projectMode"],
   killedBy: ["type_id-of-another-project-taken-on-update"],
   async run(given) {
@@ -206,7 +207,7 @@ const foreignTypeOnUpdate = check({
   id: "updates.foreign.type_id",
   clause: "updates/foreign#id",
   subject: "type_id",
-  title: "an update is refused where type_id holds a type of another workspace",
+  title: "an update is refused when type_id holds a type of another workspace",
   needs: ["scratchProject", "foreign", "projectMode"],
   killedBy: ["foreign-type_id-taken-on-update"],
   async run(given) {

@@ -79,7 +79,7 @@ export const keptFeatures: readonly Invariant[] = [
   invariant({
     id: "updates.partial.features-as-found",
     clause: "updates/partial#features-as-found",
-    title: "the first update of the features, which moves none, leaves them as they were found",
+    title: "an update of the features that changes none leaves them as they were found",
     killedBy: ["patch-of-features-resets-the-others", "patch-of-features-resets-the-default-level"],
     applies(exchange, journal) {
       const { path } = exchange.request;

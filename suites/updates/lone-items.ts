@@ -105,7 +105,7 @@ const perMember = loneItemMembers.flatMap((name) => [
     id: `updates.lone.work-item-${name}`,
     clause: "updates/kept#unnamed",
     subject: "work item",
-    title: `an update of ${name} alone leaves every other member of a work item as it was`,
+    title: `an update of only ${name} leaves every other member of a work item as it was`,
     needs: ["scratchProject", "owner"],
     killedBy: ["lone-update-of-work-item-resets-another"],
     async run(given) {
@@ -122,7 +122,7 @@ const perMember = loneItemMembers.flatMap((name) => [
   check({
     id: `updates.moves.${name}`,
     ...movingBy(name),
-    title: `a work item whose ${name} alone is updated is among those updated since`,
+    title: `after an update of only ${name}, updated_at__gte finds the work item`,
     needs: ["scratchProject", "owner"],
     killedBy: ["patch-does-not-touch-updated-at"],
     async run(given) {
@@ -162,7 +162,7 @@ const typeCleared = check({
 const externalKept = check({
   id: "updates.lone.work-item-keeps-external-id",
   clause: "updates/kept#work-item-external-id",
-  title: "a work item whose name alone is updated is found by the external id that it was given",
+  title: "after an update of only its name, a work item is found by its external id",
   needs: ["scratchProject"],
   killedBy: ["update-of-work-item-forgets-its-external-id"],
   async run(given) {

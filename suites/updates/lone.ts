@@ -95,7 +95,7 @@ function loneCheck(kind: Lone, member: string): Check {
   return check({
     id: `updates.lone.${kind}-${member}`,
     ...citedOf(kind),
-    title: `an update of ${member} alone leaves every other member of a ${kind} as it was`,
+    title: `an update of only ${member} leaves every other member of a ${kind} as it was`,
     needs: ["scratchProject", "owner"],
     killedBy: [`lone-update-of-${kind}-resets-another`],
     async run(given) {

@@ -95,7 +95,7 @@ const ofWorkItems = nestable.flatMap((relation) => [
 const labelMade = check({
   id: "updates.nested-create.label-made",
   clause: "updates/nested-create#label-made",
-  title: "a label nested in a create of a work item is not made",
+  title: "a label nested in a create of a work item is not created",
   needs: ["scratchProject"],
   killedBy: ["nested-label-is-made"],
   async run(given) {
@@ -114,7 +114,7 @@ const labelMade = check({
 const leader = check({
   id: "updates.nested-update.lead",
   clause: "updates/nested-update#lead",
-  title: "a lead nested in an update of a module links nobody",
+  title: "a lead nested in an update of a module links no user",
   needs: ["scratchProject"],
   killedBy: ["nested-lead-is-linked", "nested-lead-is-linked-on-update"],
   async run(given) {

@@ -41,7 +41,7 @@ const ofModule: readonly RefusedBody[] = [
   {
     name: "no-day",
     clause: "updates/module#no-day",
-    says: "a start date that no calendar has",
+    says: "a start date that does not exist",
     body: () => ({ start_date: "2041-02-30" }),
     field: null,
     wrong: { member: "start_date", word: "no day" },
@@ -50,7 +50,7 @@ const ofModule: readonly RefusedBody[] = [
   {
     name: "start-after-target",
     clause: "updates/module#start-after-target",
-    says: "a start date behind the stored target date",
+    says: "a start date after the stored target date",
     body: () => ({ start_date: "2041-05-09" }),
     field: null,
     killedBy: ["start-date-alone-is-not-compared", "dates-not-compared-with-stored"],
@@ -90,7 +90,7 @@ const ofWorkItem: readonly RefusedBody[] = [
   {
     name: "no-day",
     clause: "updates/work-item#no-day",
-    says: "a target date that no calendar has",
+    says: "a target date that does not exist",
     body: () => ({ target_date: "2041-02-30" }),
     field: null,
     wrong: { member: "target_date", word: "no day" },
@@ -111,7 +111,7 @@ const made: readonly (RefusedBody & Required<Pick<RefusedBody, "wrong">>)[] = [
   ...(["start_date", "target_date"] as const).map((date) => ({
     name: `no-day-for-${date.replace("_", "-")}` as const,
     clause: "updates/work-item-written#no-day" as const,
-    says: `a ${date} that no calendar has`,
+    says: `a ${date} that does not exist`,
     body: (name: string) => ({ name, [date]: "2041-04-31" }),
     field: null,
     wrong: { member: date, word: "no day" } as const,
@@ -255,7 +255,7 @@ const ranked = [
     id: "updates.refuse-work-item.priority",
     clause: "updates/work-item#priority",
     title:
-      "an update of a work item with a priority outside the list is reported with one of the list",
+      "an update of a work item with a priority outside the list, if accepted, returns one of the list",
     needs: ["scratchProject"],
     killedBy: ["work-item-priority-is-not-validated-on-update"],
     async run(given) {
@@ -269,7 +269,8 @@ const ranked = [
   check({
     id: "updates.create-work-item.priority",
     clause: "updates/work-item-written#priority",
-    title: "a work item with a priority outside the list is reported with one of the list",
+    title:
+      "a create of a work item with a priority outside the list, if accepted, returns one of the list",
     needs: ["scratchProject"],
     killedBy: ["work-item-priority-is-not-validated-on-create"],
     async run(given) {

@@ -27,7 +27,7 @@ export const updateRuleChecks: readonly Check[] = [
   check({
     id: "updates.module.name-null",
     clause: "updates/module#name-null",
-    title: "null in an update does not take the name of a module away",
+    title: "null in an update does not remove the name of a module",
     needs: ["scratchProject"],
     killedBy: ["null-clears-the-name-of-a-module"],
     async run(given) {
@@ -61,7 +61,7 @@ export const updateRuleChecks: readonly Check[] = [
   check({
     id: "updates.module.own-name",
     clause: "updates/module#own-name",
-    title: "an update that repeats a module's own name is no conflict",
+    title: "an update that repeats a module's own name is not a conflict",
     needs: ["scratchProject"],
     killedBy: ["own-name-is-refused-on-update"],
     async run(given) {
@@ -76,7 +76,7 @@ export const updateRuleChecks: readonly Check[] = [
   check({
     id: "updates.module.members",
     clause: "updates/module#members",
-    title: "member_ids that are sent with an update make no members",
+    title: "member_ids in an update add no members",
     needs: ["scratchProject"],
     killedBy: ["module-members-honoured-on-update"],
     async run(given) {
@@ -93,7 +93,7 @@ export const updateRuleChecks: readonly Check[] = [
   check({
     id: "updates.refused.writes-nothing",
     clause: "updates/refused#writes-nothing",
-    title: "an update that is refused for its status leaves the description",
+    title: "an update that is refused because of its status leaves the description unchanged",
     needs: ["scratchProject"],
     killedBy: ["refused-update-is-written"],
     async run(given) {
@@ -126,7 +126,7 @@ export const updateRuleChecks: readonly Check[] = [
   check({
     id: "updates.create-work-item.priority-default",
     clause: "updates/work-item-written#priority-default",
-    title: "a work item that is made without a priority has none",
+    title: "a work item that is created without a priority has the priority none",
     needs: ["scratchProject"],
     killedBy: ["work-item-priority-default-is-medium"],
     async run(given) {

@@ -29,7 +29,7 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
     id: `updates.replaced.${member}`,
     clause: "updates/replaced#those-alone",
     subject: member,
-    title: `an update of ${member} leaves exactly those it names`,
+    title: `an update of ${member} leaves exactly those that it names`,
     needs,
     killedBy: [`${member}-are-merged`, `${member}-cannot-be-updated`],
     async run(given) {
@@ -41,7 +41,7 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
   check({
     id: `updates.expand.${relation}`,
     clause: "updates/expand#to-many",
-    title: `expand on an update of ${member} reports the ${relation} after it`,
+    title: `expand on an update of ${member} returns the current ${relation}`,
     needs,
     killedBy: [`expand-on-update-tells-the-former-${relation}`, "expand-ignored-on-update"],
     async run(given) {
@@ -69,7 +69,7 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
     id: `updates.emptied-expansion.${member}`,
     clause: "updates/emptied#expansion",
     subject: member,
-    title: `${relation} expand to an empty array once ${member} are emptied`,
+    title: `${relation} expand to an empty array after ${member} are emptied`,
     needs,
     killedBy: [`empty-${member}-are-ignored`, `no-${relation}-expand-to-null`],
     async run(given) {
@@ -83,7 +83,7 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
     id: `updates.emptied-filter.${member}`,
     clause: "updates/emptied#filter",
     subject: member,
-    title: `a work item whose ${member} are emptied is among those without any`,
+    title: `a work item whose ${member} were emptied is found by the absence filter`,
     needs,
     killedBy: [`empty-${member}-are-ignored`],
     async run(given) {
@@ -98,7 +98,7 @@ const perMember = rows.flatMap(({ member, relation, needs, of }) => [
     id: `updates.emptied-row.${member}`,
     clause: "updates/emptied#row",
     subject: member,
-    title: `the row of a work item whose ${member} are emptied reports none`,
+    title: `the row of a work item whose ${member} were emptied has none`,
     needs,
     killedBy: [`rows-tell-the-former-${member}`],
     async run(given) {

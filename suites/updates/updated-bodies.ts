@@ -66,7 +66,7 @@ export const lawfulUpdateChecks: readonly Check[] = updatedKinds.map((dashed) =>
     id: `updates.update-whole.${dashed}`,
     clause: "updates/update-whole#named-alone",
     subject: dashed,
-    title: `an update of a ${name} changes what it names and nothing else, whatever it names together`,
+    title: `an update of a ${name} changes what it names and nothing else, whatever it combines`,
     needs: bodyNeedsOf(kind),
     killedBy: updateKillers[dashed],
     requestsPerRun: 3,

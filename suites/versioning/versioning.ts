@@ -35,7 +35,7 @@ export const checks: readonly Judgeable[] = [
   check({
     id: "versioning.ids.project",
     clause: "versioning/ids#project",
-    title: "version 1 knows a project of version 2 by its id",
+    title: "version 1 finds a project of version 2 by its id",
     needs: ["frozenProject"],
     killedBy: ["v1-has-ids-of-its-own"],
     async run(given) {
@@ -48,7 +48,7 @@ export const checks: readonly Judgeable[] = [
       const other = isRead ? single : await api.read(below(path(v1), ids[0] ?? frozenProject.id));
       if (!reported.includes(frozenProject.id) && other.response.status !== 200) {
         const unlock = unlocks.projectOnV1;
-        throw untested("Version 1 lists other projects and reads none.", unlock);
+        throw untested("Version 1 lists other projects and can read none.", unlock);
       }
 
       const known = reported.includes(frozenProject.id);
@@ -58,7 +58,7 @@ export const checks: readonly Judgeable[] = [
   check({
     id: "versioning.ids.made-on-v1",
     clause: "versioning/ids#made-on-v1",
-    title: "version 2 knows a project that version 1 made by its id",
+    title: "version 2 finds a project that version 1 created by its id",
     needs: ["scratchProject"],
     killedBy: ["projects-of-v1-are-unknown-to-v2"],
     async run(given) {
@@ -70,7 +70,7 @@ export const checks: readonly Judgeable[] = [
   check({
     id: "versioning.ids.removed-on-v1",
     clause: "versioning/ids#removed-on-v1",
-    title: "version 2 finds no project that version 1 removed",
+    title: "version 2 does not find a project that version 1 deleted",
     needs: ["scratchProject"],
     killedBy: ["projects-removed-on-v1-stay-on-v2"],
     async run(given) {
@@ -112,7 +112,7 @@ export const checks: readonly Judgeable[] = [
   check({
     id: "versioning.states.is-default",
     clause: "versioning/states#is-default",
-    title: "each state says in is_default whether it is the default",
+    title: "is_default of each state says whether it is the default",
     needs: ["frozenProject"],
     killedBy: ["state-lacks-is-default", "state-is-default-is-null-elsewhere"],
     async run({ api, path, expect, frozenProject }) {

@@ -58,7 +58,7 @@ function observeMoved(given: Hearing): Promise<Moved> {
 function requireChanged({ response }: Exchange, url: string): void {
   if (valueAt(response.json, "/url") === url) return;
   throw untested(
-    "A webhook was updated, and its url is not shown to be the one that was sent.",
+    "A webhook was updated, but its url is not shown to be the one that was sent.",
     unlocks.deployment("that answers the update of a webhook with its new url"),
   );
 }
@@ -68,7 +68,7 @@ export const changedUrlChecks: readonly Check[] = [
   check({
     id: "webhooks.delivery.changed-url",
     clause: "webhooks/delivery#url",
-    title: "an event is delivered to the url that a webhook has been given since it was created",
+    title: "an event is delivered to the url that a webhook was given after its create",
     needs: ["sink", "scratchProject"],
     killedBy: ["webhook-keeps-its-first-url"],
     async run(given) {

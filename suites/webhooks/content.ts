@@ -34,7 +34,7 @@ const secrets = places.map(({ name, answer, killer }) =>
     id: `webhooks.secret.not-on-${name}`,
     clause: "webhooks/secret#value",
     subject: name,
-    title: `the secret of a webhook stands under no name in a ${name} after its regeneration`,
+    title: `the secret of a webhook is under no name in a ${name} after its regeneration`,
     needs: ["owner"],
     killedBy: [killer],
     async run(given) {
@@ -60,7 +60,7 @@ export const webhookContentChecks: readonly Check[] = [
   check({
     id: "webhooks.secret.not-in-log",
     clause: "webhooks/secret#unlogged",
-    title: "the secret of a webhook stands in no log of its deliveries",
+    title: "the secret of a webhook is in no log of its deliveries",
     needs: ["sink", "scratchProject"],
     killedBy: ["webhook-log-shows-secret"],
     async run(given) {
@@ -75,7 +75,7 @@ export const webhookContentChecks: readonly Check[] = [
   check({
     id: "webhooks.read.as-made",
     clause: "webhooks/read#as-made",
-    title: "a webhook that is read is as its create answered it",
+    title: "a webhook is read as its create answered it",
     needs: ["owner"],
     killedBy: [
       "webhook-read-alters-name",
@@ -99,7 +99,7 @@ export const webhookContentChecks: readonly Check[] = [
   check({
     id: "webhooks.read.creator",
     clause: "webhooks/read#creator",
-    title: "created_by_id of a webhook is the user whose key made it",
+    title: "created_by_id of a webhook is the user whose key created it",
     needs: ["owner"],
     killedBy: ["webhook-is-made-by-another"],
     async run(given) {

@@ -23,7 +23,7 @@ async function listedEvent(given: Given<"sink" | "scratchProject">): Promise<Del
   given.expect(delivered.logs).served(false).status(200).is("/data", "object[]");
   if (valueAt(delivered.logs.response.json, "/data/0") !== undefined) return delivered;
   throw untested(
-    "No log was listed for a while after its delivery; when one is to be is not stated.",
+    "No log was listed for a while after its delivery; the contract does not state when it has to be.",
     unlocks.deployment("that lists the log of a delivery soon after it"),
   );
 }
@@ -39,7 +39,7 @@ async function loggedEvent(given: Given<"sink" | "scratchProject">): Promise<Del
 function requireUntroubled({ response }: Exchange): void {
   const trouble = memberOf(response.json, "error_message");
   if (typeof trouble !== "string" || trouble === "") return;
-  throw inconclusive("The log reports trouble with the delivery to the suite's listener.");
+  throw inconclusive("The log reports problems with the delivery to the suite's listener.");
 }
 
 const isServable = (field: Field, value: unknown) =>
@@ -71,7 +71,7 @@ export const logChecks: readonly Check[] = [
   check({
     id: "webhooks.log.kept",
     clause: "webhooks/log#kept",
-    title: "the log of a delivery that is listed is kept, to be read",
+    title: "the listed log of a delivery can be read",
     needs,
     killedBy: ["webhook-log-not-kept"],
     async run(given) {
@@ -83,7 +83,7 @@ export const logChecks: readonly Check[] = [
   check({
     id: "webhooks.log.record",
     clause: "webhooks/log#record",
-    title: "the read of a webhook log answers that log",
+    title: "the read of a webhook log returns that log",
     needs,
     killedBy: ["webhook-log-read-answers-another"],
     async run(given) {
@@ -95,7 +95,7 @@ export const logChecks: readonly Check[] = [
   check({
     id: "webhooks.log.webhook",
     clause: "webhooks/log#webhook",
-    title: "webhook_id of a log is the webhook that was delivered to",
+    title: "webhook_id of a log is the webhook that received the delivery",
     needs,
     killedBy: ["webhook-log-names-no-webhook-of-its-own"],
     async run(given) {
@@ -107,7 +107,7 @@ export const logChecks: readonly Check[] = [
   check({
     id: "webhooks.log.created-now",
     clause: "webhooks/log#created-now",
-    title: "created_at of a log that was just written is the present in UTC, not a local time",
+    title: "created_at of a new log is the current time in UTC, not local time",
     needs,
     killedBy: ["webhook-log-is-made-at-local-time"],
     async run(given) {
@@ -117,13 +117,13 @@ export const logChecks: readonly Check[] = [
       const isLocal = isLocalTime(log, instant);
       if (isLocal === null) throw inconclusive("No clock shows when the log was written.");
       const now = log.response.headers["date"];
-      given.expect(log).that("/created_at", `the present, ${now}`, instant, !isLocal);
+      given.expect(log).that("/created_at", `the current time, ${now}`, instant, !isLocal);
     },
   }),
   check({
     id: "webhooks.log.request-body",
     clause: "webhooks/log#request",
-    title: "request_body of a log is the body that was delivered, be it masked or shortened",
+    title: "request_body of a log is the delivered body, possibly masked or shortened",
     needs,
     killedBy: ["webhook-log-escapes-request", "webhook-log-tells-another-request"],
     async run(given) {
@@ -152,7 +152,7 @@ export const logChecks: readonly Check[] = [
   check({
     id: "webhooks.log.response-status",
     clause: "webhooks/log#response",
-    title: "response_status of a log reports the 200 with which the suite answers",
+    title: "response_status of a log is the 200 with which the suite answers",
     needs,
     killedBy: ["webhook-log-tells-202"],
     async run(given) {
@@ -161,7 +161,7 @@ export const logChecks: readonly Check[] = [
       const status = memberOf(log.response.json, "response_status");
       const holds = String(status).includes("200");
       if (!holds) requireUntroubled(log);
-      given.expect(log).that("/response_status", "the text 200", status, holds);
+      given.expect(log).that("/response_status", "the string 200", status, holds);
     },
   }),
   check({

@@ -94,7 +94,7 @@ export const reachChecks: readonly Check[] = [
   check({
     id: "webhooks.delivery.inactive",
     clause: "webhooks/delivery#inactive",
-    title: "a webhook that was made inactive is sent nothing",
+    title: "an inactive webhook is sent nothing",
     needs: ["sink", "scratchProject"],
     killedBy: ["inactive-webhook-is-told"],
     async run(given) {

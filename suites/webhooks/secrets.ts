@@ -70,7 +70,7 @@ export const secretChecks: readonly Check[] = [
   check({
     id: "webhooks.read.record",
     clause: "webhooks/read#record",
-    title: "the read of a webhook answers that webhook",
+    title: "the read of a webhook returns that webhook",
     needs: ["owner"],
     killedBy: ["webhook-read-answers-another"],
     async run(given) {
@@ -82,7 +82,7 @@ export const secretChecks: readonly Check[] = [
   check({
     id: "webhooks.read.no-secret",
     clause: "webhooks/secret#read",
-    title: "a webhook that is read shows no secret",
+    title: "the answer to the read of a webhook shows no secret",
     needs: ["owner"],
     killedBy: ["webhook-read-shows-secret"],
     async run(given) {
@@ -94,7 +94,7 @@ export const secretChecks: readonly Check[] = [
   check({
     id: "webhooks.read.no-regenerated-secret",
     clause: "webhooks/secret#read",
-    title: "a webhook whose secret was regenerated shows none when it is read",
+    title: "a webhook shows no secret when it is read after a regeneration",
     needs: ["owner"],
     killedBy: ["webhook-read-shows-secret", "webhook-read-shows-regenerated-secret"],
     async run(given) {
@@ -107,7 +107,7 @@ export const secretChecks: readonly Check[] = [
   check({
     id: "webhooks.regenerate.keeps",
     clause: "webhooks/regenerate#keeps",
-    title: "a regeneration leaves a webhook as it was but for its secret",
+    title: "a regeneration changes only the secret of a webhook",
     needs: ["owner"],
     killedBy: ["regenerate-switches-on", "regenerate-renames-the-webhook"],
     async run(given) {
@@ -118,7 +118,7 @@ export const secretChecks: readonly Check[] = [
   check({
     id: "webhooks.regenerate.keeps-active",
     clause: "webhooks/regenerate#keeps",
-    title: "a regeneration leaves an active webhook active, with the scopes that it has",
+    title: "a regeneration keeps an active webhook active, with its scopes",
     needs: ["owner"],
     killedBy: ["regenerate-switches-off", "regenerate-clears-scopes"],
     async run(given) {
@@ -168,7 +168,7 @@ export const secretChecks: readonly Check[] = [
   check({
     id: "webhooks.regenerate.record",
     clause: "webhooks/regenerate#record",
-    title: "a regeneration answers the webhook with each member of its table",
+    title: "the answer to a regeneration holds each member of a webhook",
     needs: ["owner"],
     killedBy: ["regenerate-answers-secret-alone", "regenerate-leaves-scopes-out"],
     async run(given) {
@@ -183,7 +183,7 @@ export const secretChecks: readonly Check[] = [
   check({
     id: "webhooks.regenerate.types",
     clause: "webhooks/regenerate#record",
-    title: "each member of a webhook whose secret was regenerated has its type",
+    title: "each member in the answer to a regeneration has its type",
     needs: ["owner"],
     killedBy: ["regenerate-serves-scopes-as-text"],
     async run(given) {
@@ -200,7 +200,7 @@ export const secretChecks: readonly Check[] = [
   check({
     id: "webhooks.regenerate.secret",
     clause: "webhooks/regenerate#secret",
-    title: "a regeneration answers a secret that is not empty",
+    title: "the answer to a regeneration holds a secret that is not empty",
     needs: ["owner"],
     killedBy: ["regenerate-hides-secret", "regenerate-masks-secret"],
     async run(given) {
@@ -211,13 +211,13 @@ export const secretChecks: readonly Check[] = [
         .expect(first)
         .ok()
         .is("/secret_key", "string")
-        .that("/secret_key", "a text that is not empty", isBlank ? "" : null, !isBlank);
+        .that("/secret_key", "a non-empty string", isBlank ? "" : null, !isBlank);
     },
   }),
   check({
     id: "webhooks.regenerate.new",
     clause: "webhooks/regenerate#new",
-    title: "two regenerations answer two secrets",
+    title: "two regenerations return different secrets",
     needs: ["owner"],
     killedBy: ["regenerate-keeps-secret", "regenerate-derives-secret-from-id"],
     async run(given) {

@@ -14,7 +14,7 @@ const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly Typ
     id: `work-item-types.create.not-default-${surface}`,
     clause: "work-item-types/create#not-default",
     subject: surface,
-    title: `no type that is made in the ${surface} is the default one`,
+    title: `no type created in the ${surface} is the default one`,
     killedBy: [`new-${surface}-type-is-the-default`],
     holds: (answer) => answer.equals("/is_default", false),
   },
@@ -22,7 +22,7 @@ const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly Typ
     id: `work-item-types.create.not-epic-${surface}`,
     clause: "work-item-types/create#not-epic",
     subject: surface,
-    title: `no type that is made in the ${surface} is an epic`,
+    title: `no type created in the ${surface} is an epic`,
     killedBy: [`new-${surface}-type-is-an-epic`],
     holds: (answer) => answer.equals("/is_epic", false),
   },
@@ -30,7 +30,7 @@ const madeOn = (surface: (typeof typeSurfaces)[number]["surface"]): readonly Typ
     id: `work-item-types.create.external-unreturned-${surface}`,
     clause: "work-item-types/external#unreturned",
     subject: surface,
-    title: `no type that is made in the ${surface} is answered with its external pair`,
+    title: `no type created in the ${surface} is returned with its external pair`,
     killedBy: [`${surface}-type-tells-its-external-pair`],
     holds: (answer) => hidden.reduce((rest, name) => rest.lacks(`/${name}`), answer),
   },
@@ -42,7 +42,7 @@ const isWorkspaceTypes = templateMatcher(operations.createWorkspaceType.path);
 const madeInWorkspace = invariant({
   id: "work-item-types.create.status-always",
   clause: "work-item-types/create#status",
-  title: "every creation of a type of the workspace is answered with 201, whatever its fields",
+  title: "every create of a workspace type answers 201, whatever fields is",
   killedBy: ["workspace-type-create-with-fields-answers-200"],
   applies: ({ request, response }) =>
     request.method === "POST" &&

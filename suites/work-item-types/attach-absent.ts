@@ -6,7 +6,7 @@ import { attaching } from "#suites/support/types/attaching.ts";
 export const absentType = check({
   id: "work-item-types.attach.absent-type",
   clause: "work-item-types/attach#absent-type",
-  title: "attaching to a type that does not exist is answered with 404",
+  title: "attaching to a type that does not exist gets 404",
   needs: ["scratchProject", "projectMode"],
   killedBy: ["attaching-to-an-absent-type-is-forbidden"],
   async run(given) {

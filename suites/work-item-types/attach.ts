@@ -45,7 +45,7 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
     name: `appears-${surface}`,
     clause: "work-item-types/attach#appears",
     subject: surface,
-    says: `a property that is attached stands in the document of the ${surface}'s type`,
+    says: `an attached property is in the document of the ${surface}'s type`,
     surface,
     killedBy: [`attaching-on-the-${surface}-surface-does-nothing`],
     holds({ taken, withTwo, properties: [first] }, expect) {
@@ -57,7 +57,7 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
     name: `each-${surface}`,
     clause: "work-item-types/attach#each",
     subject: surface,
-    says: `the second property of an attachment stands in the document of the ${surface}'s type`,
+    says: `the second property of an attachment is in the document of the ${surface}'s type`,
     surface,
     killedBy: [`attaching-on-the-${surface}-surface-takes-the-first-alone`],
     holds({ taken, withTwo, properties: [, second] }, expect) {
@@ -69,7 +69,7 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
     name: `adds-${surface}`,
     clause: "work-item-types/attach#adds",
     subject: surface,
-    says: `attaching to a ${surface}'s type leaves what was attached before`,
+    says: `attaching to a ${surface}'s type keeps what was attached before`,
     surface,
     killedBy: [`attaching-on-the-${surface}-surface-replaces`],
     holds({ later, withThree, properties }, expect) {
@@ -97,13 +97,13 @@ const onEach = (["project", "workspace"] as const).flatMap((surface): readonly C
     name: `twice-${surface}`,
     clause: "work-item-types/attach#twice",
     subject: surface,
-    says: `attaching again to a ${surface}'s type what is attached, and naming it twice, breaks nothing`,
+    says: `attaching a property to a ${surface}'s type again, and naming it twice, causes no server error`,
     surface,
     killedBy: [`attaching-one-twice-on-the-${surface}-surface-crashes`],
     holds({ later, again }, expect) {
       successOf(later);
       const { status } = again.response;
-      expect(again).that("status", "no unexpected failure", status, isUnbroken(again));
+      expect(again).that("status", "no server error", status, isUnbroken(again));
     },
   },
 ]);
@@ -113,7 +113,7 @@ const onDetach = (["project", "workspace"] as const).flatMap((surface): readonly
     name: `empty-${surface}`,
     clause: "work-item-types/detach#empty",
     subject: surface,
-    says: `detaching from a ${surface}'s type is answered with 204 and no body`,
+    says: `detaching from a ${surface}'s type answers 204 without a body`,
     surface,
     killedBy: [`detaching-on-the-${surface}-surface-answers-200`],
     holds({ detached }, expect) {
@@ -128,7 +128,7 @@ const onDetach = (["project", "workspace"] as const).flatMap((surface): readonly
     name: `gone-${surface}`,
     clause: "work-item-types/detach#gone",
     subject: surface,
-    says: `a property that is detached is gone from the ${surface}'s type`,
+    says: `a detached property is no longer in the document of the ${surface}'s type`,
     surface,
     killedBy: [`detaching-on-the-${surface}-surface-does-nothing`],
     holds({ detached, without, properties: [first] }, expect) {
@@ -143,7 +143,7 @@ const onProject: readonly Claim[] = [
   {
     name: "several-types",
     clause: "work-item-types/attach#several-types",
-    says: "one property serves two types",
+    says: "a property can be attached to two types",
     surface: "project",
     killedBy: ["a-property-serves-one-type", "a-property-moves-to-the-type-last-given-it"],
     holds({ other, withThree, without, properties: [first] }, expect) {
@@ -159,7 +159,7 @@ const onProjectDetach: readonly Claim[] = [
   {
     name: "that-type",
     clause: "work-item-types/detach#that-type",
-    says: "a property that is detached from one type stays with another",
+    says: "a property that is detached from one type stays attached to another",
     surface: "project",
     killedBy: ["detaching-takes-the-property-off-each-type", "detaching-deletes-the-property"],
     holds({ detached, other, properties: [first] }, expect) {
@@ -172,7 +172,7 @@ const onProjectDetach: readonly Claim[] = [
   {
     name: "that-property",
     clause: "work-item-types/detach#that-property",
-    says: "detaching one property leaves the others with the type",
+    says: "detaching one property leaves the others attached to the type",
     surface: "project",
     killedBy: ["detaching-empties-the-type"],
     holds({ detached, without, properties: [, second, third] }, expect) {
@@ -185,7 +185,7 @@ const onProjectDetach: readonly Claim[] = [
     name: "survives-project",
     clause: "work-item-types/detach#survives",
     subject: "project",
-    says: "a property that is detached stands on the project's list",
+    says: "a detached property is on the project's list",
     surface: "project",
     killedBy: ["detaching-deletes-the-property"],
     holds({ detached, survivor, properties: [first] }, expect) {
@@ -201,7 +201,7 @@ const onProjectDetach: readonly Claim[] = [
     name: "survives-workspace",
     clause: "work-item-types/detach#survives",
     subject: "workspace",
-    says: "the contexts of a workspace's property are there after it is detached",
+    says: "the contexts of a workspace's property still exist after it is detached",
     surface: "workspace",
     killedBy: ["detaching-deletes-the-property"],
     holds({ detached, survivor }, expect) {
@@ -256,7 +256,7 @@ const otherProject = check({
 const typeOfOtherProject = check({
   id: "work-item-types.attach.type-of-other-project",
   clause: "work-item-types/attach#type-of-other-project",
-  title: "nothing is attached to a type by the path of a project that is not its own",
+  title: "nothing is attached to a type through the path of another project",
   needs: ["scratchProject", "sibling", "projectMode"],
   killedBy: ["attaching-finds-types-of-another-project"],
   async run(given) {

@@ -30,7 +30,7 @@ const claims: readonly Claim[] = [
   {
     name: "answers",
     clause: "work-item-types/create#answers",
-    says: "with no more than a name is answered",
+    says: "with only a name is accepted",
     body: "plain",
     killedBy: (surface) => [`${surface}-type-is-created-without-telling-its-name`],
     holds: (made, name) => made.is("/id", "uuid").equals("/name", name),
@@ -99,7 +99,7 @@ const keptBySurface = typeSurfaces.flatMap(({ surface, needs }) =>
       id: `work-item-types.create.${name}-${surface}`,
       clause: `work-item-types/${clause}`,
       subject: surface,
-      title: `a ${surface}'s type keeps its ${member}, in the answer and on the list`,
+      title: `a ${surface}'s type stores its ${member}, in the answer and on the list`,
       needs,
       killedBy: [
         `${surface}-type-${member}-is-not-stored`,
@@ -128,7 +128,7 @@ const listedBySurface = typeSurfaces.map(({ surface, needs }) =>
     id: `work-item-types.create.listed-${surface}`,
     clause: "work-item-types/create#listed",
     subject: surface,
-    title: `a type that was made stands once on the ${surface}'s list`,
+    title: `a created type is on the ${surface}'s list once`,
     needs,
     killedBy: [`new-types-are-off-the-${surface}-list`],
     async run(given) {
@@ -145,7 +145,7 @@ const listedBySurface = typeSurfaces.map(({ surface, needs }) =>
 const status = check({
   id: "work-item-types.create.status",
   clause: "work-item-types/create#status",
-  title: "the creation of a type of the workspace is answered with 201",
+  title: "the create of a workspace type answers 201",
   needs: ["scratchProject", "workspaceMode"],
   killedBy: ["workspace-type-create-answers-200"],
   async run(given) {

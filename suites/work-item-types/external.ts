@@ -22,7 +22,7 @@ const pairs: readonly Pair[] = [
   {
     name: "taken",
     clause: "work-item-types/external#taken",
-    says: "takes an external pair, and does not answer it",
+    says: "accepts an external pair, and does not return it",
     pair: (word) => ({ external_id: word, external_source: "conformance" }),
     refused: null,
     killedBy: ["workspace-type-refuses-an-external-pair", "workspace-type-tells-its-external-pair"],
@@ -30,7 +30,7 @@ const pairs: readonly Pair[] = [
   {
     name: "null",
     clause: "work-item-types/external#null",
-    says: "takes null for both external keys",
+    says: "accepts null for both external keys",
     pair: () => ({ external_id: null, external_source: null }),
     refused: null,
     killedBy: ["null-is-refused", "workspace-type-refuses-a-null-source"],
@@ -39,7 +39,7 @@ const pairs: readonly Pair[] = [
     name: "id-255",
     clause: "work-item-types/external#255",
     subject: "external_id",
-    says: "takes an external_id of 255 characters",
+    says: "accepts an external_id of 255 characters",
     pair: (word) => ({ external_id: long(word), external_source: "conformance" }),
     refused: null,
     killedBy: ["name-of-255-refused", "external-id-of-a-type-has-128-characters"],
@@ -57,7 +57,7 @@ const pairs: readonly Pair[] = [
     name: "source-255",
     clause: "work-item-types/external#255",
     subject: "external_source",
-    says: "takes an external_source of 255 characters",
+    says: "accepts an external_source of 255 characters",
     pair: (word) => ({ external_id: word, external_source: long(word) }),
     refused: null,
     killedBy: ["external-source-of-64-is-the-longest"],
@@ -78,7 +78,7 @@ const onTheWorkspace = pairs.map(({ name, clause, subject, says, pair, refused, 
     id: `work-item-types.external.${name}`,
     clause,
     subject,
-    title: `the creation of a workspace's type ${says}`,
+    title: `the create of a workspace's type ${says}`,
     needs,
     killedBy,
     async run(given) {
@@ -96,7 +96,7 @@ const onTheWorkspace = pairs.map(({ name, clause, subject, says, pair, refused, 
 const perSource = check({
   id: "work-item-types.external.per-source",
   clause: "work-item-types/external#per-source",
-  title: "one external_id of a type is free under two sources",
+  title: "an external_id of a type can be used under two sources",
   needs,
   killedBy: ["external-pair-judged-without-source"],
   async run(given) {
@@ -113,7 +113,7 @@ const perSource = check({
 const project = check({
   id: "work-item-types.external.project",
   clause: "work-item-types/external#project",
-  title: "the creation of a project's type takes an external pair or refuses it",
+  title: "the create of a project's type accepts an external pair or refuses it",
   needs: ["scratchProject", "projectMode"],
   killedBy: ["project-type-tells-its-external-pair"],
   async run(given) {

@@ -56,7 +56,7 @@ export const halfDoneChecks: readonly Check[] = [
   check({
     id: "work-item-types.attach.beside-other-project",
     clause: "work-item-types/attach#beside-other-project",
-    title: "alongside a property of another project none is attached",
+    title: "an attachment with a property of another project attaches none",
     needs: ["scratchProject", "sibling", "projectMode"],
     killedBy: ["attaching-on-the-project-surface-is-half-done"],
     async run(given) {
@@ -75,7 +75,7 @@ export const halfDoneChecks: readonly Check[] = [
     id: "work-item-types.attach.beside-absent",
     clause: "work-item-types/attach#beside-absent",
     title:
-      "an attachment to a workspace's type that names an absent property alongside one is answered",
+      "an attachment to a workspace's type that names an absent property alongside an existing one is answered",
     needs: ["scratchProject", "workspaceMode"],
     killedBy: ["attaching-an-absent-property-crashes"],
     async run(given) {

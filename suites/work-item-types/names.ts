@@ -61,7 +61,7 @@ const uniqueInactive = typeSurfaces.map((row) =>
     id: `work-item-types.name.unique-inactive-${row.surface}`,
     clause: "work-item-types/name#unique-inactive",
     subject: row.surface,
-    title: `the name of a type of the ${row.surface} that is not active is taken`,
+    title: `the name of an inactive type of the ${row.surface} is taken`,
     needs: row.needs,
     killedBy: [`name-of-an-inactive-${row.surface}-type-is-taken-again`],
     async run(given) {
@@ -76,7 +76,7 @@ const uniqueInactive = typeSurfaces.map((row) =>
 const otherProject = check({
   id: "work-item-types.name.other-project",
   clause: "work-item-types/name#other-project",
-  title: "the name of another project's type is free",
+  title: "the name of another project's type can be used",
   needs: ["scratchProject", "types", "projectMode"],
   killedBy: ["project-type-name-is-taken-in-the-workspace"],
   async run(given) {
@@ -92,7 +92,7 @@ const otherProject = check({
 const otherSurface = check({
   id: "work-item-types.name.other-surface",
   clause: "work-item-types/name#other-surface",
-  title: "the name of a project's own type is free in the workspace",
+  title: "the name of a project's own type can be used in the workspace",
   needs: ["scratchProject", "types", "workspaceMode"],
   killedBy: ["workspace-type-name-is-taken-by-a-project"],
   async run(given) {
@@ -102,7 +102,7 @@ const otherSurface = check({
     wholeIn(present);
     if (name === undefined || walkedRows(present).some((one) => memberOf(one, "name") === name)) {
       const unlock = unlocks.project("with a type of its own");
-      throw untested("No type belongs to the frozen project alone.", unlock);
+      throw untested("No type belongs only to the frozen project.", unlock);
     }
     const made = await withTypes(given, onWorkspace, (create) => create({ name }));
 
@@ -130,7 +130,7 @@ async function foreignName(given: Given<"foreign">): Promise<unknown> {
 const otherWorkspace = check({
   id: "work-item-types.name.other-workspace",
   clause: "work-item-types/name#other-workspace",
-  title: "the name of another workspace's type is free",
+  title: "the name of another workspace's type can be used",
   needs: ["scratchProject", "workspaceMode", "foreign"],
   killedBy: ["workspace-type-name-is-taken-by-another-workspace"],
   async run(given) {

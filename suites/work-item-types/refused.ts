@@ -57,7 +57,7 @@ const readOnly = typeSurfaces.flatMap((row) =>
       id: `work-item-types.read-only.${member.replaceAll("_", "-")}-${row.surface}`,
       clause: "work-item-types/read-only#not-set",
       subject: `${row.surface} ${member}`,
-      title: `a ${row.surface}'s type does not take ${member} from the caller`,
+      title: `a ${row.surface}'s type does not store ${member} from the caller`,
       needs: row.needs,
       killedBy: [`${member}-of-a-${row.surface}-type-is-honoured`],
       async run(given) {

@@ -37,7 +37,7 @@ export const typeSingleChecks: readonly Check[] = [
   check({
     id: "work-item-types.single.update",
     clause: "work-item-types/single#update",
-    title: "an update of a type is answered and kept",
+    title: "an update of a type is answered and stored",
     needs,
     killedBy: ["update-of-a-type-is-not-written"],
     async run(given) {
@@ -53,7 +53,7 @@ export const typeSingleChecks: readonly Check[] = [
   check({
     id: "work-item-types.single.update-omitted",
     clause: "work-item-types/single#update-omitted",
-    title: "an update of a type keeps the description that it does not name",
+    title: "an update of a type keeps the description that it omits",
     needs,
     killedBy: ["update-of-a-type-clears-its-description"],
     async run(given) {
@@ -83,7 +83,7 @@ export const typeSingleChecks: readonly Check[] = [
   check({
     id: "work-item-types.single.delete",
     clause: "work-item-types/single#delete",
-    title: "a type that is deleted answers 204 with no body, and is gone",
+    title: "the delete of a type answers 204 without a body, and the type is gone",
     needs,
     killedBy: ["delete-answers-200", "delete-of-a-type-leaves-it"],
     async run(given) {
@@ -103,7 +103,7 @@ export const typeSingleChecks: readonly Check[] = [
   check({
     id: "work-item-types.single.promote",
     clause: "work-item-types/single#promote",
-    title: "a type that is marked as the default is the default",
+    title: "a type that is made the default is the default",
     needs,
     killedBy: ["promotion-of-a-type-is-not-told"],
     async run(given) {

@@ -17,7 +17,7 @@ const nested = typeSurfaces.map(({ surface, needs }) =>
     id: `work-item-types.attach.nested-${surface}`,
     clause: "work-item-types/nested#properties",
     subject: surface,
-    title: `a property that an attachment to a ${surface}'s type nests as an object is not attached`,
+    title: `a property nested as an object in an attachment to a ${surface}'s type is not attached`,
     needs,
     killedBy: [`nested-properties-are-attached-on-the-${surface}-surface`],
     async run(given) {
@@ -39,7 +39,7 @@ export const untouchedChecks: readonly Check[] = [
   check({
     id: "work-item-types.attach.leaves-the-property",
     clause: "work-item-types/attach#leaves-the-property",
-    title: "a property is listed as it was made after it was attached and detached",
+    title: "a property is listed unchanged after it was attached and detached",
     needs: ["scratchProject", "projectMode"],
     killedBy: ["attaching-makes-properties-required", "detaching-makes-the-property-multiple"],
     async run(given) {

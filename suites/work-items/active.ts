@@ -29,7 +29,7 @@ const askedFor = ["archived", "is_archived", "include_archived"].map((parameter)
   check({
     id: `work-items.narrow.${parameter}`,
     clause: "work-items/filters#narrow",
-    title: `${parameter}=true brings no archived work item onto the list`,
+    title: `${parameter}=true lists no archived work item`,
     needs: ["frozenProject", "items", "archived"],
     killedBy: ["archived-items-listed-on-request"],
     async run(given) {
@@ -48,7 +48,7 @@ const transitions: readonly Check[] = [
   check({
     id: "work-items.delete.leaves-list",
     clause: "work-items/deleted#off-list",
-    title: "a deleted work item is off its project's list",
+    title: "a deleted work item is not on its project's list",
     needs: ["scratchProject"],
     killedBy: ["delete-leaves-record"],
     async run(given) {

@@ -14,7 +14,7 @@ function eitherHas(left: unknown, right: unknown): readonly string[] {
 const sameByIdentifier = check({
   id: "work-items.places.identifier",
   clause: "work-items/identifier#same",
-  title: "id and identifier answer the same question the same",
+  title: "a read by id and one by identifier give the same answer",
   needs: ["frozenProject", "items"],
   killedBy: ["identifier-route-drops-fields-beside-expand"],
   requestsPerRun: 2,

@@ -11,7 +11,7 @@ const isPath = templateMatcher(lists.projectWorkItems.path);
 export const defaultPriority: Invariant = invariant({
   id: "work-items.answers.default-priority",
   clause: "work-items/priority#default",
-  title: "each work item that is made without a priority has the priority none",
+  title: "every work item that is created without a priority has the priority none",
   killedBy: ["work-item-below-a-parent-is-medium"],
   applies: (exchange) => leftOut(exchange, "priority") && isPath(segmentsOf(exchange.request.path)),
   judge: ({ response }, expect) => {

@@ -41,7 +41,7 @@ async function makeLater(
   if (reported >= (earlier.createdAt.includes(".") ? 4 : 2_000)) return later;
   if (attempt + 1 < patience.length) return makeLater(given, earlier, attempt + 1);
   const unlock = unlocks.deployment("whose creation times are distinct");
-  throw untested("Two work items were made at one instant.", unlock);
+  throw untested("Two work items were created at the same instant.", unlock);
 }
 
 /** The instant halfway between the creation of two work items. */
@@ -77,7 +77,7 @@ const between = workItemLists.flatMap((list) =>
       id: `work-items.${list.slug}.created_at__${bound}-between`,
       clause: "work-items/filter#leaves-matching",
       subject: `${list.slug} created_at__${bound}`,
-      title: `created_at__${bound} of an instant between two rows parts them on ${list.slug}`,
+      title: `created_at__${bound} of an instant between two rows separates them on ${list.slug}`,
       needs: ["scratchProject"],
       killedBy: [`filter-created_at__${bound}-ignored`, "filter-created-at-reads-the-day"],
       async run(given) {

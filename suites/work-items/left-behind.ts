@@ -21,8 +21,8 @@ export const leftBehind: Check = check({
     requireSuccess(await archiveItem(given, parent.at));
     const shown = await given.api.get(child.at);
     if (shown.response.status !== 200 || valueAt(shown.response.json, "/archived_at") !== null) {
-      const unlock = unlocks.deployment("that archives a work item without those below it");
-      throw untested("The work item below it is not shown as active.", unlock);
+      const unlock = unlocks.deployment("that archives a work item without its children");
+      throw untested("The child is not shown as active.", unlock);
     }
 
     const { project } = given.scratchProject;

@@ -21,7 +21,7 @@ const drafts = workItemLists.flatMap((list) =>
       id: `work-items.${list.slug}.is_draft-${is_draft}`,
       clause: "work-items/filter#leaves-matching",
       subject: `${list.slug} is_draft`,
-      title: `is_draft=${is_draft} leaves on ${list.slug} the rows that say so themselves`,
+      title: `is_draft=${is_draft} selects from ${list.slug} the rows with that value`,
       needs: ["frozenProject", "items"],
       killedBy: is_draft ? draftsKillers : othersKillers,
       async run(given) {
@@ -43,7 +43,7 @@ const drafts = workItemLists.flatMap((list) =>
 const partition = check({
   id: "work-items.drafts.partition",
   clause: "work-items/drafts#partition",
-  title: "is_draft=true and is_draft=false share out the rows",
+  title: "is_draft=true and is_draft=false split the rows",
   needs: ["frozenProject", "items"],
   killedBy: ["filter-is_draft-ignored", "filter-is-draft-lists-none-on-false"],
   async run(given) {
@@ -114,7 +114,7 @@ const projects = (["project_id", "project_id__in"] as const).map((parameter) =>
     id: `work-items.workspace-work-items.${parameter}-one`,
     clause: "work-items/filter#leaves-matching",
     subject: `workspace-work-items ${parameter}`,
-    title: `${parameter} of one project leaves its work items alone`,
+    title: `${parameter} of one project selects only its work items`,
     needs: ["frozenProject", "items", "sibling"],
     killedBy: [`filter-${parameter}-ignored`],
     async run({ api, path, expect, frozenProject, items }) {
@@ -132,7 +132,7 @@ const bothProjects = check({
   id: "work-items.workspace-work-items.project_id__in-two",
   clause: "work-items/filter#leaves-matching",
   subject: "workspace-work-items project_id__in",
-  title: "project_id__in of two projects leaves the work items of both",
+  title: "project_id__in of two projects selects the work items of both",
   needs: ["frozenProject", "items", "sibling"],
   killedBy: ["filter-in-reads-last-value-only"],
   async run({ api, path, expect, frozenProject, items, sibling }) {
@@ -150,7 +150,7 @@ const neverWider = (["project_id", "project_id__in"] as const).map((parameter) =
   check({
     id: `work-items.narrow.${parameter}`,
     clause: "work-items/filters#narrow",
-    title: `${parameter} of another project brings no row of it onto a project's list`,
+    title: `${parameter} of another project adds no row of it to a project's list`,
     needs: ["frozenProject", "items", "sibling"],
     killedBy: ["filter-project-id-reaches-other-projects"],
     async run(given) {

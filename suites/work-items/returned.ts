@@ -13,7 +13,7 @@ import { makeItem } from "#suites/support/work-items/make-item.ts";
 export const returned: Check = check({
   id: "work-items.workspace-work-items.returned",
   clause: "work-items/active#returned",
-  title: "the workspace-wide list holds a work item that is archived no longer",
+  title: "the workspace-wide list holds a work item that is no longer archived",
   needs: ["scratchProject"],
   killedBy: ["workspace-list-forgets-returned-items"],
   async run(given) {
@@ -25,7 +25,7 @@ export const returned: Check = check({
     requireSuccess(await sendUndeclared(given, "POST", `${made.at}unarchive/`));
     const detail = requireSuccess(await given.api.get(made.at));
     if (valueAt(detail.response.json, "/archived_at") !== null) {
-      const unlock = unlocks.deployment("that takes work items out of the archive");
+      const unlock = unlocks.deployment("that can unarchive work items");
       throw untested("The work item is still archived.", unlock);
     }
 

@@ -49,7 +49,7 @@ export const sameChecks: readonly Check[] = [...written, ...decided].map((name) 
   check({
     id: `work-items.identifier.same-${name}`,
     clause: "work-items/identifier#same",
-    title: `id and identifier report the same ${name}`,
+    title: `id and identifier return the same ${name}`,
     needs: ["frozenProject", "items"],
     restsOn: groundsOf(name),
     killedBy: [

@@ -39,7 +39,7 @@ export const workItemSingleChecks: readonly Check[] = [
   check({
     id: "work-items.identifier.same",
     clause: "work-items/identifier#same",
-    title: "id and identifier read the same work item where projects number the same",
+    title: "id and identifier read the same work item when projects use the same numbers",
     needs: ["frozenProject", "items", "sibling"],
     killedBy: ["identifier-reads-sequence-alone", "identifier-is-not-read"],
     async run({ api, path, expect, items, sibling }) {
@@ -77,7 +77,7 @@ export const workItemSingleChecks: readonly Check[] = [
   check({
     id: "work-items.identifier.unknown",
     clause: "work-items/identifier#unknown",
-    title: "an identifier whose number is not given is not found",
+    title: "an identifier with an unused number is not found",
     needs: ["frozenProject"],
     killedBy: ["identifier-reads-next-number"],
     async run({ api, path, expect, frozenProject }) {
@@ -90,7 +90,7 @@ export const workItemSingleChecks: readonly Check[] = [
   check({
     id: "work-items.identifier.other-project",
     clause: "work-items/identifier#other-project",
-    title: "an identifier whose project is not known is not found",
+    title: "an identifier with an unknown project is not found",
     needs: ["frozenProject", "items"],
     killedBy: ["identifier-reads-sequence-alone"],
     async run({ api, path, expect, items }) {

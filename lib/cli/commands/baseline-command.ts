@@ -22,7 +22,7 @@ interface BaselineOptions {
   readonly expires?: string;
 }
 
-/** `baseline`: holds a recorded run against a baseline file, or brings the file up to the run. */
+/** `baseline`: compares a recorded run with a baseline file, or updates the file from the run. */
 export function baselineCommand(folder: string, options: BaselineOptions): void {
   const { record } = readRecordedRun(folder);
   const { baseline: file, update = false } = options;
@@ -34,7 +34,7 @@ export function baselineCommand(folder: string, options: BaselineOptions): void 
   }
   if (record.suite.catalogDigest !== catalogDigest()) {
     throw new UsageError(
-      `baseline --update takes runs of this catalog: ${folder} was judged by another one; run it again.`,
+      `baseline --update needs a run of this catalog: ${folder} was judged by another one; run it again.`,
     );
   }
   const before = existsSync(file) ? readBaseline(file, catalog) : null;
@@ -49,7 +49,7 @@ export function baselineCommand(folder: string, options: BaselineOptions): void 
   process.stdout.write(`${plainText(line)}\n`);
 }
 
-/** The record with what a baseline says of it, and with the exit code that follows. */
+/** The record with the result of the baseline, and with the resulting exit code. */
 export function heldAgainst(record: RunRecord, baseline: Baseline): RunRecord {
   const use = judgeBaseline(baseline, record);
   return { ...record, baseline: use, exitCode: use.exitCode };
@@ -61,7 +61,7 @@ function grantIn({ reason, owner, expires }: BaselineOptions): Tolerance | null 
     throw new UsageError("--reason, --owner and --expires go together; give all three.");
   }
   if (!isDate(expires)) {
-    throw new UsageError(`--expires ${expires} is no date of the calendar, such as 2027-01-31.`);
+    throw new UsageError(`--expires ${expires} is not a date of the calendar, such as 2027-01-31.`);
   }
   return { reason, owner, expires };
 }

@@ -36,7 +36,9 @@ interface CertifyOptions {
   readonly build?: string;
 }
 
-/** `certify`: judges a deployment by whole runs and signs what profiles they show, with all they rest on. */
+/**
+ * `certify`: judges a deployment by full runs and signs the profiles that they demonstrate, with all their evidence.
+ */
 export async function certifyCommand(options: CertifyOptions): Promise<void> {
   const key = keyIn(options.key, readSigningKey);
   const asked = askedProfiles(options.profile);
@@ -55,7 +57,7 @@ export async function certifyCommand(options: CertifyOptions): Promise<void> {
     if (record === null) return;
     records.set(name, record);
     grants = grantProfiles(asked, facts.claims, [...records.values()]);
-    // What one run did not show, no other run makes up for.
+    // What one run did not demonstrate, no other run makes up for.
     if (grants.every(({ granted }) => !granted)) break;
   }
 
@@ -104,7 +106,7 @@ async function wholeRun(
   return record;
 }
 
-/** Alongside the bundle: what is written into it afterwards would not be what was signed. */
+/** Next to the bundle: later additions inside it would invalidate the signature. */
 function whereToRead(bundle: string): string {
   const run = join(bundle, runFolder(1));
   return `\nEach finding with its exchange: wms-conformance report ${run} --format html --out FOLDER\n`;
@@ -133,13 +135,13 @@ function distinctSeeds(given: readonly number[] = []): readonly number[] {
   if (given.length === 0) while (seeds.size < leastRuns) seeds.add(randomInt(1_000_000));
   if (seeds.size < leastRuns || seeds.size < given.length) {
     throw new UsageError(
-      `--seed takes at least ${leastRuns} different numbers here, or is left out.`,
+      `--seed needs at least ${leastRuns} different numbers here, or must be omitted.`,
     );
   }
   return [...seeds];
 }
 
-/** The target, which has to be a deployment: the embedded reference can certify nobody. */
+/** The target, which must be a deployment: the embedded reference certifies nobody. */
 function deployment(file: string | undefined): Target {
   const target = loadTarget({ ...(file !== undefined && { file }), env: process.env });
   if (target !== null) return target;
@@ -148,7 +150,7 @@ function deployment(file: string | undefined): Target {
   );
 }
 
-/** Files that are there already would be no part of what is signed. */
+/** Existing files would not be part of what is signed. */
 function makeEmptyFolder(folder: string): void {
   makeFolder(folder);
   if (readdirSync(folder).length === 0) return;

@@ -14,7 +14,7 @@ export interface CompareOptions {
   readonly out?: string;
 }
 
-/** `compare`: sets two recorded runs side by side and says what moved each verdict. */
+/** `compare`: compares two recorded runs and says what changed each verdict. */
 export async function compareCommand(
   before: string,
   after: string,

@@ -3,7 +3,7 @@ import type { KeyObject } from "node:crypto";
 import { UnfitKey } from "#lib/certificate/keys.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 
-/** The key in a file; throws {@link UsageError} where it cannot be read or used. */
+/** The key in a file; throws {@link UsageError} if it cannot be read or used. */
 export function keyIn(file: string, read: (pem: string) => KeyObject): KeyObject {
   let pem: string;
   try {

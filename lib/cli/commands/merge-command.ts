@@ -21,7 +21,7 @@ import { summarizeInJob, annotatedReport } from "#lib/cli/terminal/github-report
 import { makeFolder } from "#lib/cli/terminal/writable.ts";
 import { defaultReports, evidenceIn, writeReports } from "#lib/cli/terminal/write-reports.ts";
 
-/** What `merge` is asked for. */
+/** The options of `merge`. */
 export interface MergeOptions {
   readonly out: string;
   readonly format?: readonly ReportName[];
@@ -29,7 +29,7 @@ export interface MergeOptions {
   readonly suites?: string;
 }
 
-/** `merge`: joins the shards of one run into the run, reports its verdict and leaves it as the exit code. */
+/** `merge`: joins the shards of one run, reports the verdict and sets the exit code. */
 export async function mergeCommand(
   folders: readonly string[],
   options: MergeOptions,
@@ -50,7 +50,7 @@ export async function mergeCommand(
   );
   const joined = { parts, offsets, exchanges: readJournal(journal) };
   const merged = mergeRecords(joined, invariantsOf(parts, own), clauseRows(own));
-  // What the parts wrote holds no secret any more.
+  // The output of the parts contains no secrets any more.
   writeTestData(out, mergeTestData(joined), {});
   const record = known === null ? merged : heldAgainst(merged, known);
   await writeReports(out, record, evidenceIn(out, record), ["json", ...format]);
@@ -60,7 +60,7 @@ export async function mergeCommand(
   process.exitCode = record.exitCode;
 }
 
-/** The shards in their order; throws {@link UsageError} where they are not those of one run of this catalog. */
+/** The shards in order; throws {@link UsageError} if they do not belong to one run of this catalog. */
 function readParts(
   folders: readonly string[],
   own: readonly Judgeable[],
@@ -83,7 +83,7 @@ function readParts(
   return [first, ...others];
 }
 
-/** The invariants that the run was to judge. */
+/** The invariants that the run had to judge. */
 function invariantsOf(
   parts: readonly RecordedShard[],
   own: readonly Judgeable[],

@@ -7,18 +7,18 @@ import { createProgress } from "#reports/terminal/progress.ts";
 
 /** What is opened before the checks are loaded: at most one thread, that of the embedded reference. */
 export interface OpenedAhead {
-  /** Null where the embedded reference is judged. */
+  /** Null if the embedded reference is judged. */
   readonly target: Target | null;
-  /** Serves the embedded reference; null where another deployment is judged. */
+  /** Serves the embedded reference; null if another deployment is judged. */
   readonly reference: ReferenceThread | null;
   readonly progress: TerminalProgress;
-  /** Ends all of it; harmless where it has ended. */
+  /** Ends all of it; safe to call again. */
   readonly close: () => Promise<void>;
 }
 
 /**
  * Opens the target of a file, of the environment, or the embedded one, whose thread loads at the same time as the
- * checks; throws {@link UsageError} for a target that is none.
+ * checks; throws {@link UsageError} for an invalid target.
  */
 export function openAhead(file: string | undefined): OpenedAhead {
   const target = loadTarget({ file, env: process.env });

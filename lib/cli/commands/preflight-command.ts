@@ -15,7 +15,9 @@ interface PreflightOptions {
   readonly profile: Profile;
 }
 
-/** `preflight`: shows what a run would stand on, and what each profile would take; judges nothing and writes nothing. */
+/**
+ * `preflight`: shows what a run would work with, and what each profile would cost; judges nothing and writes nothing.
+ */
 export async function preflightCommand({ target: file, profile }: PreflightOptions): Promise<void> {
   const opened = await openTarget(
     loadTarget({ ...(file !== undefined && { file }), env: process.env }),

@@ -11,13 +11,13 @@ import type { Target } from "#lib/target/target.ts";
 
 /** What a preflight shows beyond what every run needs to know. */
 export interface PreflightDetails {
-  /** Roles of principals in the workspace, where its list of members reports them. */
+  /** Roles of principals in the workspace, if its list of members shows them. */
   readonly roles: Readonly<Record<string, string>>;
-  /** Tags of earlier runs, each with how many records still bear it. */
+  /** Tags of earlier runs, each with the number of its remaining records. */
   readonly leftovers: ReadonlyMap<string, number>;
 }
 
-/** Reads, and only reads, who holds which role and what earlier runs left. */
+/** Determines, only by reads, who holds which role and what earlier runs left behind. */
 export async function readPreflightDetails(
   target: Target,
   trial: Usable,

@@ -3,7 +3,7 @@ import { majorOfPeer } from "#lib/engine/package-version.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 import type { ReportName } from "#reports/report-names.ts";
 
-/** The packages that the format allure is written with, each with what is imported of it; nothing else needs them. */
+/** The packages that only the format allure needs, each with the name that is imported from it. */
 const allureImports: Readonly<Record<string, string>> = {
   vitest: "vitest/node",
   "allure-vitest": "allure-vitest/reporter",
@@ -11,8 +11,8 @@ const allureImports: Readonly<Record<string, string>> = {
 };
 
 /**
- * Throws {@link UsageError} where a format is written with packages that are not installed: they are looked for as
- * this file, or another, would import them.
+ * Throws {@link UsageError} if a format needs packages that are not installed: they are resolved as this file, or
+ * another, would import them.
  */
 export function refuseMissing(
   formats: readonly ReportName[] = [],

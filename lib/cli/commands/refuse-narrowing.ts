@@ -13,7 +13,7 @@ const flags = [
   "--resume <dir>",
 ];
 
-/** Has a command refuse by name what would make less of a run, rather than call it unknown. */
+/** Makes a command refuse by name any option that would narrow a run, rather than call it unknown. */
 export function refuseNarrowing(command: Command): Command {
   for (const option of flags.map((flag) => new Option(flag).hideHelp())) {
     command.addOption(option);

@@ -11,10 +11,10 @@ import type { RecordedRun } from "#lib/recording/recorded-run.ts";
 import { rejudging } from "#lib/recording/rejudging.ts";
 import { terminalStyle } from "#lib/cli/terminal/terminal-style.ts";
 
-/** Differing verdicts that are reported one by one; the rest are counted. */
+/** Differing verdicts that are listed individually; the rest are counted. */
 const reported = 20;
 
-/** `rejudge`: judges a recorded run again, with no deployment, and says which verdicts differ. */
+/** `rejudge`: judges a recorded run again, without a deployment, and says which verdicts differ. */
 export async function rejudgeCommand(folder: string): Promise<void> {
   const run = readRecordedRun(folder);
   const results = await rejudging(run).judge();
@@ -24,7 +24,7 @@ export async function rejudgeCommand(folder: string): Promise<void> {
   process.exitCode = record.exitCode;
 }
 
-/** The record of a run with the verdicts of today. */
+/** The record of a run with current verdicts. */
 function rejudgeRecord(
   { record, exchanges, unaffectedReads }: RecordedRun,
   results: readonly CheckResult[],

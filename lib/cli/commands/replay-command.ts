@@ -22,7 +22,7 @@ export interface ReplayOptions {
   readonly record?: string;
 }
 
-/** `replay`: puts one check to the target again, with the random input that failed, and says whether it still fails. */
+/** `replay`: reruns one check with the random input that failed, and says whether it still fails. */
 export async function replayCommand(id: string, options: ReplayOptions): Promise<void> {
   const own = options.suites === undefined ? undefined : await loadOwnSuites(options.suites);
   const all = [...catalog, ...(own?.judgeables ?? [])];
@@ -55,12 +55,14 @@ export async function replayCommand(id: string, options: ReplayOptions): Promise
 function reportReplay(record: RunRecord): void {
   process.stdout.write(renderTerminal(record, { ...terminalStyle(), out: null }));
   process.stdout.write(`${outcomeOf(record)}\n`);
-  // A warning alone shows nothing of a whole run, and all that was asked here.
+  // A warning proves nothing about a full run, but it is everything that was requested here.
   process.exitCode = record.counts.warning > 0 ? exitCodes.conforms : record.exitCode;
 }
 
 function outcomeOf({ exitCode, counts }: RunRecord): string {
   if (counts.warning > 0) return "It still warns.";
   if (exitCode === exitCodes.violation) return "It still fails.";
-  return exitCode === exitCodes.conforms ? "It no longer fails." : "Whether it fails was not seen.";
+  return exitCode === exitCodes.conforms
+    ? "It no longer fails."
+    : "It could not be determined whether it fails.";
 }

@@ -8,7 +8,7 @@ import { refuseMissing } from "./refuse-missing.ts";
 import { makeFolder } from "#lib/cli/terminal/writable.ts";
 import { defaultReports, evidenceIn, writeReports } from "#lib/cli/terminal/write-reports.ts";
 
-/** What `report` is asked for. */
+/** The options of `report`. */
 export interface ReportOptions {
   readonly format?: readonly ReportName[];
   readonly out?: string;
@@ -29,7 +29,7 @@ function readRecord(folder: string): RunRecord {
   const fault = recordFault(json);
   if (fault !== null)
     throw noRecord(folder, `run.json is no run record of this version: ${fault}.`);
-  // The schema has just said so.
+  // The schema has just established this.
   return json as RunRecord; // oxlint-disable-line typescript/no-unsafe-type-assertion
 }
 

@@ -25,7 +25,7 @@ import { summarizeInJob, annotatedReport } from "#lib/cli/terminal/github-report
 import { runMarkerFile } from "#lib/engine/resume/run-marker.ts";
 import { makeFolder } from "#lib/cli/terminal/writable.ts";
 
-/** What `run` is asked for. */
+/** The options of `run`. */
 export interface RunOptions {
   readonly target?: string;
   readonly out?: string;
@@ -45,7 +45,7 @@ export interface RunOptions {
   readonly profile: Profile;
 }
 
-/** What the run was asked for when it began; the target is named again, since its keys are kept nowhere. */
+/** The options with which the run began; the target is given again, because its keys are stored nowhere. */
 function resumedOptions(given: RunOptions, run: Interrupted): RunOptions {
   const { target, resume = "", format, suites } = given;
   const { profile, only, seed, propertyBudget, budget, build, readOnly, shard } = run.note.asked;
@@ -66,14 +66,16 @@ function resumedOptions(given: RunOptions, run: Interrupted): RunOptions {
   };
 }
 
-/** The part of a plan that a shard is to judge; throws {@link UsageError} where the parts would not fit together. */
+/** The part of a plan that a shard judges; throws {@link UsageError} if the parts would not fit together. */
 function sharded(plan: RunPlan, { shard, seed, budget, minutes }: RunOptions): RunPlan {
   if (shard === undefined) return plan;
   if (seed === undefined) {
-    throw new UsageError("--shard takes --seed: all parts of one run are to have the same.");
+    throw new UsageError("--shard needs --seed: all parts of one run must have the same.");
   }
   if (budget !== undefined || minutes !== undefined) {
-    throw new UsageError("--shard takes no budget: each part would choose for itself.");
+    throw new UsageError(
+      "--shard cannot be combined with a budget: each part would choose its own checks.",
+    );
   }
   return planOfShard(plan, shard);
 }
@@ -86,7 +88,7 @@ function budgetIn({ budget, minutes }: RunOptions): { readonly budget?: Budget }
   return budget === undefined ? {} : { budget: { requests: budget } };
 }
 
-/** `run`: judges the target that was opened ahead, reports the verdict and leaves it as the exit code. */
+/** `run`: judges the target that was opened ahead, reports the verdict and sets the exit code. */
 export async function runCommand(given: RunOptions, ahead: OpenedAhead): Promise<void> {
   const resumed = given.resume === undefined ? null : readInterrupted(given.resume);
   const options = resumed === null ? given : resumedOptions(given, resumed);
@@ -102,7 +104,7 @@ export async function runCommand(given: RunOptions, ahead: OpenedAhead): Promise
   const known = given.baseline === undefined ? null : readBaseline(given.baseline, catalog);
   if (out !== null) makeFolder(out);
   const { packsRefusals, ...budget } = propertyBudgets[profile];
-  // One check by itself has nobody to share a request with.
+  // A single check has no other to share a request with.
   const isSingle = whole.checks.length === 1;
   const propertyBudget = { ...budget, runs, packsRefusals: packsRefusals && !isSingle };
   const { readOnly = false, keep = false } = options;
@@ -129,7 +131,7 @@ export async function runCommand(given: RunOptions, ahead: OpenedAhead): Promise
   process.exitCode = record.exitCode;
 }
 
-/** Writes the reports of a run; what they need is loaded once there is something to report. */
+/** Writes the reports of a run; their code is loaded only when there is something to report. */
 async function reportIn(
   out: string,
   record: RunRecord,
@@ -137,7 +139,7 @@ async function reportIn(
 ): Promise<void> {
   const { defaultReports, evidenceIn, writeReports } =
     await import("#lib/cli/terminal/write-reports.ts");
-  // The record is what every other format can be written from later.
+  // Every other format can be written later from the record.
   const names: readonly ReportName[] = ["json", ...(asked ?? defaultReports)];
   await writeReports(out, record, evidenceIn(out, record), names);
 }

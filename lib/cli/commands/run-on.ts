@@ -7,8 +7,8 @@ import type { RunRequest } from "#lib/engine/run-request.ts";
 import { describeUnusable } from "#lib/engine/unusable-text.ts";
 
 /**
- * Judges a target, with progress on the terminal; the record, or null where the target cannot be judged, which is
- * reported and left as the exit code.
+ * Judges a target, with progress on the terminal; returns the record, or null if the target cannot be judged, which is
+ * reported and sets the exit code.
  */
 export async function runOn(
   { target, reference, progress, close }: OpenedAhead,
@@ -35,7 +35,7 @@ function interruption(describe: () => void): AbortSignal {
   const controller = new AbortController();
   const names = ["SIGINT", "SIGTERM"] as const;
   const end = (): void => {
-    // The next one, whichever it is, ends the process.
+    // The next signal, whichever it is, ends the process.
     for (const name of names) process.off(name, end);
     describe();
     controller.abort();

@@ -17,14 +17,14 @@ interface ServeOptions {
   readonly rate?: number;
 }
 
-/** `serve`: the reference on a port, with a target file for anyone who judges it. */
+/** `serve`: the reference on a port, with a target file for anyone who wants to judge it. */
 export async function serveCommand(options: ServeOptions): Promise<void> {
   const { targetOut, mutant, variant } = options;
   if (mutant !== undefined && variant !== undefined) {
     throw new UsageError("--mutant and --variant cannot be served at once; leave one out.");
   }
   const served = await serveTarget(options);
-  // Observed from here on: anyone who reads the target file may end the command at once.
+  // Handled from here on: anyone who reads the target file may end the command immediately.
   const interruption = interrupted();
   const file = `${JSON.stringify(served.targetFile, null, 2)}\n`;
   if (targetOut === undefined) process.stdout.write(file);

@@ -18,13 +18,13 @@ import type { RunMarker } from "#lib/engine/resume/run-marker.ts";
 
 interface SweepOptions {
   readonly target?: string;
-  /** Tag of one run; without it, what any run left is swept up. */
+  /** Tag of one run; without it, the leftovers of all runs are removed. */
   readonly tag?: string;
   /** Folder of a run that was killed. */
   readonly run?: string;
 }
 
-/** `sweep`: removes what runs left behind, and puts back what they had changed of the whole workspace. */
+/** `sweep`: removes what runs left behind, and restores what they had changed in the whole workspace. */
 export async function sweepCommand({ target: file, tag, run }: SweepOptions): Promise<void> {
   const target = loadTarget({ ...(file !== undefined && { file }), env: process.env });
   if (target === null) throw new UsageError("sweep needs a deployment: name one with --target.");
@@ -62,7 +62,7 @@ interface Noted {
   readonly run: RunMarker;
 }
 
-/** The notes of the runs that are swept up after, oldest first: what it found is how the workspace was. */
+/** The notes of the runs to clean up after, oldest first: the oldest one knows the original state of the workspace. */
 function notesOf(
   { baseUrl, workspace }: Target,
   { tag, run }: { readonly tag: string | null; readonly run: string | null },

@@ -13,7 +13,7 @@ import { describeVerified } from "#lib/cli/terminal/certificate-text.ts";
 import type { Verified } from "#lib/recording/verify-bundle.ts";
 import { verifyBundle } from "#lib/recording/verify-bundle.ts";
 
-/** `verify`: whether a bundle is what was signed, and its verdicts are what its journals give; needs no deployment. */
+/** `verify`: whether a bundle is what was signed, and its verdicts follow from its journals; needs no deployment. */
 export async function verifyCommand(bundle: string, options: { readonly key: string }) {
   const key = keyIn(options.key, readVerifyingKey);
   if (!existsSync(join(bundle, envelopeFile))) {
@@ -32,7 +32,7 @@ export async function verifyCommand(bundle: string, options: { readonly key: str
   process.exitCode = exitCodeOf(verified.complaints);
 }
 
-/** What another version of the suite made is not judged; anything else that is complained of is a refusal. */
+/** A bundle of another version of the suite is not judged; any other complaint is a refusal. */
 function exitCodeOf(complaints: readonly Complaint[]): ExitCode {
   if (complaints.length === 0) return exitCodes.conforms;
   const isForeign = complaints.every(({ kind }) => kind === "other-suite");

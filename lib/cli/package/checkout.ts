@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Copies this repository into a folder as a checkout would have it, with what is changed and not yet committed. */
+/** Copies this repository into a folder like a checkout, including uncommitted changes. */
 export async function checkOut(folder: string): Promise<void> {
   const words = ["ls-files", "-z", "--cached", "--others", "--exclude-standard", "--deduplicate"];
   const { stdout } = await run("git", words, { maxBuffer: 16 * 1024 * 1024 });

@@ -14,11 +14,11 @@ const pipeline = readPipeline(".github/gitlab-ci.yml");
 const folder = mkdtempSync(join(tmpdir(), "wms-ci-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A cache that is there spares the registry. */
+/** An existing cache spares the registry. */
 const cached = { npm_config_prefer_offline: "true" };
 /** Where a runner puts the repository of an action. */
 const suite = join(folder, "_actions", "owner", "suite", "v1");
-/** The repository of somebody who judges a deployment. */
+/** The repository of a user who judges a deployment. */
 const caller = join(folder, "a caller");
 let tarball: string;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   tarball = join("ci", filename);
 });
 
-/** Runs the steps of the action that are ours, with nothing but this input of our choice. */
+/** Runs our own steps of the action, with only this input. */
 function act(given: Readonly<Record<string, string>>): { made: StepEnd; judged: StepEnd } {
   const values: Record<string, string> = {};
   for (const [name, { default: usual = "" }] of Object.entries(action.inputs ?? {})) {

@@ -22,16 +22,16 @@ interface Printed {
   readonly stdout: string;
 }
 
-/** What an installation takes. */
+/** The size of an installation. */
 interface Size {
   /** Of the files. */
   readonly bytes: number;
-  /** What files and folders take on the disk, where each has whole blocks. */
+  /** Disk usage of files and folders, in whole blocks. */
   readonly onDisk: number;
   readonly packages: number;
 }
 
-/** A folder of its own in which the packed package is installed, as a user would. */
+/** A separate folder in which the packed package is installed, as a user would do it. */
 export async function installedPackage(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "wms-package-"));
   const { filename } = await pack(folder);
@@ -56,7 +56,10 @@ export function command(folder: string, ...words: readonly string[]): Promise<Pr
   });
 }
 
-/** Serves the reference from a folder, to a target file there, until it is killed; by the command installed there, or by another. */
+/**
+ * Serves the reference from a folder, with a target file there, until it is killed; by the command installed there, or
+ * by another.
+ */
 export async function serve(
   folder: string,
   file: string,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { command, install, installedPackage, installedSize, serve } from "./installation.ts";
 
-/** What an installation may take with all its dependencies, on the disk too. */
+/** Maximum size of an installation with all its dependencies, also on disk. */
 const mostBytes = 25_000_000;
 const peers = ["vitest", "allure-vitest", "allure-js-commons"];
 let folder: string;

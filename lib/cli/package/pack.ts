@@ -17,7 +17,7 @@ export interface Packed {
 
 const run = promisify(execFile);
 
-/** Packs the compiled package into a folder, or only shows what would be in it; throws where npm does. */
+/** Packs the compiled package into a folder, or only shows what would be in it; throws if npm does. */
 export async function pack(folder: string | null): Promise<Packed> {
   const where = folder === null ? ["--dry-run"] : ["--pack-destination", folder];
   const words = ["pack", "--json", "--ignore-scripts", ...where];

@@ -91,7 +91,7 @@ test("an update refuses partial runs by name, and gives no leave without a reaso
   ]);
 
   expect([partial.code, half.code, absent.code]).toEqual([4, 4, 4]);
-  expect(partial.stderr).toMatch(/takes whole runs: this one was narrowed to estimates/u);
+  expect(partial.stderr).toMatch(/needs full runs: this one was narrowed to estimates/u);
   expect(half.stderr).toMatch(/go together/u);
   expect(absent.stderr).toMatch(/There is no baseline/u);
 });

@@ -118,7 +118,7 @@ test("one build that answers twice is unstable", async () => {
   const { changes } = await compareFolders(sound, again);
 
   expect(changes).toMatchObject([
-    { cause: "unstable", because: "both runs judged the build v1 and were given the same" },
+    { cause: "unstable", because: "both runs judged the build v1 with the same inputs" },
   ]);
 });
 

@@ -4,15 +4,15 @@ import type { Grant, Obstacle } from "#lib/certificate/grants.ts";
 import { plainText } from "#reports/terminal/plain-text.ts";
 import type { Verified } from "#lib/recording/verify-bundle.ts";
 
-/** Obstacles of one profile that are reported one by one; the rest are counted. */
+/** Obstacles of one profile that are listed individually; the rest are counted. */
 const reported = 5;
 
-/** What each profile came to, for a terminal. */
+/** The result of each profile, for a terminal. */
 export function describeGrants(grants: readonly Grant[]): string {
   return lines(grants.flatMap((grant) => [grantLine(grant), ...obstacleLines(grant.obstacles)]));
 }
 
-/** Whether a bundle holds, and why not, for a terminal. */
+/** Whether a bundle is valid, and if not, why, for a terminal. */
 export function describeVerified({ complaints, certificate }: Verified): string {
   if (complaints.length > 0 || certificate === null) {
     const reasons = complaints.map(({ kind, sentence }) => `  ${kind.padEnd(13)} ${sentence}`);
@@ -25,7 +25,7 @@ export function describeVerified({ complaints, certificate }: Verified): string 
   ]);
 }
 
-/** Of whom, by what and on what a certificate is. */
+/** The subject, signer and evidence of a certificate. */
 export function summary(certificate: Certificate): readonly string[] {
   const { target, suite, runs, signedWith, others } = certificate;
   const without = others.map(({ profile }) => profile);

@@ -4,15 +4,15 @@ import type { RunRecord } from "#lib/run/record.ts";
 import { renderAnnotations } from "#reports/markdown/annotations.ts";
 import { renderMarkdown } from "#reports/markdown/markdown.ts";
 
-/** The report of a run for standard output: in GitHub Actions with annotations, and unable to give commands itself. */
+/** The report of a run for standard output: with annotations in GitHub Actions, and unable to inject commands. */
 export function annotatedReport(record: RunRecord, text: string, env: NodeJS.ProcessEnv): string {
   if (env["GITHUB_ACTIONS"] !== "true") return text;
-  // What a deployment says might begin a line of the report with a command of the workflow.
+  // Text from a deployment could begin a line of the report with a workflow command.
   const token = randomUUID();
   return `::stop-commands::${token}\n${text}::${token}::\n${renderAnnotations(record)}`;
 }
 
-/** Adds a run to the summary of the step where GitHub Actions keeps one; says so where that fails. */
+/** Adds a run to the step summary of GitHub Actions, if there is one; says so if that fails. */
 export function summarizeInJob(record: RunRecord, env: NodeJS.ProcessEnv): void {
   const file = env["GITHUB_STEP_SUMMARY"];
   if (file === undefined || file === "") return;

@@ -1,10 +1,13 @@
-/** What decides on colour. */
+/** The inputs that decide on colour. */
 interface Screen {
   readonly isTTY?: boolean;
   readonly columns?: number;
 }
 
-/** Whether a stream takes colour: FORCE_COLOR says so of any, NO_COLOR of none; of two the first decides. */
+/**
+ * Whether a stream gets colour: FORCE_COLOR enables it for any, NO_COLOR disables it for all; if both are set, the
+ * first decides.
+ */
 export function takesColor(
   { isTTY = false }: Screen,
   env: Readonly<Record<string, string | undefined>> = process.env,

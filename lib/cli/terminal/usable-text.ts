@@ -13,7 +13,7 @@ import { lanesOf, minutesOf } from "#lib/engine/budget/request-rate.ts";
 import { planRun } from "#lib/engine/plan/run-plan.ts";
 import type { PreflightDetails } from "#lib/cli/commands/preflight-details.ts";
 
-/** What a run would stand on and what it would take, line by line, for a terminal. */
+/** What a run would work with and what it would cost, line by line, for a terminal. */
 export function describeUsable(
   target: Target,
   trial: Usable,
@@ -46,7 +46,7 @@ export function describeUsable(
   ];
 }
 
-/** What a run does to the whole workspace, or would do if it were let: some of it may not be undone. */
+/** What a run does to the whole workspace, or would do if it were allowed to: some of it cannot be undone. */
 function switchingOf({ allow }: Target, { capabilities }: Usable): readonly string[] {
   const off = Object.keys(switchedAreas).filter((name) => capabilities[name] === false);
   const named = off.join(" and ");
@@ -99,7 +99,9 @@ function leftoversOf(leftovers: PreflightDetails["leftovers"]): string {
   return `${runs.join(", ")}; sweep removes them`;
 }
 
-/** Reads of preflight that a smoke run does not send again for its checks: the user, the features and the schema document. */
+/**
+ * Reads of preflight that a smoke run does not repeat for its checks: the user, the features and the schema document.
+ */
 const readsLeft = 3;
 
 function planOf(profile: Profile, target: Target, trial: Usable): string {
@@ -127,10 +129,10 @@ function planOf(profile: Profile, target: Target, trial: Usable): string {
   return line("Plan", `${profile}: ${parts.join(", ")}`);
 }
 
-/** So many keys of the owner are proposed where there is one. */
+/** The number of owner keys to suggest if there is only one. */
 const proposedKeys = 4;
 
-/** What further keys and tokens save, where a rate limit makes one key slow. */
+/** What further keys and tokens save, if a rate limit makes one key slow. */
 function laneHints(requests: number, target: Target, trial: Usable): readonly string[] {
   if (limitOf(target, trial) === null) return [];
   const own = lanesOf(target, trial);

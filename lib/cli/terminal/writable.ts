@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import type { RunRecord } from "#lib/run/record.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 
-/** Makes a folder to write into; throws {@link UsageError} where that cannot be. */
+/** Creates a folder to write into; throws {@link UsageError} if it cannot. */
 export function makeFolder(folder: string): void {
   attempt("--out", folder, () => {
     makeEach(resolve(folder));
@@ -11,19 +11,19 @@ export function makeFolder(folder: string): void {
   });
 }
 
-/** One folder after the other: asked for all at once, Node goes on for ever where a file system refuses folders. */
+/** One folder after the other: with a recursive create, Node loops forever on a file system that refuses folders. */
 function makeEach(folder: string): void {
   if (existsSync(folder)) return;
   makeEach(dirname(folder));
   mkdirSync(folder);
 }
 
-/** Writes a file that holds keys, so that nobody else can read it; throws {@link UsageError}. */
+/** Writes a file that holds keys, readable only by its owner; throws {@link UsageError}. */
 export function writeSecretFile(file: string, text: string): void {
   attempt("--target-out", file, () => writeFileSync(file, text, { mode: 0o600 }));
 }
 
-/** Writes what came of a replay, as JSON; throws {@link UsageError}. */
+/** Writes the result of a replay, as JSON; throws {@link UsageError}. */
 export function writeReplayRecord(file: string, record: RunRecord): void {
   attempt("--record", file, () => writeFileSync(file, `${JSON.stringify(record, null, 2)}\n`));
 }

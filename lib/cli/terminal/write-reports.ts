@@ -8,10 +8,10 @@ import { allureFolder } from "#reports/allure/allure-folder.ts";
 import { formats } from "#reports/formats.ts";
 import type { ReportName } from "#reports/report-names.ts";
 
-/** What is written where no format is named. */
+/** The formats that are written by default. */
 export const defaultReports: readonly ReportName[] = ["json", "junit", "html"];
 
-/** The exchanges that a record speaks of, as far as the journal of a run folder has them. */
+/** The exchanges to which a record refers, as far as the journal of a run folder has them. */
 export function evidenceIn(folder: string, record: RunRecord): Evidence {
   const journal = join(folder, "exchanges.ndjson");
   if (!existsSync(journal)) return noEvidence;
@@ -22,7 +22,7 @@ export function evidenceIn(folder: string, record: RunRecord): Evidence {
   );
 }
 
-/** Writes a run in each of the formats; what was written, in their order. */
+/** Writes a run in each of the formats; returns what was written, in order. */
 export async function writeReports(
   folder: string,
   record: RunRecord,

@@ -6,8 +6,8 @@ import type { RunRecord } from "#lib/run/record.ts";
 import { recordedSchema } from "#lib/recording/recorded-schema.ts";
 
 /**
- * Writes the record of a run, and the schema document that it was given, alongside its journal and its test data;
- * what else the run kept there for itself goes.
+ * Writes the record of a run, and the schema document that it was given, next to its journal and its test data; removes
+ * the run's working files.
  */
 export function writeRun(folder: string, record: RunRecord): void {
   const kept: readonly string[] = runFiles;

@@ -1,19 +1,19 @@
 import type { ProxyFault, Passing } from "#lib/http/testing/fault-proxy.ts";
 
-/** Something that befalls the deployment, or the clocks, as a whole. */
+/** Something that happens to the deployment, or to the clocks, as a whole. */
 export type Event =
-  /** The deployment is away for that many milliseconds; it keeps what it knew, or it forgets all. */
+  /** The deployment is down for that many milliseconds; it keeps its data, or loses all of it. */
   | { readonly kind: "restart"; readonly ms: number; readonly forgets: boolean }
-  /** The clock of the deployment is set that many milliseconds on, or back. */
+  /** The clock of the deployment is moved by that many milliseconds, forwards or back. */
   | { readonly kind: "clock"; readonly ms: number };
 
-/** What goes wrong in one run. */
+/** The faults of one run. */
 export interface FaultSchedule {
   readonly name: string;
   readonly faultOf: (passing: Passing) => ProxyFault | null;
   /** By the position of the request at which they happen. */
   readonly events: ReadonlyMap<number, Event>;
-  /** Milliseconds by which the clock of the suite itself is set on after a while. */
+  /** Milliseconds by which the clock of the suite itself is moved after a while. */
   readonly ownClockMs: number;
   /** Whether webhooks are delivered twice and late. */
   readonly webhooksTwice: boolean;
@@ -35,7 +35,7 @@ const kinds: readonly ProxyFault[] = [
   504,
 ];
 
-/** A fault in about so many requests of a thousand, chosen by a hash of seed and position. */
+/** A fault in about this many requests of a thousand, chosen by a hash of seed and position. */
 export function sprinkled(
   seed: number,
   perThousand: number,
@@ -49,7 +49,7 @@ export function sprinkled(
   };
 }
 
-/** One fault for all requests between two positions, again and again. */
+/** One fault for all requests between two positions, repeatedly. */
 function bursts(fault: ProxyFault, every: number, length: number) {
   return ({ nth }: Passing): ProxyFault | null =>
     nth > untouched && nth % every < length ? fault : null;
@@ -81,7 +81,7 @@ const clock = (nth: number, ms: number): ReadonlyMap<number, Event> =>
 
 const hour = 3_600_000;
 
-/** Thirty ways in which the test data around a deployment fails. */
+/** Thirty ways in which the environment of a deployment fails. */
 export const faultSchedules: readonly FaultSchedule[] = [
   ...kinds.map((fault, index) =>
     schedule(`one request in fifty: ${fault}`, { faultOf: sprinkled(index + 1, 20, [fault]) }),

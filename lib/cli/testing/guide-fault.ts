@@ -6,7 +6,7 @@ const examplesOfAll = Object.values(commandExamples).flatMap((rows) =>
   rows.map(({ words }) => words),
 );
 
-/** What is wrong with a command that a guide shows, in a sentence that says what to do, or null. */
+/** What is wrong with a command in a guide, in a sentence that says what to do, or null. */
 export function faultOfCommand(command: string): string | null {
   const [, own] = /^npx wms-conformance (.+)$/.exec(command) ?? [];
   if (own !== undefined) {
@@ -17,7 +17,7 @@ export function faultOfCommand(command: string): string | null {
   return isOfOthers(command) ? null : `${command}: nothing tries it.`;
 }
 
-/** Whether a command that is not ours can be what it says: its script, its files, its archive are there. */
+/** Whether a command that is not ours can work: its script, files and archive exist. */
 function isOfOthers(command: string): boolean {
   const [, script] = /^npm (?:run )?(test|[a-z:]+)$/.exec(command) ?? [];
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(

@@ -1,6 +1,6 @@
 import { runProgram } from "#lib/cli/run-program.ts";
 
-/** One command line to be obeyed: with what variables, and in which folder. */
+/** A command line to execute, with its variables and folder. */
 export interface AskedCommand {
   readonly words: readonly string[];
   readonly variables: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ async function listening({ words, variables, folder }: AskedCommand): Promise<Ob
   process.chdir(folder);
   Object.assign(process.env, variables);
   const code = await runProgram(words);
-  // One that ended by itself leaves none to the next command.
+  // A command that ended by itself leaves no deployment to the next one.
   for (const one of interruptions) clearTimeout(one);
   for (const name of Object.keys(variables)) Reflect.deleteProperty(process.env, name);
   return { code, ...reported };

@@ -20,7 +20,7 @@ export interface FaultyRun {
   readonly ms: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** Null where the run left none. */
+  /** Null if the run left none. */
   readonly record: RunRecord | null;
   /** Exchanges that the journal holds. */
   readonly exchanges: number;
@@ -102,7 +102,7 @@ function recordIn(out: string): RunRecord | null {
   }
 }
 
-/** Has a process, and each of its threads, see its own clock set after eight seconds. */
+/** Makes a process, and each of its threads, see a changed clock after eight seconds. */
 function clockSet({ ownClockMs }: FaultSchedule): string {
   const code = `const real = Date, began = performance.now(), shift = () =>
     performance.timeOrigin + performance.now() - Number(process.env.WMS_STARTED ??= String(real.now())) > 8000 ? ${ownClockMs} : 0;
@@ -113,7 +113,7 @@ function clockSet({ ownClockMs }: FaultSchedule): string {
   return `--import=data:text/javascript,${encodeURIComponent(code)}`;
 }
 
-/** Passes deliveries on twice, each after a while of its own. */
+/** Forwards each delivery twice, each after a separate delay. */
 async function openRelay() {
   const timers = new Set<NodeJS.Timeout>();
   const server = createServer((request, response) => {

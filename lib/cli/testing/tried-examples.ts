@@ -51,9 +51,9 @@ export const trials: Readonly<Record<string, Trial>> = {
   "compare before after": { code: 0, says: /./ },
   "compare before after --format html markdown --out diff": { code: 0, says: /diff/ },
   "baseline out --baseline known.json": passes,
-  "baseline out --baseline known.json --update": { code: 4, says: /whole runs/ },
+  "baseline out --baseline known.json --update": { code: 4, says: /full runs/ },
   "baseline out --baseline known.json --update --reason 'bug 412' --owner api --expires 2027-01-31":
-    { code: 4, says: /whole runs/ },
+    { code: 4, says: /full runs/ },
   "certify --target target.json --key key.pem --out certificate": { code: 4, says: /key\.pem/ },
   "certify --target target.json --key key.pem --out certificate --profile core bulk": {
     code: 4,

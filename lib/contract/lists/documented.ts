@@ -28,7 +28,7 @@ export const documentedExpansions = {
   createProjectMember: member,
 } as const satisfies Partial<Record<OperationName, readonly string[]>>;
 
-/** Operations that answer a resource of which the contract says that it has no relations. */
+/** Operations that answer a resource without relations, according to the contract. */
 export const relationlessOperations = [
   "readFeatures",
   "updateFeatures",
@@ -53,7 +53,10 @@ const P = `${W}/projects/{project_id}`;
 
 const relationless: readonly string[] = [];
 
-/** Records of the expansion table, or without relations, by where deployments may serve them; each by its id, too. */
+/**
+ * Records in the expansion table, or without relations, by the path at which deployments may serve them; each by its
+ * id, too.
+ */
 export const expandableRoutes: readonly {
   readonly path: string;
   readonly values: readonly string[];
@@ -99,7 +102,10 @@ export const expandableRoutes: readonly {
   ].map((path) => ({ path, values: relationless })),
 ];
 
-/** Lists of the expansion table for which the contract gives no route, where a deployment may serve them. */
+/**
+ * Lists in the expansion table to which the contract gives no route, with the path at which a deployment may serve
+ * them.
+ */
 export const inferredExpansions = {
   projects: { path: `${W}/projects/`, values: expandValuesElsewhere.projects },
   estimates: { path: `${P}/estimates/`, values: expandValuesElsewhere.estimates },

@@ -5,7 +5,7 @@ export interface Expansion {
   /** Member whose value the relation expands. */
   readonly idKey: string;
   readonly many: boolean;
-  /** Members of the expanded object; absent where the contract does not describe its shape. */
+  /** Members of the expanded object; absent if the contract does not describe its shape. */
   readonly members?: Fields;
 }
 

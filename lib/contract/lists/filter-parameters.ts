@@ -2,7 +2,7 @@ import { keysOf } from "#lib/contract/family.ts";
 import type { Filter } from "./filters.ts";
 import { workItemFilters, workspaceWorkItemFilters } from "./filters.ts";
 
-/** Parameters of a filter table, variants and all. */
+/** Parameters of a filter table, including the variants. */
 type ParametersOf<Table extends Readonly<Record<string, Filter>>> = {
   [Name in keyof Table & string]:
     | Name

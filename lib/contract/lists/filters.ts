@@ -10,9 +10,9 @@ export interface Filter {
   readonly in?: true;
   /** `<name>__isnull` takes a boolean. */
   readonly isnull?: true;
-  /** The value set which is validated: a bad value is refused, naming the parameter. */
+  /** The set of valid values: a bad value is refused, naming the parameter. */
   readonly values?: readonly (string | number)[];
-  /** The bad value is refused only where the contract says so. */
+  /** A bad value is refused only if the contract says so. */
   readonly validated?: true;
 }
 
@@ -45,7 +45,7 @@ export const workItemFilters = {
   search: { type: "string" },
 } as const satisfies Filters;
 
-/** Filters of the workspace-wide work item list alone. */
+/** Filters of the workspace-wide work item list only. */
 export const workspaceWorkItemFilters = {
   project_id: { type: "uuid", in: true },
 } as const satisfies Filters;

@@ -2,7 +2,7 @@ import * as filters from "./filters.ts";
 import type { Filters } from "./filters.ts";
 import type { ResourceName } from "#lib/contract/resources.ts";
 
-/** One list of the API: what it holds and how it may be narrowed, ordered and walked. */
+/** One list of the API: what it holds and how it can be narrowed, ordered and walked. */
 export interface List {
   /** Word used in check ids. */
   readonly slug: string;
@@ -11,15 +11,15 @@ export interface List {
   /** Whether the contract gives the route, or a deployment may lack it. */
   readonly given: boolean;
   readonly filters: Filters;
-  /** Values of `order_by`, without the descending ones; empty where the contract states none. */
+  /** Values of `order_by`, without the descending ones; empty if the contract states none. */
   readonly orderings: readonly string[];
-  /** Whether it is stated which orderings of this list can back a cursor. */
+  /** Whether the contract states which orderings of this list can back a cursor. */
   readonly statesEligibility: boolean;
-  /** Orderings which the contract says can back a cursor. */
+  /** Orderings that can back a cursor, according to the contract. */
   readonly eligible: readonly string[];
-  /** Orderings which the contract says cannot back a cursor. */
+  /** Orderings that cannot back a cursor, according to the contract. */
   readonly ineligible: readonly string[];
-  /** The ordering that runs without `order_by`, where stated. */
+  /** The ordering without `order_by`, if stated. */
   readonly defaultOrdering?: string;
 }
 
@@ -61,7 +61,7 @@ const plain = {
   ineligible: [],
 } as const;
 
-/** The lists to which the contract gives a route, and those it implies by rules about their rows. */
+/** The lists to which the contract gives a route, and those that it implies by rules about their rows. */
 export const lists = {
   projectWorkItems: {
     ...workItems,

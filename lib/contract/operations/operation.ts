@@ -12,15 +12,15 @@ export interface Operation {
   readonly method: Method;
   /** Path below the base address, parameters in braces. */
   readonly path: string;
-  /** Fine-grained scope; absent where the contract names none. */
+  /** Fine-grained scope; absent if the contract names none. */
   readonly scope?: FineScope;
   readonly mode?: Mode;
-  /** The success status, where the contract states one. */
+  /** The success status, if the contract states one. */
   readonly success?: number;
-  /** Where what it makes stands, when that is in no project, with which it would be removed. */
+  /** The collection of what it creates, for records outside a project that have to be removed. */
   readonly makesIn?: "workspace";
   readonly answers?: ResourceName | "list" | "bulk";
-  /** Members of the body, required ones first; absent where the operation takes none. */
+  /** Members of the body, required ones first; absent if the operation has no body. */
   readonly body?: { readonly required: readonly string[]; readonly optional: readonly string[] };
 }
 

@@ -112,7 +112,7 @@ export const intakeWorkItem = {
   heavy: ["description_html"],
 } as const satisfies Resource;
 
-/** Comment; the contract shows its identifier and the member written. */
+/** Comment; the contract shows its id and the member that is written. */
 export const comment = {
   title: "comment",
   section: "Resources and their fields, Other resources",
@@ -120,7 +120,7 @@ export const comment = {
   expand: ["actor"],
 } as const satisfies Resource;
 
-/** Label; the contract shows its identifier only. */
+/** Label; the contract shows only its id. */
 export const label = {
   title: "label",
   section: "Resources and their fields, Other resources",
@@ -128,7 +128,7 @@ export const label = {
   expand: [],
 } as const satisfies Resource;
 
-/** State; the contract shows its identifier and, under Versioning, which names are gone. */
+/** State; the contract shows its id and, under Versioning, which names are gone. */
 export const state = {
   title: "state",
   section: "Versioning",
@@ -137,14 +137,14 @@ export const state = {
   hidden: ["default", "updated_at", "updated_by", "project", "workspace"],
 } as const satisfies Resource;
 
-/** Estimate point; the contract shows its identifier and its value. */
+/** Estimate point; the contract shows its id and its value. */
 export const estimatePoint = {
   title: "estimate point",
   section: "Resources and their fields, Other resources",
   fields: { id: { type: "uuid" }, value: { type: "string" } },
 } as const satisfies Resource;
 
-/** Milestone; the contract shows its identifier and its target date. */
+/** Milestone; the contract shows its id and its target date. */
 export const milestone = {
   title: "milestone",
   section: "Resources and their fields, Other resources",
@@ -152,7 +152,7 @@ export const milestone = {
   expand: [],
 } as const satisfies Resource;
 
-/** Project; served around the contract, which names its expandable relations only. */
+/** Project; served outside the contract, which names only its expandable relations. */
 export const project = {
   title: "project",
   section: "Endpoints, Conventions, Expansion",

@@ -6,7 +6,7 @@ const externalPair = {
   external_source: { type: "string", nullable: true, maxLength: 255 },
 } as const;
 
-/** Work item type; its external pair is write-only, so it is not among the fields read. */
+/** Work item type; its external pair is write-only, so it is not among the fields that are read. */
 export const workItemType = {
   title: "work item type",
   section: "Resources and their fields, Work item type",

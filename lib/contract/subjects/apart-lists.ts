@@ -1,7 +1,7 @@
 import type { List } from "#lib/contract/lists/lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 
-/** Lists of a workspace of whose records none is kept for two workspaces, as a built-in type may be. */
+/** Lists of a workspace whose records never belong to two workspaces, as a built-in type may. */
 export const apartLists = [
   lists.workspaceWorkItems,
   lists.workspaceMembers,
@@ -15,5 +15,5 @@ export type ApartSlug = (typeof apartLists)[number]["slug"];
 /** Slugs of all of them. */
 export const apartSlugs: readonly ApartSlug[] = apartLists.map(({ slug }) => slug);
 
-/** Styles in which their pages are read. */
+/** Pagination styles in which they are read. */
 export const apartStyles = ["offset", "cursor"] as const;

@@ -1,7 +1,7 @@
-/** What bulk requests are about, by the route that takes them. */
+/** What bulk requests are about, by their route. */
 export const bulkRouteNames = ["labels", "comments", "points", "milestones"] as const;
 
-/** Those whose rows name a record that is there. */
+/** Those whose rows name an existing record. */
 export const namingRoutes = ["labels", "points", "milestones"] as const;
 
 /** Those whose rows write members. */

@@ -3,7 +3,9 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import type { TenantOperation } from "./tenant-routes.ts";
 import { tenantOperations } from "./tenant-routes.ts";
 
-/** Writes in a project that the member has joined: he sees what they write, whatever his role allows. */
+/**
+ * Writes in a project that the member has joined: what they write is visible to the member, whatever the role allows.
+ */
 export const writesInJoinedProject = [
   "enableTypes",
   "createProjectType",
@@ -13,7 +15,7 @@ export const writesInJoinedProject = [
   "bulkDeleteLabels",
 ] as const satisfies readonly OperationName[];
 
-/** Every other operation that names a workspace; members' rows of bulk requests are judged where the others are. */
+/** Every other operation that names a workspace; members' rows of bulk requests have clauses of their own. */
 export const otherMemberOperations: readonly TenantOperation[] = tenantOperations.filter(
   (name) => !writesInJoinedProject.some((one) => one === name) && !Object.hasOwn(bulkRoutes, name),
 );

@@ -1,7 +1,7 @@
 import type { List } from "#lib/contract/lists/lists.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 
-/** The lists that the chapters on lists are judged on. */
+/** The lists on which the chapters about lists are judged. */
 export const judgedLists = [
   lists.projectWorkItems,
   lists.workspaceWorkItems,
@@ -21,7 +21,7 @@ export const judgedLists = [
   lists.auditLogs,
 ] as const satisfies readonly List[];
 
-/** Those that the contract gives and everybody may read, in whichever mode the workspace is. */
+/** Those that the contract gives and every caller may read, in either mode of the workspace. */
 export const openLists: readonly List[] = judgedLists.filter(
   (list) => list.given && list !== lists.contexts && list !== lists.auditLogs,
 );
@@ -29,7 +29,7 @@ export const openLists: readonly List[] = judgedLists.filter(
 /** One of them. */
 export type JudgedList = (typeof judgedLists)[number];
 
-/** Those that hold what was made for the run alone, work items aside. */
+/** Those that hold only what was created for the run, except work items. */
 export const settledLists = [
   lists.cycles,
   lists.modules,
@@ -39,7 +39,7 @@ export const settledLists = [
   lists.pages,
 ] as const satisfies readonly List[];
 
-/** Those whose rows were all made for the run, so that walking them costs the same on every deployment. */
+/** Those whose rows were all created for the run, so that walking them costs the same on every deployment. */
 export const walkableLists = [
   lists.projectWorkItems,
   lists.workspaceWorkItems,

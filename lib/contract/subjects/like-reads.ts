@@ -1,4 +1,4 @@
-/** Reads of work items that stand still, by which a token is compared with the key of its user. */
+/** Reads of work items that do not change, used to compare a token with its user's key. */
 export const likeReads = [
   "page",
   "narrowed-page",

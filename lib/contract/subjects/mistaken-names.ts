@@ -13,15 +13,18 @@ export const everyRelation: readonly string[] = [
   ]),
 ];
 
-/** What every record has to do with, and no table of relations lists: its creator, project and workspace. */
+/** What every record relates to, but no table of relations lists: its creator, project and workspace. */
 export const unlistedRelations = ["created_by", "project", "workspace"] as const;
 
-/** What one of the id keys would name, were it a relation. */
+/** What an id key would name if it were a relation. */
 function namedBy(idKey: string): string {
   return idKey.replace(/_ids$/, "s").replace(/_id$/, "");
 }
 
-/** Names that look like relations of a resource and are none: of its own id keys, of others, of the earlier version. */
+/**
+ * Names that resemble relations of a resource but are none: from its own id keys, other resources, or the earlier
+ * version.
+ */
 export function mistakenRelations(name: ResourceName): readonly string[] {
   const { fields, expand = [] }: Resource = resources[name];
   const own = Object.keys(fields).filter((field) => /_ids?$/.test(field));
@@ -38,12 +41,12 @@ export function mistakenRelations(name: ResourceName): readonly string[] {
 const tablesWith = (field: string): number =>
   tables.filter(([, { fields }]) => Object.hasOwn(fields, field)).length;
 
-/** What related objects show of themselves may be taken for a member of the record. */
+/** Members of related objects may be mistaken for members of the record. */
 const relatedTables: readonly string[] = ["workItemType", "workItem", "currentUser"];
 
 /**
- * Fields that belong only to other resources. A later release may well add a name that several resources have, or one
- * of a related record, but hardly one that is peculiar to another resource.
+ * Fields that belong only to other resources. A later release may add a name that several resources have, or one of a
+ * related record, but hardly one that is peculiar to another resource.
  */
 export function mistakenFields(name: ResourceName): readonly string[] {
   const others = tables.filter(([other]) => other !== name && !relatedTables.includes(other));

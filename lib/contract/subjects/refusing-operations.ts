@@ -22,7 +22,7 @@ export const allBodyOperations: readonly OperationName[] = allOperations.filter(
   (name) => bodyOf(name) !== undefined,
 );
 
-/** Those of whose body it is stated that it has to hold some member. */
+/** Those whose body must hold some member, according to the contract. */
 export const demandingOperations = [
   "createProjectType",
   "createWorkspaceType",
@@ -36,7 +36,7 @@ export const demandingOperations = [
   "bulkUpdateMilestones",
 ] as const satisfies readonly OperationName[];
 
-/** Those of whose body it is stated that it may be empty, or which then change nothing. */
+/** Those whose body may be empty or then changes nothing, according to the contract. */
 export const undemandingOperations: readonly OperationName[] = [
   "updateFeatures",
   "createIntakeWorkItem",
@@ -48,7 +48,7 @@ function bodyOf(name: OperationName): Operation["body"] {
   return operation.body;
 }
 
-/** The creates that answer a record which has no relation to expand. */
+/** The creates of records that have no relation to expand. */
 export const relationlessCreates = [
   "createProjectType",
   "createWorkspaceType",

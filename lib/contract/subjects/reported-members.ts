@@ -1,6 +1,6 @@
 import type { OperationName } from "#lib/contract/operations.ts";
 
-/** Writes that take a name, by the member that is the name. */
+/** Writes that accept a name, by the member that is the name. */
 export const namedWrites = {
   createModule: "name",
   createIntakeWorkItem: "name",
@@ -13,7 +13,7 @@ export const namedWrites = {
   updateInitiativeLabel: "name",
 } as const satisfies Partial<Readonly<Record<OperationName, string>>>;
 
-/** Members of creates that are days, each with one that no calendar has. */
+/** Members of creates that are dates, each with a date that does not exist. */
 export const dayMembers = {
   "module-start": { operation: "createModule", member: "start_date", value: "2031-02-30" },
   "module-target": { operation: "createModule", member: "target_date", value: "2031-04-31" },

@@ -14,7 +14,7 @@ export const scopedOperations: readonly ScopedOperation[] = keysOf(operations).f
   (name): name is ScopedOperation => "scope" in operations[name],
 );
 
-/** The fine-grained scope of an operation, in its parts. */
+/** The parts of an operation's fine-grained scope. */
 interface ScopeOf {
   readonly fine: FineScope;
   readonly base: string;
@@ -25,7 +25,7 @@ interface ScopeOf {
   readonly twin: string;
 }
 
-/** The scopes that an operation has to do with. */
+/** The scopes that concern an operation. */
 export function scopeOf(name: ScopedOperation): ScopeOf {
   const fine = operations[name].scope;
   const [base = ""] = fine.split(":");
@@ -34,13 +34,13 @@ export function scopeOf(name: ScopedOperation): ScopeOf {
   return { fine, base, tier: reads ? "read" : "write", otherTier, twin: `${base}:${otherTier}` };
 }
 
-/** Those whose scope exists for the other verb too: all but the audit log's. */
+/** Those whose scope also exists for the other verb: all except that of the audit log. */
 export const twinnedOperations = scopedOperations.filter(
   (name): name is Exclude<ScopedOperation, "listAuditLogs"> =>
     !readOnlyScopeBases.some((base) => base === scopeOf(name).base),
 );
 
-/** Operations of resources that live below another one with a scope of its own, by the scope above theirs. */
+/** Operations of resources below another one with its own scope, by the scope of that parent. */
 export const nestedOperations = {
   createModule: "projects",
   listCycles: "projects",
@@ -52,7 +52,7 @@ export const nestedOperations = {
 /** One of them. */
 export type NestedOperation = keyof typeof nestedOperations;
 
-/** Operations with a resource of a similar name alongside theirs, whose scope has nothing to do with them. */
+/** Operations next to a resource with a similar name, whose scope does not concern them. */
 export const similarOperations = {
   readFeatures: "projects.features",
   updateFeatures: "projects.features",
@@ -76,7 +76,7 @@ export const similarOperations = {
   listReleaseTags: "releases.labels",
 } as const satisfies Partial<Record<ScopedOperation, string>>;
 
-/** Operations on which a token without any scope is tried: one of each kind. */
+/** Operations on which a token without scopes is tried: one of each kind. */
 export const unscopedSample = [
   "readFeatures",
   "listProjectWorkItems",

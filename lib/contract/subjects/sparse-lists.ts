@@ -4,7 +4,7 @@ import { workItem } from "#lib/contract/resources/work-item.ts";
 import { state } from "#lib/contract/resources/planning.ts";
 import { workItemProperty, workItemType } from "#lib/contract/resources/types.ts";
 
-/** The judged lists of whose rows the contract shows more than the id, with one member to ask for, or two. */
+/** The judged lists whose rows have more than the id, according to the contract, with one or two members to request. */
 export const tabledLists = [
   { list: lists.projectWorkItems, ask: "name", also: "target_date" },
   { list: lists.workspaceWorkItems, ask: "priority", also: "state_id" },
@@ -25,7 +25,7 @@ export const tabledLists = [
   readonly also: string;
 }[];
 
-/** The judged lists whose rows are stated to be whole where nothing is asked for. */
+/** The judged lists whose rows are complete by default, according to the contract. */
 export const wholeLists = [
   lists.projectWorkItems,
   lists.workspaceWorkItems,
@@ -38,11 +38,11 @@ export const wholeLists = [
   lists.workspaceMembers,
   lists.projectProperties,
   lists.contexts,
-  // Of releases heavy members may be left off, and a tag is near to them.
+  // Releases may omit heavy members, and a tag is closely related to them.
   lists.releaseTags,
 ] as const satisfies readonly JudgedList[];
 
-/** The judged lists of which the contract says which names `fields` takes. */
+/** The judged lists for which the contract says which names `fields` accepts. */
 export const requestableLists = [
   lists.projectWorkItems,
   lists.workspaceWorkItems,
@@ -68,7 +68,7 @@ export const relatedLists = [
   lists.pages,
 ] as const satisfies readonly JudgedList[];
 
-/** The judged lists whose rows have no relations, so that each value of `expand` is refused. */
+/** The judged lists whose rows have no relations, so that every value of `expand` is refused. */
 export const unrelatedLists = [
   lists.labels,
   lists.states,
@@ -79,7 +79,7 @@ export const unrelatedLists = [
   lists.auditLogs,
 ] as const satisfies readonly JudgedList[];
 
-/** Names which are not served on a work item that is read, whether in a list or alone. */
+/** Names that are not returned on a work item that is read, in a list or by itself. */
 export const unreturnedOnWorkItems = [
   ...workItem.hidden,
   "updated_by",
@@ -88,7 +88,7 @@ export const unreturnedOnWorkItems = [
 ] as const;
 
 /**
- * Those of them that no answer serves, be it to a read or to a write, which may report the external ids it was sent.
+ * Those of them that no answer returns, to a read or to a write; a write may return the external ids that it was sent.
  */
 export const untoldOnWorkItems = [
   "updated_at",
@@ -104,10 +104,10 @@ export const unreturnedOnStates = state.hidden;
 /** Names which are not served on a work item type. */
 export const unreturnedOnTypes = workItemType.hidden;
 
-/** Names by which properties are ordered and which are not served. */
+/** Names by which properties are ordered but which are not returned. */
 export const unreturnedOnProperties = workItemProperty.hidden;
 
 const { custom_fields: _, ...rowFields } = workItem.fields;
 
-/** Members of the rows of a work item list: those of a single one without the custom fields. */
+/** Members of the rows of a work item list: those of a single work item without the custom fields. */
 export const workItemRowFields = rowFields;

@@ -1,4 +1,6 @@
-/** Slugs of the lists to which nobody adds while a run judges: to the others rows are added while they are counted. */
+/**
+ * Slugs of the lists to which nothing is added while a run judges: rows are added to the others while they are counted.
+ */
 export const stillLists = [
   "work-items",
   "cycles",

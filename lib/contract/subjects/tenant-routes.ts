@@ -15,12 +15,12 @@ export const projectOperations: readonly TenantOperation[] = tenantOperations.fi
   operations[name].path.includes("{project_id}"),
 );
 
-/** Those whose project may not exist; the chapter on the intake asks for its own. */
+/** Those whose project may be absent; the chapter on the intake has its own clause. */
 export const absentProjectOperations = projectOperations.filter(
   (name) => name !== "createIntakeWorkItem",
 );
 
-/** Operations of each area whose path takes the short identifier of a project, other than that of labels. */
+/** Operations of each area whose path accepts the short identifier of a project, other than that of labels. */
 export const shortlyPathed = [
   "createIntakeWorkItem",
   "bulkCreateComments",
@@ -30,7 +30,7 @@ export const shortlyPathed = [
   "createProjectMember",
 ] as const satisfies readonly TenantOperation[];
 
-/** Operations whose record may not exist, other than those for which another chapter asks. */
+/** Operations whose record may be absent, other than those that another chapter judges. */
 export const absentRecordOperations = [
   "attachWorkspaceProperties",
   "createContext",
@@ -38,7 +38,7 @@ export const absentRecordOperations = [
   "readWorkItem",
 ] as const satisfies readonly TenantOperation[];
 
-/** Those of them whose path names a record below workspace or project, but the reads of work items. */
+/** Those of them whose path names a record below the workspace or project, except the reads of work items. */
 export const recordPathOperations = [
   "readTypeSchema",
   "attachProjectProperties",
@@ -61,7 +61,7 @@ export type NamingOperation = (typeof recordPathOperations)[number];
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
-/** Reads of one record below a project; of these the contract gives that of work items alone. */
+/** Reads of one record below a project; the contract gives only that of work items. */
 export const recordRoutes = [
   { name: "work-item", path: `${P}/work-items/{pk}/`, given: true },
   { name: "state", path: `${P}/states/{pk}/`, given: false },
@@ -96,7 +96,10 @@ export const slugReads = [
   "listProjectProperties",
 ] as const satisfies readonly TenantOperation[];
 
-/** Reads below a project that a member repeats who has not joined it; the list of work items has a clause by itself. */
+/**
+ * Reads below a project that are repeated by a member who has not joined it; the list of work items has a clause of its
+ * own.
+ */
 export const joinedReads = [
   "readWorkItem",
   "listCycles",

@@ -3,15 +3,15 @@ import type { Fields } from "#lib/contract/field.ts";
 
 type Name<Table> = keyof Table & string;
 
-/** Names of the fields of which the contract reports no type. */
+/** Names of the fields without a type in the contract. */
 type UntypedName<Table extends Fields> = {
   [N in Name<Table>]: Table[N]["type"] extends "any" ? N : never;
 }[Name<Table>];
 
-/** Names of the fields whose type the contract reports. */
+/** Names of the fields with a type in the contract. */
 type TypedName<Table extends Fields> = Exclude<Name<Table>, UntypedName<Table>>;
 
-/** The names of a table's fields, those whose type the contract distinguishes from the others. */
+/** The names of a table's fields, split by whether the contract gives their type. */
 export function namesByType<const Table extends Fields>(
   table: Table,
 ): {

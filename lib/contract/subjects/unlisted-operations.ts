@@ -1,7 +1,10 @@
 import { operations } from "#lib/contract/operations.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 
-/** Operations on types to which the contract gives no fine-grained scope; the global tier opens them as it does all. */
+/**
+ * Operations on types to which the contract gives no fine-grained scope; the global scopes satisfy them as they do all
+ * others.
+ */
 export const unlistedOperations = [
   "importTypes",
   "readTypeSchema",

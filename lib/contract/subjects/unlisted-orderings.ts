@@ -1,4 +1,4 @@
-/** Fields of the rows of some lists by which nothing says that they can be ordered. */
+/** Fields of the rows of some lists that are not stated orderings. */
 export const unlistedOrderings = {
   "work-items": ["name", "start_date", "target_date", "identifier"],
   "workspace-work-items": ["name", "start_date", "target_date", "identifier"],

@@ -1,4 +1,4 @@
-/** Kinds of records of a project whose create is refused, and which are then looked for in their list. */
+/** Kinds of records of a project whose create is refused, and which are then searched for in their list. */
 export const unwrittenKinds = [
   "work-item",
   "project-type",
@@ -13,7 +13,7 @@ export const unwrittenKinds = [
 /** One of them. */
 export type UnwrittenKind = (typeof unwrittenKinds)[number];
 
-/** Those of them of which another tenant's project is looked through as well, and modules. */
+/** Those of them, and modules, that are also searched for in another tenant's project. */
 export const unwrittenElsewhere = [
   "work-item",
   "project-type",
@@ -30,7 +30,7 @@ const ids: ReadonlySet<string> = new Set([
   ...unwrittenElsewhere.map((kind) => `tenancy.unwritten.${kind}`),
 ]);
 
-/** Whether it is a check that looks through a list for what was refused, which it does once nobody writes any more. */
+/** Whether it is a check that searches a list for what was refused, which it does after all writes are done. */
 export function looksForUnwritten(check: string): boolean {
   return ids.has(check);
 }

@@ -3,7 +3,7 @@ import { resources } from "#lib/contract/resources.ts";
 
 const { module, projectMember, propertyContext, workItemProperty, workItemType } = resources;
 
-/** The names that fields may have where a write answers one object, by the write. */
+/** The names that fields may have when a write answers one object, by the write. */
 export const writtenNames = {
   enableTypes: workItemType.requestable,
   createProjectType: workItemType.requestable,
@@ -18,7 +18,7 @@ export const writtenNames = {
 /** One of these writes. */
 export type NamingWrite = keyof typeof writtenNames;
 
-/** Reads of one object whose list says what fields may name. */
+/** Reads of one object whose list defines what fields may name. */
 export const wholeReads = ["readWorkItem", "readWorkItemByIdentifier"] as const;
 
 /** Each name of each write. */

@@ -4,11 +4,11 @@ import type { OperationName } from "#lib/contract/operations.ts";
 interface Naming {
   readonly operation: OperationName;
   readonly member: string;
-  /** Whether the write can do without it, so that a deployment might pass over what it does not understand. */
+  /** Whether the member is optional, so that a deployment might ignore what it does not understand. */
   readonly isOptional: boolean;
 }
 
-/** Members that hold what is no uuid where a body names a record, by a word for each. */
+/** Values that are not a UUID where a body names a record, by a word for each. */
 export const wrongIds = {
   "module-lead-word": { operation: "createModule", member: "lead_id", isOptional: true },
   "intake-original-word": {
@@ -48,7 +48,7 @@ export const wrongIds = {
   "labels-number": { operation: "bulkDeleteLabels", member: "ids", isOptional: false },
 } as const satisfies Readonly<Record<string, Naming>>;
 
-/** Members that hold no array where a body lists records, by a word for each. */
+/** Values that are not an array where a body lists records, by a word for each. */
 export const wrongLists = {
   "context-project-text": { operation: "createContext", member: "project_ids" },
   "context-type-only-text": { operation: "createContext", member: "issue_type_ids" },
@@ -75,8 +75,8 @@ export const wrongLists = {
 const subjectOf = ({ operation, member }: Omit<Naming, "isOptional">): string =>
   `${operation} ${member}`;
 
-/** What is judged of each of them: an operation and its member. */
+/** What is judged for each of them: an operation and its member. */
 export const wrongIdSubjects = [...new Set(Object.values(wrongIds).map(subjectOf))];
 
-/** The same of the lists. */
+/** The same for the lists. */
 export const wrongListSubjects = [...new Set(Object.values(wrongLists).map(subjectOf))];

@@ -2,57 +2,66 @@ import { operations } from "#lib/contract/operations.ts";
 import type { ApiRequest } from "#lib/http/exchange.ts";
 import { isRead, saysUndone } from "#lib/http/transport/retry.ts";
 
-/** Knows of each answer with a form that the API never has whether the deployment gives it, or something between. */
+/**
+ * Decides for each answer of a form that the API never has whether it comes from the deployment or from an
+ * intermediary.
+ */
 export interface Answering {
-  /** The deployment answered with a status; before that, something with these marks may have answered the same request. */
+  /**
+   * The deployment answered with a status; before that, an intermediary with these marks may have answered the same
+   * request.
+   */
   proper(request: ApiRequest, status: number, marksBefore: readonly string[]): void;
-  /** A request ended with a foreign answer, the same one each time it was asked. */
+  /** A request ended with a foreign answer, the same one on each try. */
   lost(request: ApiRequest, status: number, marks: string): void;
-  /** Answers of this form were seen to be the deployment's, for this operation or wherever it has such an answer. */
+  /** Answers of this form were found to be the deployment's, for this operation or wherever it gives such an answer. */
   isKnown(request: ApiRequest, status: number, marks: string): boolean;
-  /** Whether nothing but a look at another request is lacking to take an answer for the deployment's. */
+  /** Whether only a look at another request is missing before an answer counts as the deployment's. */
   mayBeOwn(request: ApiRequest, tries: Tries): boolean;
   /** The answer is the deployment's. */
   own(request: ApiRequest, status: number, marks: string): void;
-  /** Reads of other operations, to be tried in turn: those that were served before, and that of the current user. */
+  /** Reads of other operations to try in turn: those that succeeded before, and that of the current user. */
   controlsFor(request: ApiRequest): readonly ApiRequest[];
-  /** Something else than success came of such a read, as where the record is gone: it shows nothing any more. */
+  /** Such a read did not succeed, for example because the record is gone: it shows nothing any more. */
   forget(control: ApiRequest): void;
-  /** Whether something between was seen, because asking again helped. */
+  /** Whether an intermediary was seen, because a retry helped. */
   readonly isDisturbed: boolean;
 }
 
 /** The foreign answers to one request. */
 interface Tries {
-  /** Of the last one. */
+  /** For the last one. */
   readonly status: number;
   readonly marks: readonly string[];
-  /** Whether it was asked again as often as may be. */
+  /** Whether the limit of retries is reached. */
   readonly isAskedAgain: boolean;
 }
 
-/** Operations of which a form of answer was seen to be the deployment's, before it is taken for its form everywhere. */
+/** The number of operations for which a form of answer must be the deployment's before it is accepted everywhere. */
 const operationsAtLeast = 3;
 
-/** Requests of an operation that ended with the same foreign answer, before a write is taken as answered by the deployment. */
+/**
+ * The number of requests of an operation that must end with the same foreign answer before a write counts as answered
+ * by the deployment.
+ */
 const writesAtLeast = { quiet: 2, disturbed: 4 };
 
-/** What any key may read: asked where nothing was answered properly yet. */
+/** What any key may read: requested if nothing was answered properly yet. */
 const currentUser: ApiRequest = {
   method: "GET",
   path: operations.readCurrentUser.path,
   as: "owner",
 };
 
-/** Paths of which reads are kept to ask again. */
+/** The number of paths of reads that are kept for retries. */
 const controlsKept = 4;
 
-/** Begins to know who answers. */
+/** Starts tracking who answers. */
 export function watchAnswering(): Answering {
   const recovered = new Set<string>();
-  /** By operation and status, the marks of the last answer and how often it came with nothing proper in between. */
+  /** By operation and status, the marks of the last answer and how often it came with no proper answer in between. */
   const losses = new Map<string, { readonly marks: string; readonly count: number }>();
-  /** By marks, the operations and statuses that were answered so. */
+  /** By marks, the operations and statuses with that answer. */
   const ownOf = new Map<string, Set<string>>();
   let controls: readonly ApiRequest[] = [];
 
@@ -68,7 +77,7 @@ export function watchAnswering(): Answering {
         ownOf.delete(marks);
       }
       if (!isRead(request.method)) {
-        // A write that is answered so now and then only is not answered so by the deployment.
+        // A write that only sometimes gets such an answer does not get it from the deployment.
         for (const kind of beliedKinds(request, status)) {
           losses.delete(kind);
           for (const kinds of ownOf.values()) kinds.delete(kind);
@@ -118,21 +127,21 @@ export function watchAnswering(): Answering {
 
 const record = /^(?:[0-9a-f]{8}-[0-9a-f-]{27}|[A-Z0-9]{1,20}-\d+)$/i;
 
-/** Equal for requests of one operation: what names a record in the path does not count. */
+/** Equal for requests of one operation: record ids in the path are ignored. */
 function operationOf({ method, path }: Pick<ApiRequest, "method" | "path">): string {
   const segments = path.split("/").map((segment) => (record.test(segment) ? "{}" : segment));
   return `${method} ${segments.join("/")}`;
 }
 
-/** Equal for answers of one status to requests of one operation, and for those by which gateways give up on them. */
+/** Equal for answers with one status to requests of one operation, and for those by which gateways give up on them. */
 export function answerKind(request: Pick<ApiRequest, "method" | "path">, status: number): string {
   const isGivenUp = (status >= 502 && status <= 504) || status >= 520;
   return `${operationOf(request)} ${isGivenUp ? "given up" : status}`;
 }
 
 /**
- * The kinds of foreign answers to a write that a proper answer shows not to be the deployment's: given up, and with its
- * status where that does not show that the write could be resent like a read.
+ * The kinds of foreign answers to a write that a proper answer proves not to be the deployment's: giving up, and the
+ * same status if that does not show that the write could be resent like a read.
  */
 export function beliedKinds(
   request: Pick<ApiRequest, "method" | "path">,

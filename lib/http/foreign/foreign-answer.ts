@@ -2,12 +2,12 @@ import { operations } from "#lib/contract/operations.ts";
 import type { ApiRequest, ApiResponse } from "#lib/http/exchange.ts";
 
 /**
- * Whether an answer has a form that the API never uses, so an intermediary may have sent it: an HTML page, a redirect,
- * a status of proxies, or a body wrongly declared as JSON. Other JSON and empty bodies are the deployment's.
+ * Whether an answer has a form that the API never uses, so that an intermediary may have sent it: an HTML page, a
+ * redirect, a status of proxies, or a body wrongly declared as JSON. Other JSON and empty bodies are the deployment's.
  */
 export function isForeign(response: ApiResponse, request: ApiRequest): boolean {
   if (isBetween(response)) return true;
-  // Signing in is done by pages and redirects.
+  // Logging in uses pages and redirects.
   if (request.path.startsWith("/auth/")) return false;
   if (isRedirect(response.status)) return !addsSlash(response, request);
   return response.json === undefined && hasBody(response) && !isPermitted(response, request);
@@ -20,7 +20,7 @@ export function isPage({ headers, text }: Pick<ApiResponse, "headers" | "text">)
   );
 }
 
-/** By what the sender of an answer can be known: status, some headers, where it redirects to, the title of a page. */
+/** Signs by which the sender of an answer can be recognised: status, some headers, redirect target, page title. */
 export function marksOf({ status, headers, text }: ApiResponse): string {
   const named = (["Server", "Via", "cf-mitigated"] as const).flatMap((name) => {
     const value = plain(headers[name.toLowerCase()] ?? "");
@@ -36,7 +36,7 @@ export function marksOf({ status, headers, text }: ApiResponse): string {
   ].join(", ");
 }
 
-/** Proxies, captive portals and content networks answer so; the contract knows none of it. */
+/** Proxies, captive portals and content networks answer with these; the contract has none of them. */
 function isBetween({ status, headers }: ApiResponse): boolean {
   const isTheirs = status === 407 || status === 511 || (status >= 520 && status <= 530);
   return isTheirs || headers["cf-mitigated"] !== undefined;
@@ -46,7 +46,7 @@ function isRedirect(status: number): boolean {
   return status >= 300 && status < 400;
 }
 
-/** Whether it leads to the address that was asked for without the slash at its end. */
+/** Whether it redirects to the requested address without its trailing slash. */
 function addsSlash({ headers }: ApiResponse, { path }: ApiRequest): boolean {
   const location = headers["location"];
   if (path.endsWith("/") || location === undefined || !URL.canParse(location, anywhere)) {
@@ -81,7 +81,7 @@ function mediaTypes(header: string): readonly string[] {
 
 const anywhere = "http://deployment.invalid";
 
-/** Only the origin: the rest of a Location may carry a session. */
+/** Only the origin: the rest of a Location may contain a session. */
 function originOf(location: string | undefined): string {
   if (location === undefined || !URL.canParse(location, anywhere)) return "no address";
   const { origin, protocol, host } = new URL(location, anywhere);
@@ -89,7 +89,7 @@ function originOf(location: string | undefined): string {
   return plain(origin === "null" ? `${protocol}${host}` : origin);
 }
 
-/** One line of bounded length, with nothing that moves a cursor or turns the text around. */
+/** One line of bounded length, without characters that move the cursor or reverse text. */
 function plain(text: string): string {
   const line = text.replaceAll(/[\p{C}\s]+/gu, " ").trim();
   return line.length > 80 ? `${line.slice(0, 79).replace(/\p{Surrogate}$/u, "")}…` : line;

@@ -11,19 +11,22 @@ interface ForeignTries {
   /** Their marks, in the order in which they came. */
   readonly marks: readonly string[];
   add(response: ApiResponse): string;
-  /** Whether asking once more does nothing twice, and was not done often enough. */
+  /** Whether a retry repeats no write, and the limit is not reached. */
   asksAgain(response: ApiResponse): boolean;
-  /** Whether it is safe, and was not done for as long as a deployment is waited for, whatever it answers others meanwhile. */
+  /**
+   * Whether a retry is safe, and the request was not retried for as long as the suite waits for a deployment, whatever
+   * other requests get meanwhile.
+   */
   mayWait(response: ApiResponse): boolean;
-  /** Whether nothing but a look at another request is lacking to take the answer for the deployment's. */
+  /** Whether only a look at another request is missing before the answer counts as the deployment's. */
   mayBeOwn(response: ApiResponse): boolean;
   error(): TransportError;
 }
 
-/** Once something between was seen, a request is asked so many times as often. */
+/** Once an intermediary was seen, a request is retried this many times as often. */
 const patienceWhereDisturbed = 2;
 
-/** Begins to count the foreign answers to a request. */
+/** Starts counting the foreign answers to a request. */
 export function countForeign(
   request: ApiRequest,
   {

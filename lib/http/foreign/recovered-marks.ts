@@ -2,21 +2,24 @@ import { beliedKinds, answerKind } from "./answering.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { isRead } from "#lib/http/transport/retry.ts";
 
-/** What of an exchange shows who answered. */
+/** The parts of an exchange that show who answered. */
 export type AnsweredExchange = Pick<Exchange, "attempts"> & {
   readonly origin: Pick<Exchange["origin"], "check">;
   readonly request: Pick<Exchange["request"], "method" | "path">;
   readonly response: Pick<Exchange["response"], "foreign" | "status">;
 };
 
-/** Knows by which marks something between answered, since asking again brought the deployment's own answer. */
+/**
+ * Records the marks of answers from an intermediary, which retries have revealed by bringing the deployment's own
+ * answer.
+ */
 interface RecoveredMarks {
   observe(exchange: AnsweredExchange): void;
-  /** Whether an answer was taken for the deployment's whose form turned out to be that of something between. */
+  /** Whether an answer counted as the deployment's although its form turned out to be that of an intermediary. */
   belie(exchange: AnsweredExchange): boolean;
 }
 
-/** Begins to observe the exchanges of a run. */
+/** Starts observing the exchanges of a run. */
 export function observeMarks(): RecoveredMarks {
   const recovered = new Set<string>();
   /** Writes that were answered properly with a status. */
@@ -31,7 +34,8 @@ export function observeMarks(): RecoveredMarks {
     },
     belie({ origin, request, response, attempts }) {
       if (response.foreign !== true) return false;
-      // Preflight asks no other request to see who answers. What the deployment itself answers so, it answers checks, too.
+      // Preflight sends no other request to see who answers. What the deployment itself answers this way, checks get
+      // too.
       if (origin.check === "preflight") return true;
       const marks = attempts.at(-1)?.marks;
       return (

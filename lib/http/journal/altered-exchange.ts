@@ -1,6 +1,6 @@
 import type { ApiResponse, Exchange } from "#lib/http/exchange.ts";
 
-/** The exchange as if this had been answered; a body that is given is sent as JSON. */
+/** The exchange as if this had been the answer; a given body is sent as JSON. */
 export function alteredExchange(
   exchange: Exchange,
   { json, ...more }: Partial<Omit<ApiResponse, "text">>,

@@ -1,12 +1,12 @@
-/** What becomes of the texts, numbers and names of a JSON value. */
+/** How to replace the strings, numbers and names of a JSON value. */
 interface Change {
-  /** A text or a number, with the name of the member that holds it, be it in a list; null where none does. */
+  /** A string or a number, with the name of the member that holds it, directly or in a list; null if none does. */
   readonly leaf: (value: string | number, member: string | null) => unknown;
-  /** @default as it is */
+  /** @default unchanged */
   readonly name?: (name: string) => string;
 }
 
-/** A JSON value with its leaves and names changed; the very same value where nothing changes. */
+/** A JSON value with its leaves and names replaced; the very same value if nothing changes. */
 export function changeJson(value: unknown, change: Change, member: string | null = null): unknown {
   if (typeof value === "string" || typeof value === "number") return change.leaf(value, member);
   if (typeof value !== "object" || value === null) return value;
@@ -17,7 +17,7 @@ export function changeJson(value: unknown, change: Change, member: string | null
     const inner: unknown = Reflect.get(value, name);
     const newName = change.name?.(name) ?? name;
     const newInner = changeJson(inner, change, name);
-    // Most values stay as they are, and nothing is made for them.
+    // Most values stay unchanged, and nothing is allocated for them.
     if (copy === null && newName === name && Object.is(newInner, inner)) kept += 1;
     else (copy ??= Object.entries(value).slice(0, kept)).push([newName, newInner]);
   }

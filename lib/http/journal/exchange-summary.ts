@@ -1,6 +1,6 @@
 import type { ApiRequest, Attempt, Exchange, Origin } from "#lib/http/exchange.ts";
 
-/** What is left of an exchange without its bodies, so that those of a whole run can be held at once. */
+/** An exchange without its bodies, so that those of a whole run fit in memory. */
 export interface ExchangeSummary {
   readonly id: number;
   readonly origin: Origin;
@@ -9,7 +9,7 @@ export interface ExchangeSummary {
     readonly status: number;
     readonly foreign?: true;
     readonly headers: { readonly date?: string };
-    /** What a conflict is reported to be. */
+    /** The reported cause of a conflict. */
     readonly code?: string;
   };
   /** ISO 8601. */

@@ -1,4 +1,4 @@
-/** What the system says of a file, as plain data, which crosses threads. */
+/** What the system says about a file, as plain data that can be sent between threads. */
 interface FileError {
   readonly code: string;
   readonly syscall: string;
@@ -6,7 +6,7 @@ interface FileError {
   readonly path: string;
 }
 
-/** An error of the file system with the file that it befell, since a write knows none. */
+/** A file system error with its file, which a write does not name. */
 export function fileErrorOf(error: unknown, path: string): FileError {
   const reported = error instanceof Error ? error : new Error(String(error));
   return {

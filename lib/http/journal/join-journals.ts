@@ -26,7 +26,7 @@ export function joinJournals(files: readonly string[], joined: string): readonly
   }
 }
 
-/** One line with its ids moved; null where a kill cut it short, or where it is empty. */
+/** One line with its ids shifted; null if a kill truncated it, or if it is empty. */
 function movedLine(text: string, by: number): string | null {
   let json: unknown;
   try {

@@ -12,35 +12,35 @@ import type { Span } from "./reread.ts";
 import { heldLoosely, textOfSpan } from "./reread.ts";
 import { createParser } from "#lib/http/wire/parse-long.ts";
 
-/** Collects exchanges, free of secrets, and writes each as one line while the run goes. */
+/** Collects exchanges, free of secrets, and writes each as one line during the run. */
 export interface Journal {
   /**
    * Gives the exchange its id, redacts, stores and writes it; throws if the file cannot be written. Exchanges dropped
    * from memory are read from the file again.
    */
   append(exchange: Omit<Exchange, "id">): Exchange;
-  /** Redacts and keeps something learned alongside the exchanges. */
+  /** Redacts and stores something learned alongside the exchanges. */
   note(note: Note): Note;
-  /** Keeps a request that no response came to. */
+  /** Stores a request that got no response. */
   miss(unanswered: Unanswered): void;
-  /** What was kept; nothing where a file has it, because a run may be long. */
+  /** What was stored; nothing if it is in a file, because a run may be long. */
   readonly exchanges: readonly Exchange[];
   /** Id of the next exchange. */
   readonly nextId: number;
-  /** Begins a part of its own, under whose first id asides are kept from here on; answers with that id. */
+  /** Begins a new part, under whose first id asides are stored from here on; returns that id. */
   begin(): number;
-  /** Has each exchange reported that is kept from here on. */
+  /** Reports each exchange that is stored from here on. */
   listen(observe: (exchange: Exchange) => void): void;
   close(): void;
 }
 
-/** What a journal keeps besides its exchanges, each with the first id of the part in which it was kept. */
+/** What a journal stores besides its exchanges, each with the first id of the part in which it was stored. */
 export interface Asides {
   readonly notes: readonly Since<Note>[];
   readonly misses: readonly Since<Unanswered>[];
 }
 
-/** Something that is kept under the first id of a part of the journal. */
+/** Something that is stored under the first id of a part of the journal. */
 type Since<T> = T & { readonly since: number };
 
 type Stored =
@@ -48,13 +48,13 @@ type Stored =
   | { readonly note: Since<Note> }
   | { readonly miss: Since<Unanswered> };
 
-/** Opens a journal that appends to a file, or that only keeps; throws where the file cannot be opened. */
+/** Opens a journal that appends to a file or stays in memory; throws if the file cannot be opened. */
 export function openJournal(
   file: string | null,
   options: {
     readonly credentials: Credentials;
     readonly firstId?: number;
-    /** Given the first line that cannot be written; nothing is written from then on. @default it is thrown */
+    /** Receives the first line that cannot be written; nothing is written from then on. @default it is thrown */
     readonly onFailure?: (error: unknown) => void;
   },
 ): Journal {
@@ -117,7 +117,7 @@ export function openJournal(
   };
 }
 
-/** The exchanges of a journal file; a last line cut short by a kill is left out, any other broken line throws. */
+/** The exchanges of a journal file; a last line truncated by a kill is omitted, any other broken line throws. */
 export function readJournal(file: string): Exchange[] {
   return [...exchangesIn(file)];
 }
@@ -138,9 +138,9 @@ export function exchangesIn(
   };
 }
 
-/** What a journal file keeps besides its exchanges; throws where a line is broken. */
+/** What a journal file stores besides its exchanges; throws if a line is broken. */
 export function readAsides(file: string): Asides {
-  // Most lines are exchanges, which are long and not asked for.
+  // Most lines are exchanges, which are long and not needed here.
   const lines = [...readLines(file, (head) => !exchangeLine.test(head))];
   return {
     notes: lines.flatMap((line) => ("note" in line ? [line.note] : [])),
@@ -148,7 +148,7 @@ export function readAsides(file: string): Asides {
   };
 }
 
-/** The id of the last exchange of a journal file, which is its highest; 0 where it has none. */
+/** The id of the last exchange of a journal file, which is its highest; 0 if it has none. */
 export function lastExchangeId(file: string): number {
   for (const start of lineStartsFromEnd(file)) {
     const id = exchangeLine.exec(start)?.[1];
@@ -157,7 +157,7 @@ export function lastExchangeId(file: string): number {
   return 0;
 }
 
-/** How a line begins that holds an exchange. */
+/** The beginning of a line that holds an exchange. */
 const exchangeLine = /^\{"id":(\d+),/;
 
 function* readLines(
@@ -183,13 +183,13 @@ function storedOf(text: string): Stored | null {
 function deepCopy(value: object, redaction: Redaction): object {
   const text = JSON.stringify(value);
   const copy: unknown = JSON.parse(text);
-  // Where nothing is escaped, what the text does not show is not in it.
+  // If nothing is escaped, the parsed value holds nothing that the text does not show.
   const isClean = !text.includes("\\") && redaction.text(text) === text;
   const clean = isClean ? copy : redaction.deep(copy);
   return typeof clean === "object" && clean !== null ? clean : {};
 }
 
-/** An exchange whose response stands in a file. */
+/** An exchange whose response is in a file. */
 function looselyHeld(kept: Exchange, span: Span): Exchange {
   const { response, ...rest } = kept;
   const held = heldLoosely(response, () => exchangeOf(JSON.parse(textOfSpan(span))).response);
@@ -205,7 +205,7 @@ function storedIn(line: unknown): Stored {
   return isAside(line) ? line : { exchange: exchangeOf(line) };
 }
 
-/** Whether a line of a journal is an aside; journals are written by this file alone, so the member reports it. */
+/** Whether a line of a journal is an aside; only this file writes journals, so the member is proof enough. */
 export function isAside(line: unknown): line is Exclude<Stored, { readonly exchange: Exchange }> {
   return typeof line === "object" && line !== null && ("note" in line || "miss" in line);
 }
@@ -218,7 +218,7 @@ function exchangeOf(line: unknown): Exchange {
   return { ...line, response: { ...line.response, ...parse(line.response.text) } };
 }
 
-/** Journals are written by this file alone, so the outline is enough. */
+/** Only this file writes journals, so checking the outline is enough. */
 function isStored(value: unknown): value is Exchange {
   if (typeof value !== "object" || value === null || !("id" in value)) return false;
   if (!("origin" in value) || !("request" in value) || !("response" in value)) return false;

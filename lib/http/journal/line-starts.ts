@@ -1,11 +1,14 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 
-/** Bytes of a line that are reported. */
+/** The number of bytes of a line that are returned. */
 const startBytes = 64;
 const chunkBytes = 64 * 1024;
 const newline = 0x0a;
 
-/** How the lines of a file begin, the last one first, so that the end of a long file is found without the rest of it. */
+/**
+ * The beginnings of the lines of a file, the last one first, so that the end of a long file is found without reading
+ * the rest.
+ */
 export function* lineStartsFromEnd(file: string): Generator<string, void> {
   const descriptor = openSync(file, "r");
   const start = Buffer.allocUnsafe(startBytes);

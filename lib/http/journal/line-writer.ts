@@ -4,22 +4,22 @@ import type { Span } from "./reread.ts";
 
 /** Appends lines to a file. */
 export interface LineWriter {
-  /** Writes a text, which has no line end, and shows where it stands; throws where the file cannot be written. */
+  /** Writes a text without line ends, and returns its position; throws if the file cannot be written. */
   write(text: string): Span;
   close(): void;
 }
 
-/** Bytes of UTF-8 that one code unit takes at most. */
+/** The maximum number of UTF-8 bytes per code unit. */
 const mostBytes = 3;
 const lineEnd = 0x0a;
 
-/** What is written next; all writers of a thread use the same, because none stops within a line. */
+/** The next line to write; all writers of a thread share it, because none stops within a line. */
 const held = Buffer.allocUnsafeSlow(partSize * mostBytes + 1);
 
-/** Opens a file for lines, each of which is written at once; throws where it cannot be opened. */
+/** Opens a file for lines, each of which is written immediately; throws if it cannot be opened. */
 export function openSessions(file: string): LineWriter {
   const descriptor = openSync(file, "a");
-  /** Bytes of the file, null where they are not known. */
+  /** Size of the file in bytes, null if unknown. */
   let size: number | null = null;
 
   function writeHeld(bytes: number): number {
@@ -42,7 +42,7 @@ export function openSessions(file: string): LineWriter {
   return {
     write(text) {
       const from = size ?? fstatSync(descriptor).size;
-      // Where it fails, nobody knows how much of it was written.
+      // If this fails, it is unknown how much was written.
       size = null;
       const bytes = text.length <= partSize ? writeEnding(text) : writeLong(text);
       size = from + bytes;

@@ -5,27 +5,24 @@ import { textOfParts } from "#lib/http/wire/long-text.ts";
 interface Line {
   /** How it begins: its first {@link headBytes} bytes at most. */
   readonly head: string;
-  /**
-   * Made again each time it is asked for: many lines are long and passed over. To be asked for before the next line
-   * is.
-   */
+  /** Decoded on each access: many lines are long and skipped. Only valid until the next line is read. */
   readonly text: string;
   /** From 1. */
   readonly nth: number;
-  /** Whether nothing ends it, because nothing comes after. */
+  /** Whether it has no line end, because it is the last one. */
   readonly isLast: boolean;
 }
 
 const chunkBytes = 1024 * 1024;
-/** As many as show what a line holds. */
+/** Enough bytes to show what a line holds. */
 const headBytes = 64;
 const newline = 0x0a;
 
-/** The lines of a file one after the other, so that a file of any size can be read; throws where it cannot be. */
+/** The lines of a file one by one, so that a file of any size can be read; throws if it cannot be read. */
 export function* linesOf(file: string): Generator<Line, void> {
   const descriptor = openSync(file, "r");
   try {
-    // One chunk for all of the file: what the chunks of a long one take is given back late.
+    // One chunk for the whole file: the memory of many chunks is released late.
     const chunk = Buffer.allocUnsafe(chunkBytes);
     let begun: Buffer[] = [];
     let nth = 1;

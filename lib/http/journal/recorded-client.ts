@@ -10,30 +10,30 @@ import { TransportError } from "#lib/http/exchange.ts";
 import { createNumbering, lentKey, originKey, sharedKey } from "./request-key.ts";
 import { isLeftToChecks, shareReads } from "./share-reads.ts";
 
-/** What was said while one test data was judged. */
+/** The requests while one set of test data was judged. */
 interface Recording {
   readonly exchanges: readonly Exchange[];
   readonly notes: readonly Note[];
   readonly misses: readonly Unanswered[];
 }
 
-/** The recording has no answer; the fault lies with what is asked of it, not with a deployment. */
+/** The recording has no answer; the cause is the request, not a deployment. */
 export class NotRecorded extends Error {
   override readonly name = "NotRecorded";
 }
 
-/** A recording by what was asked, so that many clients can answer from it. */
+/** An index of a recording by request, so that many clients can answer from it. */
 export interface RecordedAnswers {
-  /** What came of a request, the first time it was asked first; only a shared read has more than one. */
+  /** The exchanges of a request, by when it was first sent; only a shared read has more than one. */
   readonly outcomes: ReadonlyMap<string, readonly (Exchange | Unanswered)[]>;
   readonly notes: ReadonlyMap<string, unknown>;
 }
 
-/** How a client departs from a recording. */
+/** How a client differs from a recording. */
 export interface Departure {
-  /** Stands for the recorded exchange of the same id. */
+  /** Replaces the recorded exchange with the same id. */
   readonly altered?: Exchange;
-  /** Given each exchange that is handed out. */
+  /** Receives each exchange that is handed out. */
   readonly observed?: (exchange: Exchange) => void;
 }
 
@@ -43,7 +43,7 @@ export function indexRecording({ exchanges, notes, misses }: Recording): Recorde
   const isLent = new Set(
     exchanges.filter((one) => one.sentWith !== undefined).map(({ request }) => lentKey(request)),
   );
-  // What was missed was asked again, and answered then.
+  // A request without a response was sent again, and answered then.
   for (const outcome of [...misses, ...exchanges]) {
     const key = placeOf(outcome, isLent);
     const same = outcomes.get(key);
@@ -57,7 +57,7 @@ export function indexRecording({ exchanges, notes, misses }: Recording): Recorde
   };
 }
 
-/** A client that answers from a recording and sends nothing; it throws {@link NotRecorded} for what is not there. */
+/** A client that answers from a recording and sends nothing; it throws {@link NotRecorded} for anything else. */
 export function createRecordedClient(
   { outcomes, notes }: RecordedAnswers,
   { altered, observed = () => {} }: Departure = {},
@@ -66,7 +66,7 @@ export function createRecordedClient(
   const given = new Map<string, number>();
   let sent = 0;
 
-  /** A token's answer is for those who asked with any credential. */
+  /** An answer to a token is for callers that accept any credential. */
   function readKey(request: ApiRequest): string {
     const lent = lentKey(request);
     return request.anyCredential === true && outcomes.has(lent) ? lent : sharedKey(request);
@@ -102,12 +102,12 @@ export function createRecordedClient(
   };
 }
 
-/** Who was the first to read what is shared depends on the order in which checks were judged. */
+/** Which check is first to read something shared depends on the order in which checks were judged. */
 function placeOf(outcome: Exchange | Unanswered, isLent: ReadonlySet<string>): string {
   const { request, origin } = outcome;
   if (origin.shared !== true) return originKey(origin, request);
   const lent = lentKey(request);
-  // Who reads with a token is the first to read.
+  // A caller that reads with a token is the first reader.
   const isOfToken = "response" in outcome ? outcome.sentWith !== undefined : isLent.has(lent);
   return isOfToken ? lent : sharedKey(request);
 }

@@ -1,14 +1,14 @@
 import { closeSync, openSync, readSync } from "node:fs";
 import { partSize, textOfParts } from "#lib/http/wire/long-text.ts";
 
-/** Bytes of a file. */
+/** A range of bytes in a file. */
 export interface Span {
   readonly file: string;
   readonly from: number;
   readonly bytes: number;
 }
 
-/** The text of a span, read again; throws where the file has it no more. */
+/** The text of a range, read again; throws if the file no longer has it. */
 export function textOfSpan({ file, from, bytes }: Span): string {
   return textOfParts(partsOfSpan({ file, from, bytes }));
 }
@@ -31,7 +31,7 @@ function partsOfSpan({ file, from, bytes }: Span): readonly Uint8Array[] {
   }
 }
 
-/** Gives a value that is in memory as long as there is room, and is made again where it has gone. */
+/** Returns a value that is in memory while there is room, and is recomputed otherwise. */
 export function heldLoosely<T extends object>(first: T, again: () => T): () => T {
   let held = new WeakRef(first);
   return () => {

@@ -1,12 +1,12 @@
 import type { ApiRequest, Client, Exchange, Origin } from "#lib/http/exchange.ts";
 import { sharedKey } from "./request-key.ts";
 
-/** A shared read, which may be sent in another way where it is the first of its kind. */
+/** A shared read, which may be sent differently if it is the first of its kind. */
 type SharedRead = (request: ApiRequest, origin: Origin, send?: Client["send"]) => Promise<Exchange>;
 
 /**
- * Reads of which equal ones share one exchange, the known ones among them; a read that failed is sent again, and one
- * that a token carried is sent once more for those who mean the principal's own key.
+ * Shares one exchange between equal reads, including the known ones; a failed read is sent again, and one sent with a
+ * token is sent once more for callers that need the principal's own key.
  */
 export function shareReads(
   send: Client["send"],
@@ -35,7 +35,10 @@ export function shareReads(
   };
 }
 
-/** Whether a read was sent before any check asked, and then left to whichever asks for it; a page in place of its answer is not. */
+/**
+ * Whether a read was sent before any check, and may be reused by any check that needs it; an HTML page in place of its
+ * answer may not.
+ */
 export function isLeftToChecks({
   origin,
   response,

@@ -1,14 +1,14 @@
 import type { TokenBucket } from "./token-bucket.ts";
 import { fullBucket } from "./token-bucket.ts";
 
-/** What is known of how fast one credential may ask; plain data, which crosses threads. */
+/** What is known about the rate limit of one credential; plain data that can be sent between threads. */
 export interface Allowance {
   /** Null while neither the target nor a refusal reports a limit. */
   readonly bucket: TokenBucket | null;
-  /** Requests under way at once; a refusal lets one try, and each answer one more. */
+  /** Requests in flight at once; a refusal reduces this to one, and each answer adds one. */
   readonly atOnce: number;
   readonly pausedUntil: number;
-  /** When a request was refused last, which stands for all that were under way then, moved on by idle times. */
+  /** When a request was last refused, for all that were then in flight; idle times are added to it. */
   readonly refusedAt: number | null;
   /** Requests answered since then. */
   readonly answered: number;
@@ -16,14 +16,14 @@ export interface Allowance {
   readonly answeredAt: number;
 }
 
-/** Milliseconds in which what was learned from refusals becomes e times as fast, as long as requests are answered. */
+/** Milliseconds in which a rate learned from refusals grows by a factor of e while requests are answered. */
 const GROWTH_MS = 30_000;
-/** Shorter times than this report no rate, and longer ones report too much else. */
+/** Shorter times give no rate, and longer ones a wrong one. */
 const SAMPLE_MS = { least: 500, most: 90_000 };
-/** What one refusal may leave of a learned rate. */
+/** The lowest fraction of a learned rate after one refusal. */
 const LEAST_PART = 0.5;
 
-/** The allowance before anything was asked: what the target states, else no limit. */
+/** The initial allowance: what the target states, else no limit. */
 export function freshAllowance(requestsPerMinute: number | null, now: number): Allowance {
   return {
     bucket: requestsPerMinute === null ? null : fullBucket(requestsPerMinute, now),
@@ -35,7 +35,7 @@ export function freshAllowance(requestsPerMinute: number | null, now: number): A
   };
 }
 
-/** Leaves out a time in which nothing was asked. */
+/** Subtracts a time without requests. */
 export function afterIdle(allowance: Allowance, ms: number): Allowance {
   const { refusedAt, answeredAt } = allowance;
   const moved = refusedAt === null ? null : refusedAt + ms;
@@ -55,14 +55,14 @@ export function afterAnswer(
   return { ...next, bucket: { ...bucket, perMs: atMost(bucket.perMs * growth, statedPerMinute) } };
 }
 
-/** After a refusal of a request that began at a moment: nothing goes for `ms`, and then one at first. */
+/** After a refusal of a request that began at a given time: nothing is sent for `ms`, and then one request at first. */
 export function afterRefusal(
   allowance: Allowance,
   { began, now, ms }: { readonly began: number; readonly now: number; readonly ms: number },
   statedPerMinute: number | null,
 ): Allowance {
   const pausedUntil = Math.max(allowance.pausedUntil, now + ms);
-  // Those who were under way together are refused together, which says nothing new.
+  // Requests that are in flight together are refused together, which gives no new information.
   if (allowance.refusedAt !== null && began < allowance.refusedAt) {
     return { ...allowance, pausedUntil };
   }
@@ -70,7 +70,7 @@ export function afterRefusal(
   return { bucket, atOnce: 1, pausedUntil, refusedAt: now, answered: 0, answeredAt: pausedUntil };
 }
 
-/** The rate at which requests were answered between two refusals is the one that the deployment allows. */
+/** The rate of answers between two refusals is the one that the deployment allows. */
 function learned(
   { bucket, refusedAt, answered }: Allowance,
   now: number,

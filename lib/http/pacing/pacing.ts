@@ -3,39 +3,39 @@ import { afterAnswer, afterIdle, afterRefusal, freshAllowance } from "./allowanc
 import type { Clock } from "#lib/http/transport/clock.ts";
 import { msUntilToken, refilled, spent } from "./token-bucket.ts";
 
-/** How fast a deployment may be asked. */
+/** How fast requests may be sent to a deployment. */
 export interface Pace {
   /** Allowance of one credential, since deployments count per token; null is unlimited. */
   readonly requestsPerMinute: number | null;
-  /** Requests under way at once, over all principals. */
+  /** Requests in flight at once, over all principals. */
   readonly concurrency: number;
 }
 
 /** How one request waits for its turn. */
 interface Patience {
-  /** Longest pause to sit out, in milliseconds; a longer one is refused at once. */
+  /** Longest pause to wait for, in milliseconds; with a longer one the request fails immediately. */
   readonly pauseMs: number;
-  /** Goes before those who have not been sent away yet. */
+  /** Precedes requests that have not been refused yet. */
   readonly again: boolean;
-  /** Goes before those who would begin something. */
+  /** Precedes requests that would start something new. */
   readonly goesOn: boolean;
-  /** Heeds neither pause nor allowance, only the concurrency limit. */
+  /** Ignores pauses and the allowance, but not the concurrency limit. */
   readonly heedless: boolean;
 }
 
 /** The turn of one request. */
 export interface Turn {
-  /** The credential it is to be sent with. */
+  /** The credential to send. */
   readonly lane: string;
-  /** Ends the turn: with the milliseconds to hold the lane back where it was refused, with null otherwise. */
+  /** Ends the turn: with the milliseconds to pause the lane if it was refused, with null otherwise. */
   end(refusedForMs: number | null): void;
 }
 
 /** Gives requests their turn. */
 export interface Pacer {
   /**
-   * A turn in the first lane that is free, or null where the pauses of all outlast the patience. Who may use further
-   * lanes takes one of those, and leaves the others to those who wait and may not.
+   * A turn in the first free lane, or null if the pauses of all lanes exceed the patience. A request that may use
+   * further lanes takes one of those, and leaves the others to waiting requests that may not.
    */
   enter(
     lanes: readonly string[],
@@ -53,9 +53,9 @@ interface Lane {
   allowance: Allowance;
   active: number;
   answered: number;
-  /** How many wait who may use no further lanes. */
+  /** The number of waiting requests that may not use further lanes. */
   bound: number;
-  /** Since when nobody asks; null while somebody does. */
+  /** Since when there are no requests; null while there are. */
   idleSince: number | null;
 }
 
@@ -67,7 +67,7 @@ interface Waiter {
   readonly resolve: (turn: Turn | null) => void;
 }
 
-/** A first-come pacer with one lane a credential. */
+/** A first-come, first-served pacer with one lane per credential. */
 export function createPacer(pace: Pace, clock: Clock): Pacer {
   const stated = pace.requestsPerMinute;
   const lanes = new Map<string, Lane>();
@@ -117,7 +117,7 @@ export function createPacer(pace: Pace, clock: Clock): Pacer {
     });
   }
 
-  /** The lane of somebody who asks now. */
+  /** The lane for a new request. */
   function wanted(name: string): Lane {
     const lane = lanes.get(name) ?? open(name);
     if (lane.idleSince !== null) {
@@ -150,7 +150,7 @@ export function createPacer(pace: Pace, clock: Clock): Pacer {
     return false;
   }
 
-  /** Milliseconds until the first of the lanes that are held back is not; the others wait for a turn to end. */
+  /** Milliseconds until the first of the paused lanes is free; the others wait for a turn to end. */
   function msUntilFirst(asked: readonly Lane[], now: number): number {
     let soonest = Number.POSITIVE_INFINITY;
     for (const lane of asked) {
@@ -165,7 +165,7 @@ export function createPacer(pace: Pace, clock: Clock): Pacer {
     cancelWake = null;
     const now = clock.now();
     let wake = Number.POSITIVE_INFINITY;
-    // Many wait, and each end of a turn goes through them: those who go on waiting move up in the one list.
+    // Many requests wait, and each end of a turn scans them: those that keep waiting move up in the same list.
     let waiting = 0;
     let place = 0;
     const barred = new Set<Lane>();
@@ -175,7 +175,7 @@ export function createPacer(pace: Pace, clock: Clock): Pacer {
     const pauses = isAnyPaused(now);
     for (; place < queue.length; place += 1) {
       const isFull = active >= pace.concurrency;
-      // Anyone who ends a turn then wakes those who wait.
+      // Ending a turn then wakes the waiting requests.
       if (isFull && !pauses) break;
       const waiter = queue[place];
       if (waiter === undefined) continue;
@@ -219,13 +219,13 @@ export function createPacer(pace: Pace, clock: Clock): Pacer {
   };
 }
 
-/** The place of the first who would begin something. */
+/** The position of the first request that would start something new. */
 function firstToBegin(queue: readonly Waiter[]): number {
   const place = queue.findIndex(({ patience: { again, goesOn } }) => !again && !goesOn);
   return place === -1 ? queue.length : place;
 }
 
-/** Whether all lanes pause for longer than somebody waits. */
+/** Whether all lanes pause for longer than a request is willing to wait. */
 function outlasts(asked: readonly Lane[], { heedless, pauseMs }: Patience, now: number): boolean {
   if (heedless) return false;
   for (const { allowance } of asked) if (allowance.pausedUntil - now <= pauseMs) return false;

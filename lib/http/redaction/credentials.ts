@@ -1,22 +1,25 @@
 import type { Misspelling } from "#lib/http/exchange.ts";
 
-/** What one principal proves itself with; several keys are used in turn. */
+/** The credential of one principal; several keys are used in turn. */
 export interface Credential {
   readonly apiKey?: string | readonly string[];
   readonly accessToken?: string;
-  /** Headers that a gateway on the way wants, by their names. */
+  /** Headers that a gateway requires, by name. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** What else must never be written, such as the password of a proxy. */
+  /** Other values that must never be written, such as the password of a proxy. */
   readonly secrets?: readonly string[];
 }
 
-/** The name under which stand headers that go with every request, and secrets that are nobody's own. */
+/** The name under which headers of every request, and secrets of no particular user, are recorded. */
 export const everybody = "gateway";
 
-/** Letters of the shortest header value that is taken for a secret: a shorter one stands in too many texts. */
+/** Minimum length of a header value that counts as a secret: a shorter one occurs in too many texts. */
 const shortestSecret = 4;
 
-/** What of the headers of a gateway must never be written: each value, and in Basic credentials the pair and the password. */
+/**
+ * The parts of gateway headers that must never be written: each value, and the pair and the password of Basic
+ * credentials.
+ */
 function headerSecrets({ headers = {} }: Credential): readonly string[] {
   return Object.values(headers)
     .flatMap((value) => [value, value.replace(/^(?:Basic|Bearer) +/i, ""), passwordIn(value)])
@@ -34,7 +37,7 @@ function passwordIn(value: string): string {
 /** Credentials by the name of their principal. */
 export type Credentials = Readonly<Record<string, Credential>>;
 
-/** A value that must never be written, and the name written in its place. */
+/** A value that must never be written, and the name to write in its place. */
 export interface Secret {
   readonly name: string;
   readonly value: string;
@@ -46,17 +49,17 @@ export function apiKeysOf({ apiKey }: Credential): readonly string[] {
   return typeof apiKey === "string" ? [apiKey] : apiKey;
 }
 
-/** What stands behind a misspelt credential, and in place of its own ending. */
+/** What is appended to a misspelt credential, or replaces its last characters. */
 const wrongEnding = "0a1b2c";
 
-/** A credential as nobody issued it; a short one, of which little would be left, is continued. */
+/** A credential that nobody issued; a short one is extended, because little of it would be left. */
 export function misspell(value: string, how: Misspelling | undefined): string {
   if (how === undefined) return value;
   const ends = how === "ending" && value.length > 3 * wrongEnding.length;
   return `${ends ? value.slice(0, -wrongEnding.length) : value}${wrongEnding}`;
 }
 
-/** Every secret value of the credentials, under its principal's name, and what shows most of one. */
+/** Every secret value of the credentials, under its principal's name, and values that reveal most of one. */
 export function secretsOf(credentials: Credentials): readonly Secret[] {
   return Object.entries(credentials).flatMap(([name, credential]) =>
     [...apiKeysOf(credential), credential.accessToken ?? ""]

@@ -1,7 +1,7 @@
 import type { ApiRequest } from "#lib/http/exchange.ts";
 import { wireBody, headerLines, pathAndQuery, prefixOf } from "#lib/http/wire/wire-request.ts";
 
-/** One shell line that sends the request, each credential named by a variable. */
+/** One shell line that sends the request, with each credential as a variable. */
 export function curlLine(request: ApiRequest, baseUrl: string): string {
   const url = new URL(baseUrl).origin + pathAndQuery(request, prefixOf(baseUrl));
   const body = wireBody(request);
@@ -22,7 +22,7 @@ export function curlLine(request: ApiRequest, baseUrl: string): string {
 
 type Body = ReturnType<typeof wireBody>;
 
-/** What gives a long body to curl, which a line could not hold. */
+/** Pipes a long body, which does not fit on a line, to curl. */
 function filledInput({ bytes, filler, around }: Exclude<Body, string | null>): string {
   const [head, tail] = around;
   const letters = bytes - Buffer.byteLength(head + tail);
@@ -53,13 +53,13 @@ function credentialOption(request: ApiRequest): readonly string[] {
   ];
 }
 
-/** What the shell makes of a variable that holds a credential. */
+/** The shell expansion of a variable that holds a credential. */
 function misspeltIn(name: string, how: ApiRequest["misspelt"]): string {
   if (how === undefined) return name;
   return how === "continued" ? `{${name}}0a1b2c` : `{${name}%??????}0a1b2c`;
 }
 
-/** A header without a value is sent by curl only where a semicolon stands for the colon. */
+/** curl only sends a header without a value if a semicolon replaces the colon. */
 function headerOption(name: string, value: string): string {
   return `-H ${quote(value === "" ? `${name};` : `${name}: ${value}`)}`;
 }
@@ -83,7 +83,7 @@ function quote(text: string): string {
 }
 
 function quotePlain(text: string): string {
-  // One line is promised, so control characters take the ANSI-C form.
+  // The result must be one line, so control characters use the ANSI-C form.
   if (!/\p{Cc}/u.test(text)) return `'${text.replaceAll("'", String.raw`'\''`)}'`;
   const escaped = text
     .replace(/[\\']/g, String.raw`\$&`)

@@ -5,7 +5,7 @@ import type { Redaction } from "./redaction.ts";
 
 type Body = Pick<ApiResponse, "text" | "json">;
 
-/** Redacts responses; a long body that came before, text and parsed value being the same, is not gone through again. */
+/** Redacts responses; a long body that came before, with the same text and value, is not processed again. */
 export function redactorOf(redaction: Redaction): (response: ApiResponse) => ApiResponse {
   const known = new WeakMap<object, Body & { readonly of: string }>();
 
@@ -27,7 +27,7 @@ function redactHeaders(headers: ApiResponse["headers"], redaction: Redaction) {
   return kept;
 }
 
-/** A body is redacted as parsed, too: an escape sequence can hide a secret from the eye that reads text. */
+/** A body is also redacted in parsed form: an escape sequence can hide a secret from a search of the text. */
 function redactBody({ text: reported, json: given }: Body, redaction: Redaction): Body {
   const ours = redaction.text(reported);
   const text = maskKnownSecrets(ours);

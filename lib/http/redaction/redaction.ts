@@ -4,19 +4,22 @@ import type { Secret } from "./credentials.ts";
 /** Replaces every known secret by its principal's name. */
 export interface Redaction {
   text(text: string): string;
-  /** A JSON value without them, its member names and numbers included; the same one where it has none. */
+  /** A JSON value without them, including member names and numbers; the same one if it has none. */
   deep(value: unknown): unknown;
 }
 
-/** A shorter value is replaced only where it stands alone, lest a key called `a` eat every word. */
+/** A shorter value is replaced only as a separate word, or a key called `a` would destroy every word. */
 const SHORT = 6;
 
-/** Characters by which a spelling is looked for: a pattern of all that is looked for would compile to megabytes. */
+/**
+ * The length of the stems by which spellings are searched for: a pattern of all full spellings would compile to
+ * megabytes.
+ */
 const STEM = SHORT;
 
 const alphanumeric = /^[A-Za-z0-9]$/;
 
-/** The redaction that was asked for last: each phase of a run asks for the same one. */
+/** The redaction of the last call: each phase of a run needs the same one. */
 let last: { readonly key: string; readonly redaction: Redaction } | null = null;
 
 /** A redaction of the given secrets in their usual spellings: raw, percent-encoded, JSON-escaped, base64, hexadecimal. */
@@ -36,7 +39,7 @@ function createRedaction(secrets: readonly Secret[]): Redaction {
   const patterns = [...lengths.keys()].map((stem) => stem.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
   const anyStem = patterns.length === 0 ? null : new RegExp(patterns.join("|"), "g");
 
-  /** The longest spelling that stands at a place where a stem stands; null where none does. */
+  /** The longest spelling at the position of a stem; null if there is none. */
   function spellingAt(whole: string, at: number): string | null {
     for (const stemLength of stemLengths) {
       for (const length of lengths.get(whole.slice(at, at + stemLength)) ?? []) {
@@ -73,7 +76,7 @@ function createRedaction(secrets: readonly Secret[]): Redaction {
   };
 }
 
-/** How long the spellings are that begin with each stem, the longest first. */
+/** The lengths of the spellings that begin with each stem, the longest first. */
 function lengthsByStem(all: readonly string[]): ReadonlyMap<string, readonly number[]> {
   const byStem = new Map<string, readonly number[]>();
   for (const spelling of all) {
@@ -102,7 +105,7 @@ function spellings(value: string): readonly string[] {
   );
   const all = [
     value,
-    // A short one might be a word that is written otherwise elsewhere.
+    // A short one might be a word that has another spelling elsewhere.
     ...(value.length < SHORT ? [] : [value.toLowerCase(), value.toUpperCase()]),
     ...[hex, hex.replaceAll(/../g, "%$&"), units].flatMap((text) => [text, text.toUpperCase()]),
     units.toUpperCase().replaceAll("\\U", "\\u"),
@@ -116,7 +119,7 @@ function spellings(value: string): readonly string[] {
   return [...all, ...all.map((text) => text.replaceAll("+", "-").replaceAll("/", "_"))];
 }
 
-/** The part of the base64 form that does not depend on what stands around the value, at each of three alignments. */
+/** The part of the base64 form that does not depend on the bytes around the value, at each of three alignments. */
 function base64Cores(value: string): readonly string[] {
   const bytes = Buffer.from(value);
   if (bytes.byteLength < SHORT) return [];

@@ -11,21 +11,21 @@ export interface ReceivedDelivery {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON; undefined if it is not JSON. */
   readonly json: unknown;
 }
 
 /** An open port. */
 export interface DeliveryListener {
-  /** Where it listens, without a path. */
+  /** The address on which it listens, without a path. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Bytes kept of one body; what follows is read and dropped. */
+/** Bytes stored of one body; the rest is read and discarded. */
 export const deliveryBodyBytes = 1_048_576;
 
-/** Listens at `host:port` and answers 200 to whatever comes; throws TransportError where it cannot. */
+/** Listens at `host:port` and answers 200 to every request; throws TransportError if it cannot. */
 export async function listenForDeliveries(
   listen: string,
   observe: (delivery: ReceivedDelivery) => void,
@@ -48,7 +48,7 @@ export async function listenForDeliveries(
 
 function ignore(): void {}
 
-/** Reads a request to its end; one that breaks off is no delivery. */
+/** Reads a request to its end; a truncated one is not a delivery. */
 function receive(request: IncomingMessage, observe: (delivery: ReceivedDelivery) => void): void {
   const parts: Buffer[] = [];
   let size = 0;
@@ -83,7 +83,7 @@ function listening(server: Server, listen: string): Promise<string> {
   const { hostname, port } = new URL(`http://${listen}`);
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    // URL drops the port that is the scheme's own.
+    // URL drops the default port of the scheme.
     server.listen(Number(port || 80), hostname.replaceAll(/[[\]]/g, ""), () => {
       server.off("error", reject);
       server.on("error", ignore);
@@ -94,7 +94,7 @@ function listening(server: Server, listen: string): Promise<string> {
   });
 }
 
-/** Stops listening and hangs up on anyone who is still connected. */
+/** Stops listening and closes all connections. */
 function closed(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());

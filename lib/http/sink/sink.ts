@@ -15,12 +15,12 @@ export interface SinkPlace {
   readonly url?: string;
 }
 
-/** An address of its own to which a deployment delivers one webhook. */
+/** A unique address to which a deployment delivers one webhook. */
 export interface Sink {
   readonly url: string;
   /** What arrived so far, oldest first. */
   deliveries(): readonly ReceivedDelivery[];
-  /** The first delivery that keeps the predicate, be it there already or still to come; null once the time that is given has passed. */
+  /** The first delivery that satisfies the predicate, already received or still to come; null after the given time. */
   waitFor(
     predicate: (delivery: ReceivedDelivery) => boolean,
     passing: Promise<unknown>,
@@ -28,20 +28,20 @@ export interface Sink {
   close(): Promise<void>;
 }
 
-/** Deliveries that one sink keeps; the oldest makes room. */
+/** Deliveries that one sink stores; the oldest is dropped first. */
 export const sinkDeliveries = 1_000;
 
-/** A port that sinks share, because a target names one port and checks run at once. */
+/** A port shared by sinks, because a target names one port and checks run concurrently. */
 interface Port {
   readonly sinks: Map<string, (delivery: ReceivedDelivery) => void>;
   readonly listener: Promise<DeliveryListener>;
 }
 
 const ports = new Map<string, Port>();
-/** Ports that are being closed; who opens one again waits for that. */
+/** Ports that are being closed; opening one again waits for that. */
 const closing = new Map<string, Promise<void>>();
 
-/** Opens a sink; throws TransportError where nothing can listen there. */
+/** Opens a sink; throws TransportError if the port cannot be opened. */
 export async function openSink({ listen, url }: SinkPlace): Promise<Sink> {
   const kept: ReceivedDelivery[] = [];
   const waiting = new Set<(delivery: ReceivedDelivery) => void>();
@@ -93,7 +93,7 @@ function portAt(listen: string): Port {
   return port;
 }
 
-/** Gives a sink up; the last one closes the port. */
+/** Releases a sink; the last one closes the port. */
 async function leave(listen: string, port: Port, path: string): Promise<void> {
   port.sinks.delete(path);
   if (port.sinks.size > 0 || ports.get(listen) !== port) return;

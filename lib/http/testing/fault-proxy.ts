@@ -5,13 +5,13 @@ import type { Socket } from "node:net";
 import type { GatewayAnswer } from "./gateway-answers.ts";
 import { gatewayAnswers, isGatewayAnswer } from "./gateway-answers.ts";
 
-/** What happens to one request on its way. */
+/** What happens to one request in transit. */
 export type ProxyFault =
   /** The connection is lost before the deployment receives the request. */
   | "reset-before"
-  /** The deployment does what was asked, and the answer is lost. */
+  /** The deployment carries out the request, and the answer is lost. */
   | "reset-after"
-  /** The deployment does what was asked, and no answer ever comes. */
+  /** The deployment carries out the request, and no answer ever comes. */
   | "silence"
   /** The body ends half-way, and so does the connection. */
   | "truncate"
@@ -26,14 +26,14 @@ export type ProxyFault =
   /** A gateway answers in place of the deployment, which received nothing. */
   | 502
   | 503
-  /** A gateway gives up on the answer of a deployment that does what was asked. */
+  /** A gateway gives up waiting for a deployment that carries out the request. */
   | 504
-  /** The body is not the gzip that its header names, though the deployment did what was asked. */
+  /** The body is not the gzip that its header names, although the deployment carried out the request. */
   | "wrong-gzip"
-  /** Something between answers with a page of its own, and the deployment received nothing. */
+  /** An intermediary answers with a page of its own, and the deployment received nothing. */
   | GatewayAnswer;
 
-/** A request as a schedule sees it. */
+/** A request as the fault schedule sees it. */
 export interface Passing {
   /** Position among all requests, from 1. */
   readonly nth: number;
@@ -41,22 +41,22 @@ export interface Passing {
   readonly path: string;
 }
 
-/** A proxy that spoils what passes through it. */
+/** A proxy that disturbs the traffic. */
 export interface FaultProxy {
   readonly url: string;
   /** How often each fault happened. */
   readonly happened: ReadonlyMap<ProxyFault, number>;
-  /** Hangs up on everybody and refuses connections for that many milliseconds. */
+  /** Closes all connections and refuses new ones for that many milliseconds. */
   interrupt(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** What a proxy is to do. */
+/** Options of a proxy. */
 interface FaultProxyOptions {
   /** Address of the deployment. */
   readonly upstream: string;
   readonly faultOf: (passing: Passing) => ProxyFault | null;
-  /** Changes headers of an answer that is passed on. @default none */
+  /** Changes headers of a forwarded answer. @default none */
   readonly headers?: () => Readonly<Record<string, string>>;
 }
 
@@ -180,13 +180,13 @@ function deliver(response: ServerResponse, answer: Answer, fault: ProxyFault | n
       begin(body.byteLength);
       return dribble(response, body);
     default:
-      // A 204 and an answer to HEAD have no body, and their length speaks of none.
+      // A 204 and an answer to HEAD have no body, and their Content-Length means none.
       response.writeHead(answer.status, headers);
       response.end(body);
   }
 }
 
-/** Node itself would not send more than it said. */
+/** Node itself would not send more than it announced. */
 function raw(
   { socket }: ServerResponse,
   { status, body }: Answer,

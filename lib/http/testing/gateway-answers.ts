@@ -1,4 +1,4 @@
-/** What something between answers in the deployment's place. */
+/** Answers of an intermediary in place of the deployment. */
 export type GatewayAnswer = keyof typeof gatewayAnswers;
 
 const html = { "content-type": "text/html; charset=utf-8", server: "edge" };

@@ -1,6 +1,6 @@
 import type { Clock } from "#lib/http/transport/clock.ts";
 
-/** Waits are remembered and over at once. */
+/** Waits are recorded and end immediately. */
 export function hastyClock(): Clock & { readonly waits: number[]; pass(ms: number): void } {
   const waits: number[] = [];
   let now = 0;

@@ -8,7 +8,7 @@ import type { Outage } from "./outage.ts";
 import type { RetryLimits } from "./retry.ts";
 import { backOffMs, comeAgainMs, isUnsent, mayPass, rateLimitMs, retryAfterMs } from "./retry.ts";
 
-/** What follows a try: the request is sent again after so many milliseconds, or this is its end. */
+/** What follows a try: the request is resent after so many milliseconds, or this is its result. */
 type Next =
   | { readonly againMs: number }
   | { readonly answer: ApiResponse }
@@ -17,17 +17,17 @@ type Next =
 /** How one try ended. */
 type Tried = ApiResponse | TransportError;
 
-/** Decides, try by try, what becomes of one request. */
+/** Decides after each try what to do with the request. */
 interface Tries {
-  /** Ends the turn of the try and says what follows. */
+  /** Ends the turn of the try and returns what follows. */
   after(tried: Tried, turn: Turn): Promise<Next>;
-  /** Milliseconds of pauses that the request still sits out. */
+  /** Milliseconds of pauses that the request may still wait. */
   pauseMs(): number;
-  /** Whether the deployment sent it away before, so that it goes before those that were not sent yet. */
+  /** Whether the deployment refused it before, so that it precedes requests that were not refused yet. */
   wasPutOff(): boolean;
 }
 
-/** What the requests of one transport share. */
+/** State that the requests of one transport share. */
 interface Shared {
   readonly limits: RetryLimits;
   readonly clock: Clock;
@@ -35,15 +35,17 @@ interface Shared {
   readonly answering: Answering;
   /** Whether each answer is the deployment's, whatever its form. */
   readonly isDirect: boolean;
-  /** Requests one after the other that were put off each time they were sent. */
+  /** Consecutive requests that were put off on every try. */
   readonly putOff: { inVain: number };
-  /** Whether the deployment answers another request properly now. */
+  /** Whether the deployment now answers another request properly. */
   readonly answersOthers: (request: ApiRequest, attempts: Attempt[]) => Promise<boolean>;
   /** Requests of the same credentials that were answered and not refused. */
   readonly answered: () => number;
 }
 
-/** Requests that may be put off in vain before those that follow are taken at their first answer: it is away for long. */
+/**
+ * Requests that may be put off in vain before later ones accept their first answer: the deployment is away for long.
+ */
 const mostInVain = 5;
 
 /**
@@ -71,7 +73,7 @@ export function beginTries(request: ApiRequest, attempts: Attempt[], shared: Sha
   let absences = 0;
   let repetitions = 0;
 
-  /** 429: as long as others get through, the deployment holds nobody back for good. */
+  /** 429: as long as other requests succeed, the deployment refuses none of them for good. */
   function heldBack({ headers }: ApiResponse, turn: Turn): Next | null {
     const moves = shared.answered() > answered;
     answered = shared.answered();
@@ -84,7 +86,7 @@ export function beginTries(request: ApiRequest, attempts: Attempt[], shared: Sha
     return { againMs: 0 };
   }
 
-  /** A form that the API never has: a gateway's, or the deployment's own fault. */
+  /** A form that the API never has: from a gateway, or a fault of the deployment. */
   async function inForeignForm(answer: ApiResponse): Promise<Next> {
     const marks = foreign.add(answer);
     const isOwn = answering.isKnown(request, answer.status, marks);
@@ -102,7 +104,10 @@ export function beginTries(request: ApiRequest, attempts: Attempt[], shared: Sha
     return { failure: new TransportError(kind, message, attempts) };
   }
 
-  /** 503 with a time to come again: it was not done, and one at a time may be all that it can do. */
+  /**
+   * 503 with a retry time: the request was not carried out, and the deployment may only be able to handle one at a
+   * time.
+   */
   function cameTooEarly(tried: Tried, turn: Turn): Next | null {
     const againMs = tried instanceof TransportError ? null : comeAgainMs(tried, Date.now());
     if (againMs === null) {
@@ -119,7 +124,7 @@ export function beginTries(request: ApiRequest, attempts: Attempt[], shared: Sha
     return { againMs };
   }
 
-  /** What passes by itself: nothing was sent, or a read may be sent twice. */
+  /** Temporary failures: nothing was sent, or a read that may be sent twice. */
   function mayHavePassed(answer: ApiResponse | null): Next | null {
     const isReported =
       answer?.status === 503 && retryAfterMs(answer.headers["retry-after"], 0) !== null;
@@ -160,7 +165,7 @@ export function beginTries(request: ApiRequest, attempts: Attempt[], shared: Sha
   };
 }
 
-/** The failure of a request that is held back with 429 for too long. */
+/** The failure of a request that gets 429 for too long. */
 export function rateLimited(
   { as }: ApiRequest,
   attempts: readonly Attempt[],

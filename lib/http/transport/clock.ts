@@ -1,4 +1,4 @@
-/** Time as pacing sees it, so that tests can bring their own. */
+/** Time as pacing sees it, so that tests can supply their own. */
 export interface Clock {
   /** Milliseconds since an arbitrary moment, never running backwards. */
   now(): number;
@@ -8,7 +8,7 @@ export interface Clock {
 
 /** The clock of this process. */
 export const processClock: Clock = {
-  // The origin differs from thread to thread; with it their moments can be compared.
+  // The origin differs between threads; adding it makes their times comparable.
   now: () => performance.timeOrigin + performance.now(),
   after(ms, run) {
     const timer = setTimeout(run, ms);

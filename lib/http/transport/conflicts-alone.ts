@@ -3,19 +3,19 @@ import { isRead } from "./retry.ts";
 
 interface Write {
   readonly reply: Promise<Reply>;
-  /** Whether another write was under way at any time. */
+  /** Whether another write was in flight at any time. */
   hadCompany: boolean;
 }
 
 /**
- * Resends a write that met a conflict while another write of the run was under way, once it is the only one. A
- * deployment may lock what is being written, so only a conflict without other writers is its answer.
+ * Resends a write that got 409 while another write of the run was in flight, once it is the only one. A deployment may
+ * lock what is being written, so only a conflict without other writers is its answer.
  */
 export function askConflictsAlone(transport: Transport): Transport {
   const underWay = new Set<Write>();
-  /** What is to be asked alone, in the order in which it met a conflict. */
+  /** Writes to be sent with no other in flight, in the order in which they got 409. */
   const conflicted: (() => Promise<void>)[] = [];
-  /** Settles when all of that is asked; null where there is none. */
+  /** Settles when all of these are done; null if there are none. */
   let asking: Promise<void> | null = null;
 
   /* oxlint-disable no-await-in-loop, no-unmodified-loop-condition -- one at a time, and of those who waited another may have come first */
@@ -29,7 +29,7 @@ export function askConflictsAlone(transport: Transport): Transport {
     return own;
   }
 
-  /** Asks all that wait one after the other: what is under way may come to wait with them, so that all stop writing once. */
+  /** Sends all that wait one by one: requests in flight may join them, so that writing stops only once. */
   async function askEach(): Promise<void> {
     await Promise.allSettled([...underWay].map((one) => one.reply));
     for (let ask = conflicted.shift(); ask !== undefined; ask = conflicted.shift()) await ask();
@@ -59,14 +59,14 @@ export function askConflictsAlone(transport: Transport): Transport {
   };
 }
 
-/** Codes of the contract by which a conflict says who governs what was written: no lock says so. */
+/** Codes of the contract by which a conflict says who governs the record: no lock explains these. */
 const governed: ReadonlySet<unknown> = new Set([
   "states_managed_at_workspace",
   "work_item_types_managed_at_workspace",
   "work_item_types_managed_at_project",
 ]);
 
-/** Codes of the contract by which a batch shows what is wrong with one of its rows: no lock says so, either. */
+/** Codes of the contract by which a batch says what is wrong with one of its rows: no lock explains these, either. */
 const wrongInput: ReadonlySet<unknown> = new Set([
   "required",
   "invalid",
@@ -76,7 +76,7 @@ const wrongInput: ReadonlySet<unknown> = new Set([
   "does_not_exist",
 ]);
 
-/** Whether a conflict says by itself what is wrong with the write, which no lock explains. */
+/** Whether a conflict itself says what is wrong with the write, so that no lock explains it. */
 function showsWhy({ json }: ApiResponse): boolean {
   const { code, errors } = Object(json);
   if (governed.has(code)) return true;

@@ -6,13 +6,13 @@ const KINDS: readonly (readonly [pattern: RegExp, kind: TransportFailure])[] = [
   [/^(ENOTFOUND|EAI_\w+)$/, "dns"],
   [/^(ERR_TLS_\w+|ERR_SSL_\w+|EPROTO|CERT_\w+|UNABLE_TO_\w+|\w*SELF_SIGNED\w*)$/, "tls"],
   [/^(HOSTNAME_MISMATCH|INVALID_CA|INVALID_PURPOSE|PATH_LENGTH_EXCEEDED|CRL_\w+)$/, "tls"],
-  // So the client calls a proxy that does not open a tunnel.
+  // The client reports a proxy that does not open a tunnel this way.
   [/^UND_ERR_ABORTED$/, "proxy"],
   [/^(ETIMEDOUT|UND_ERR_\w+_TIMEOUT)$/, "timeout"],
   [/^(ECONNRESET|ECONNABORTED|EPIPE|UND_ERR_SOCKET|UND_ERR_DESTROYED|UND_ERR_CLOSED)$/, "reset"],
   [/^(UND_ERR_RES_EXCEEDED_MAX_SIZE|UND_ERR_HEADERS_OVERFLOW|HPE_HEADER_OVERFLOW)$/, "too-large"],
   [/^(HPE_\w+|UND_ERR_RES_CONTENT_LENGTH_MISMATCH|UND_ERR_BAD_SERVER_RESPONSE)$/, "protocol"],
-  // The client asserts that a status is at least 100, and that nobody switches protocols unasked.
+  // The client asserts that a status is at least 100, and that nobody switches protocols unrequested.
   [/^ERR_ASSERTION$/, "protocol"],
 ];
 
@@ -29,7 +29,7 @@ const SENTENCES: Readonly<Record<TransportFailure, (origin: string) => string>> 
   "rate-limited": (origin) => `${origin} kept answering 429`,
 };
 
-/** Turns what the HTTP client threw into a {@link TransportError}; null where it is no matter of the connection. */
+/** Turns what the HTTP client threw into a {@link TransportError}; null if it is not about the connection. */
 export function connectionFailure(
   error: unknown,
   origin: string,
@@ -49,12 +49,12 @@ export function connectionFailure(
   return null;
 }
 
-/** Whether a proxy was asked, and which; its credentials are left out. */
+/** Whether a proxy was used, and which; its credentials are omitted. */
 function byProxy(host: string | null): string {
   return host === null ? "" : ` It was asked by way of the proxy ${host}.`;
 }
 
-/** The status by which a proxy refused: the HTTP client shows it in its message alone; null where it is no such error. */
+/** The status with which a proxy refused: the HTTP client gives it only in its message; null if it is no such error. */
 function statusOfProxy({ message }: Error): string | null {
   return /^Proxy (?:response|Authentication Required) \((\d{3})\)/.exec(message)?.[1] ?? null;
 }
@@ -64,9 +64,9 @@ function sentence(kind: TransportFailure, origin: string, code: string): string 
 }
 
 function kindOf(error: Error): TransportFailure | null {
-  // Node reports a handshake cut short as a reset that no call of the system brought, with where it was to lead.
+  // Node reports a truncated handshake as a reset without a system call, with the destination.
   if (codeOf(error) === "ECONNRESET" && "host" in error && !("syscall" in error)) return "tls";
-  // The parser's own error carries no code.
+  // The parser's own error has no code.
   if (error.name === "HTTPParserError") return "protocol";
   const code = codeOf(error);
   return KINDS.find(([pattern]) => pattern.test(code))?.[1] ?? null;

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Transport } from "#lib/http/exchange.ts";
 
-/** A transport, and the way to wait until nothing is under way on it, be it waited for by somebody or not. */
+/** A transport, and a way to wait until none of its requests is in flight, whether or not anyone awaits them. */
 export function drain(transport: Transport): {
   readonly transport: Transport;
   readonly quiet: () => Promise<void>;

@@ -1,14 +1,14 @@
-/** How long what is asked may take once the run is to end, in milliseconds from then on. */
+/** How long requests may take after the run is asked to end, in milliseconds from then on. */
 export interface EndingTimes {
-  /** For which new requests are still begun. */
+  /** During which new requests are still sent. */
   readonly beginsMs: number;
-  /** For which answers are still awaited. */
+  /** During which answers are still awaited. */
   readonly awaitsMs: number;
 }
 
 /**
  * The time that each part of an interrupted run has, in milliseconds; with its reports the run ends within 15 seconds.
- * Preflight ends at once, set-up begins nothing, checks under way may finish. Clean-up awaits each answer
+ * Preflight ends immediately, set-up sends no new requests, checks in progress may finish. Clean-up awaits each answer
  * for `oneMs`, and none beyond `beginsMs`.
  */
 export const endings = {

@@ -6,15 +6,15 @@ import { endings } from "./ending-times.ts";
 /** A transport whose requests end soon after the run is to end. */
 interface EndingTransport extends Transport {
   /**
-   * From here on only requests that restore things are sent. They may begin although the run is ending, over a
-   * transport of their own that does not share the pauses and requests of the earlier one.
+   * From here on only requests that restore things are sent. They may begin although the run is ending, over their own
+   * transport, which does not share the pauses and requests of the earlier one.
    */
   keepOpenForCleanUp(open: () => Transport): void;
 }
 
 const { beginsMs: closingMs, oneMs } = endings.cleanUp;
 
-/** Passes requests on until the signal is aborted, which breaks off what is under way after a while. */
+/** Forwards requests until the signal is aborted, which after a while cancels those in flight. */
 export function createEndingTransport(
   inner: Transport,
   signal: AbortSignal,
@@ -71,7 +71,7 @@ export function createEndingTransport(
   };
 }
 
-/** What was not sent is "refused"; of what was, nobody knows what came of it. */
+/** What was not sent is "refused"; for what was sent, the outcome is unknown. */
 function ended(kind: "refused" | "timeout", { method, path }: ApiRequest): TransportError {
   const what = kind === "refused" ? "was not sent" : "was not answered";
   return new TransportError(kind, `${method} ${path} ${what} before the run had to end.`);

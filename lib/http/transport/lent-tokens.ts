@@ -2,11 +2,11 @@ import type { ApiRequest, Reply } from "#lib/http/exchange.ts";
 import { TransportError } from "#lib/http/exchange.ts";
 import { isRead, saysUndone } from "./retry.ts";
 
-/** Tokens that may carry requests in the place of a principal's key. */
+/** Tokens that may be used in place of a principal's key. */
 export interface Lending {
-  /** The operation of a request that tokens may lawfully ask, with the names of these tokens; null for any other. */
+  /** The operation of a request that tokens may send, with the names of these tokens; null for any other request. */
   lentFor(request: ApiRequest): Lent | null;
-  /** Called once for each token that is given up, with the status that it met; null where no answer came. */
+  /** Called once for each token that is given up, with the status that it got; null if no answer came. */
   givenUp(token: string, status: number | null): void;
 }
 
@@ -16,7 +16,7 @@ interface Lent {
   readonly tokens: readonly string[];
 }
 
-/** What a token met that may depend on the credential; a null status where no answer came. */
+/** What a token got that may depend on the credential; the status is null if no answer came. */
 interface Doubtful {
   readonly token: string;
   readonly operation: string;
@@ -26,13 +26,13 @@ interface Doubtful {
 /** Sends a request with the principal's own keys, or with one of the tokens as well. */
 type SendWith = (tokens: readonly string[]) => Promise<Reply>;
 
-/** Sends a request with whatever credential may carry it. */
+/** Sends a request with any suitable credential. */
 type SendLent = (request: ApiRequest, send: SendWith) => Promise<Reply>;
 
 /**
- * Spreads requests over tokens too. The first of each operation goes with the key. A status that may depend on the
- * credential does not count for a token before the key has met the same once: the key asks again, and where it is
- * answered otherwise, the token is given up. A write that may have been carried out is not sent again.
+ * Spreads requests over tokens too. The first request of each operation uses the key. A status that may depend on the
+ * credential counts for a token only once the key has got the same: until then the key is used again, and if it gets
+ * another answer, the token is given up. A write that may have been carried out is not sent again.
  */
 export function lendTokens(lending: Lending): SendLent {
   const givenUp = new Set<string>();
@@ -76,10 +76,10 @@ export function lendTokens(lending: Lending): SendLent {
   };
 }
 
-/** Refusals that depend on what is asked alone, and not on who asks. */
+/** Refusals that depend only on the request, and not on the caller. */
 const refusesRequest: ReadonlySet<number> = new Set([400, 405, 406, 413, 415]);
 
-/** Whether an answer depends on what was asked alone. */
+/** Whether an answer depends only on the request. */
 function isOfRequest(status: number): boolean {
   return (status >= 200 && status < 300) || refusesRequest.has(status);
 }

@@ -28,42 +28,41 @@ import { createTrier } from "./try-once.ts";
 import type { Connecting } from "#lib/http/wire/connecting.ts";
 import type { Wire } from "#lib/http/wire/wire.ts";
 
-/** What a live transport is given. */
+/** The options of a live transport. */
 export interface LiveTransportOptions {
   /** Address of the deployment; a path prefix is kept. */
   readonly baseUrl: string;
-  /** Sent to the origin of `baseUrl` and to nobody else. */
+  /** Sent only to the origin of `baseUrl`. */
   readonly credentials: Credentials;
   /** @default unlimited, 16 at once */
   readonly pace?: Pace;
-  /** Milliseconds one try may take from connecting to the last byte. @default 30000 */
+  /** Milliseconds one try may take, from connecting to the last byte. @default 30000 */
   readonly deadlineMs?: number;
   /** @default RESPONSE_BOUNDS */
   readonly bounds?: Partial<ResponseBounds>;
-  /** Sends nothing but GET and HEAD; anything else throws {@link WriteWithheld}. @default false */
+  /** Sends only GET and HEAD; anything else throws {@link WriteWithheld}. @default false */
   readonly readOnly?: boolean;
-  /** Shared by transports that draw on one allowance. @default one of its own, at `pace` */
+  /** Shared by transports that share one allowance. @default one of its own, at `pace` */
   readonly pacer?: Pacer;
   /** @default RETRY_LIMITS */
   readonly limits?: Partial<RetryLimits>;
-  /** What the requests are sent over. @default connections to the origin of `baseUrl` */
+  /** The connections over which requests are sent. @default connections to the origin of `baseUrl` */
   readonly wire?: Wire;
-  /** How connections to the origin are made. @default directly, as the system has it */
+  /** How connections to the origin are made. @default directly, as the system is configured */
   readonly connecting?: Connecting;
   /** @default the clock of this process */
   readonly clock?: Clock;
-  /** Whether nothing stands between, so that each answer is the deployment's whatever its form. @default false */
+  /** Whether there is no intermediary, so that each answer is the deployment's whatever its form. @default false */
   readonly isDirect?: boolean;
-  /** Tokens that carry requests of principals as well. @default none do */
+  /** Tokens that are used for requests of principals as well. @default none */
   readonly lending?: Lending;
   /**
-   * Called once, with a sentence, where something else answers in the deployment's place and the deployment is given
-   * up.
+   * Called once, with a sentence, if an intermediary answers in the deployment's place and the deployment is given up.
    */
   readonly onReplaced?: (sentence: string) => void;
 }
 
-/** Sends requests to a deployment over HTTP; `send` throws {@link TransportError} where no response came. */
+/** Sends requests to a deployment over HTTP; `send` throws {@link TransportError} if no response came. */
 export function createLiveTransport(options: LiveTransportOptions): Transport {
   const { baseUrl, credentials, clock = processClock } = options;
   const { pace = { requestsPerMinute: null, concurrency: 16 } } = options;
@@ -102,7 +101,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
       if (isDirect || response.status === 429 || !isForeign(response, request)) {
         record(response.status, response.status === 429 ? { refusal: pauseAskedIn(response) } : {});
         outage.answered();
-        // A gateway may hold back, too, and is waited for; who judges all exchanges has to know its form.
+        // A gateway may throttle too, and is waited for; a caller that judges all exchanges has to know its form.
         const isTaken = isDirect && response.status === 429;
         return !isTaken && isForeign(response, request) ? { ...response, foreign: true } : response;
       }
@@ -120,7 +119,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
     }
   }
 
-  /** Whether the deployment answers another request properly now. */
+  /** Whether the deployment now answers another request properly. */
   async function answersOthers(request: ApiRequest, attempts: Attempt[]): Promise<boolean> {
     for (const control of answering.controlsFor(request)) {
       const tries: Attempt[] = [];
@@ -212,7 +211,7 @@ export function createLiveTransport(options: LiveTransportOptions): Transport {
   return askConflictsAlone({ send, close: () => trier.close() });
 }
 
-/** A lane for each credential that the request may be sent with, since deployments count per token. */
+/** A lane for each credential that the request may be sent with, because deployments count per token. */
 export function credentialLanes(
   { as }: Pick<ApiRequest, "as">,
   credentials: Credentials,
@@ -239,5 +238,5 @@ function givenUp({ kind, message }: TransportError, attempts: readonly Attempt[]
   );
 }
 
-/** How a look at another request waits: before those who were not sent away yet. */
+/** How a look at another request waits: before requests that were not refused yet. */
 const controlPatience = { pauseMs: 10_000, again: true, goesOn: true, heedless: false } as const;

@@ -1,7 +1,7 @@
-/** Waits until all who entered before have left; answers with the way to leave. */
+/** Waits until all who entered before have left; returns the function to leave. */
 type Gate = () => Promise<() => void>;
 
-/** A gate that one passes at a time, in the order in which they came. */
+/** A gate for one at a time, in order of arrival. */
 export function oneAtATime(): Gate {
   let last: Promise<void> = Promise.resolve();
   return () => {

@@ -1,34 +1,34 @@
 import type { Clock } from "./clock.ts";
 import type { TransportError } from "#lib/http/exchange.ts";
 
-/** When and with which request it began that nothing was answered. */
+/** When, and with which request, all answers stopped. */
 interface OutageStart {
   readonly request: string;
   /** Milliseconds, by the clock of the outage. */
   readonly at: number;
 }
 
-/** Knows whether a deployment answers at all, for all who ask it. */
+/** Tracks for all callers whether a deployment answers at all. */
 export interface Outage {
-  /** Some answer came, whatever it says. */
+  /** An answer came, whatever it says. */
   answered(): void;
-  /** No answer of the deployment came to a try of a request, which is named by its method and path. */
+  /** A try of a request, named by its method and path, got no answer of the deployment. */
   failed(failure: TransportError, request: string): void;
-  /** Whether waiting for the deployment makes sense, as it has not been away for too long. */
+  /** Whether waiting for the deployment makes sense, because it has not been away for too long. */
   mayEnd(): boolean;
-  /** The last failure where the deployment is given up; null where a request may be sent. */
+  /** The last failure if the deployment is given up; null if a request may be sent. */
   givenUp(): TransportError | null;
   /** Null while the deployment answers. */
   readonly start: OutageStart | null;
 }
 
-/** Fewer failures may be those of a few requests alone. */
+/** Fewer failures may be specific to a few requests. */
 const failuresAtLeast = 3;
 
-/** While a deployment is given up, one request in so many milliseconds tries it all the same. */
+/** While a deployment is given up, one request per this many milliseconds is still sent to it. */
 const probeEveryMs = 5_000;
 
-/** Gives a deployment up once nothing was answered for that many milliseconds, until something is. */
+/** Gives a deployment up after that many milliseconds without any answer, until one comes. */
 export function watchOutage(clock: Clock, longestMs: number): Outage {
   let start: OutageStart | null = null;
   let failures = 0;

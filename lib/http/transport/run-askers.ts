@@ -1,4 +1,4 @@
-/** Who asks something that belongs to no check: the phases of a run, its look at the end, and its canary. */
+/** Senders of requests that belong to no check: the phases of a run, its final look, and its canary. */
 const ofTheRun: ReadonlySet<string> = new Set([
   "preflight",
   "arrange",
@@ -7,7 +7,7 @@ const ofTheRun: ReadonlySet<string> = new Set([
   "canary",
 ]);
 
-/** Whether an exchange was asked for the run itself, and for no check. */
+/** Whether an exchange was sent for the run itself, and for no check. */
 export function isAskedByRun(asker: string): boolean {
   return ofTheRun.has(asker);
 }

@@ -19,45 +19,43 @@ import { openWire } from "#lib/http/wire/wire.ts";
 import { headersOf, joinHeaders } from "#lib/http/wire/wire-headers.ts";
 import { wireBody, pathAndQuery, prefixOf } from "#lib/http/wire/wire-request.ts";
 
-/** How single tries are made. */
+/** Options of single tries. */
 interface TryOptions {
   readonly baseUrl: string;
   readonly credentials: Credentials;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly connections: number;
-  /** Milliseconds one try may take from connecting to the last byte. */
+  /** Milliseconds one try may take, from connecting to the last byte. */
   readonly deadlineMs: number;
   readonly bounds: ResponseBounds;
-  /** How connections to the origin are made. @default directly, as the system has it */
+  /** How connections to the origin are made. @default directly, as the system is configured */
   readonly connecting?: Connecting;
   /** @default connections to the origin of the base address */
   readonly wire?: Wire;
 }
 
-/** Sends a request once and no more. */
+/** Sends a request exactly once. */
 interface Trier {
-  /**
-   * With the credential of a lane of the principal; throws {@link TransportError} where no response came.
-   */
+  /** With the credential of a lane of the principal; throws {@link TransportError} if no response came. */
   tryOnce(request: ApiRequest, lane: string): Promise<ApiResponse>;
-  /** Has a response use nothing up of what may come, because it is not kept. */
+  /** Releases the allowance of a response, because its body is not kept. */
   forget(response: ApiResponse): void;
   close(): Promise<void>;
 }
 
-/** Where a body is counted, and how much of it may come. */
+/** The account for a body, and its maximum size. */
 interface Counter {
   readonly receipt: Receipt;
   readonly bounds: ResponseBounds;
-  /** Bytes that came. */
+  /** Bytes received. */
   readonly bytes: number;
   readonly isDocument: boolean;
 }
 
-/** Bytes from which on a body is received while no other such body is. */
+/** Minimum size of a body that is received while no other such body is. */
 const largeBytes = 256 * 1024;
 
-/** A trier over a pool of connections to the origin of the base address, and to no other. */
+/** Makes single tries over a pool of connections to the origin of the base address, and to no other. */
 export function createTrier(options: TryOptions): Trier {
   const { baseUrl, credentials, deadlineMs } = options;
   const { origin, protocol } = new URL(baseUrl);
@@ -71,7 +69,7 @@ export function createTrier(options: TryOptions): Trier {
   const { proxy = null } = connecting;
   const { wire = openWire(origin, { connections, deadlineMs, ...connecting }) } = options;
 
-  /** One body after the other, so that no two of them are unpacked at once. */
+  /** One body after the other, so that no two of them are decompressed at once. */
   function unpack(
     parts: readonly Uint8Array[],
     encoding: string | undefined,
@@ -82,7 +80,7 @@ export function createTrier(options: TryOptions): Trier {
       if (typeof came !== "string") return { text: came.unreadable, json: undefined };
       return parse(came, (outline, cameBefore) => {
         demandBounded(outline, bounds);
-        // A schema document is read again and again, and is the same one.
+        // A schema document is read repeatedly, and never changes.
         if (cameBefore && isDocument) receipt.drop();
         else receipt.keep(Math.max(bytes, came.length), outline.parts);
       });
@@ -99,7 +97,7 @@ export function createTrier(options: TryOptions): Trier {
 
   let alert: Promise<string | null> | null = null;
 
-  /** Why a server closes each connection, where it says so in the handshake; null where it does not. */
+  /** Why a server closes each connection, if it says so in the handshake; null if it does not. */
   async function objection(error: unknown): Promise<TransportError | null> {
     const failure = connectionFailure(error, origin, proxy);
     if (failure?.kind !== "reset" || protocol !== "https:" || proxy !== null) return null;
@@ -153,7 +151,7 @@ export function createTrier(options: TryOptions): Trier {
         receipt.drop();
         throw (await objection(error)) ?? connectionFailure(error, origin, proxy) ?? error;
       } finally {
-        // It may have been broken off while it waited.
+        // It may have been cancelled while it waited.
         void turn.entered?.then((leave) => leave());
       }
     },

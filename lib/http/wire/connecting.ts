@@ -1,7 +1,7 @@
 import type { Dispatcher } from "undici";
 import { Pool, ProxyAgent } from "undici";
 
-/** What of TLS is not left to the system. */
+/** TLS options that override the system's. */
 export interface TlsOptions {
   /** Authorities to trust in place of the system's, as PEM. */
   readonly ca?: string;
@@ -10,15 +10,15 @@ export interface TlsOptions {
   /** The key of that certificate, as PEM. */
   readonly key?: string;
   readonly passphrase?: string;
-  /** The name that the server's certificate is to be for. @default the host of the origin */
+  /** The name that the server's certificate must have. @default the host of the origin */
   readonly serverName?: string;
 }
 
 /** How connections to a deployment are made. */
 export interface Connecting {
-  /** Address of the proxy, with its credentials; null where none is used. @default null */
+  /** Address of the proxy, with its credentials; null for none. @default null */
   readonly proxy?: string | null;
-  /** @default as the system has it */
+  /** @default as the system is configured */
   readonly tls?: TlsOptions;
 }
 
@@ -27,11 +27,11 @@ interface DispatcherOptions extends Connecting {
   readonly connections: number;
   /** Milliseconds. */
   readonly deadlineMs: number;
-  /** Whether HTTP/2 is offered to the server, and nothing else is. */
+  /** Whether only HTTP/2 is offered to the server. */
   readonly speaksH2: boolean;
 }
 
-/** Connections to an origin, by a proxy where one is named. */
+/** Connections to an origin, through a proxy if one is named. */
 export function openDispatcher(
   origin: string,
   { connections, deadlineMs, proxy = null, tls = {}, speaksH2 }: DispatcherOptions,
@@ -51,7 +51,7 @@ export function openDispatcher(
   return new ProxyAgent({
     uri: uri.href,
     ...(username !== "" && { token: basicCredentials(username, password) }),
-    // A proxy tunnels what is encrypted, and most refuse to tunnel anything else.
+    // A proxy tunnels encrypted traffic, and most refuse to tunnel anything else.
     proxyTunnel: new URL(origin).protocol === "https:",
     requestTls: { timeout, ...secure },
     proxyTls: { timeout },
@@ -61,7 +61,7 @@ export function openDispatcher(
   });
 }
 
-/** RFC 7617, of the parts of a URL, which are percent-encoded. */
+/** RFC 7617, from the percent-encoded parts of a URL. */
 function basicCredentials(username: string, password: string): string {
   const pair = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   return `Basic ${Buffer.from(pair, "utf8").toString("base64")}`;

@@ -1,24 +1,24 @@
 import { partSize } from "./long-text.ts";
 
-/** What makes a body long: a member that is filled up with equal letters, or blanks behind the object. */
+/** Padding that makes a body long: a member filled with one repeated letter, or spaces after the object. */
 export interface Filling {
-  /** The member that is filled; null fills none and sends the blanks. */
+  /** The member to fill; null fills none and sends spaces. */
   readonly member: string | null;
   readonly characters: number;
 }
 
-/** A body that is made in parts while it is sent, so that it stands whole in no memory of ours. */
+/** A body that is generated in parts while it is sent, so that it is never in memory as a whole. */
 export interface FilledBody {
   readonly bytes: number;
-  /** What fills it: a letter or a blank. */
+  /** The filler: a letter or a space. */
   readonly filler: string;
-  /** The text before the fillers, and behind them. */
+  /** The text before and after the filler. */
   readonly around: readonly [head: string, tail: string];
-  /** All of it, again at each call. */
+  /** The whole body, generated again on each call. */
   parts(): Generator<string, void>;
 }
 
-/** A JSON object that is filled up. */
+/** A JSON object with padding. */
 export function filledBody(json: unknown, { member, characters }: Filling): FilledBody {
   const [head, tail] = member === null ? [JSON.stringify(json), ""] : aroundMember(json, member);
   const filler = member === null ? " " : "x";
@@ -35,7 +35,7 @@ export function filledBody(json: unknown, { member, characters }: Filling): Fill
   };
 }
 
-/** The member is the last one: behind its letters stand its closing quote and the brace of the object. */
+/** The member is the last one: after its letters come its closing quote and the brace of the object. */
 function aroundMember(json: unknown, member: string): readonly [head: string, tail: string] {
   const empty = JSON.stringify({ ...Object(json), [member]: "" });
   return [empty.slice(0, -2), empty.slice(-2)];

@@ -1,7 +1,7 @@
 import { connect } from "node:tls";
 import type { TlsOptions } from "./connecting.ts";
 
-/** Milliseconds that a server has to object once the handshake is done. */
+/** Milliseconds that a server has to object after the handshake. */
 const objectionMs = 1_000;
 
 /**

@@ -1,10 +1,10 @@
-/** What can be determined of a JSON text without parsing it. */
+/** Facts about a JSON text that need no parsing. */
 export interface JsonOutline {
-  /** How deep its arrays and objects nest. */
+  /** The nesting depth of its arrays and objects. */
   readonly depth: number;
-  /** Its commas and opening brackets: no fewer than a quarter of its values, and no more than all. */
+  /** Its commas and opening brackets: at least a quarter of its values, and at most all of them. */
   readonly parts: number;
-  /** Whether it ends within a string, an array or an object that it opened. */
+  /** Whether it ends within a string, array or object. */
   readonly open: boolean;
 }
 
@@ -14,7 +14,7 @@ const comma = 0x2c;
 const openings = [0x5b, 0x7b] as const;
 const closings = [0x5d, 0x7d] as const;
 
-/** Walks a text once without recursion, so that no depth of it can break the walk. */
+/** Walks a text once without recursion, so that no nesting depth can break it. */
 export function jsonOutline(text: string): JsonOutline {
   let depth = 0;
   let deepest = 0;
@@ -37,14 +37,14 @@ export function jsonOutline(text: string): JsonOutline {
   return { depth: deepest, parts, open: depth > 0 };
 }
 
-/** The place behind the quote that ends a string, or null where none does. */
+/** The position after the closing quote of a string, or null if there is none. */
 function endOfString(text: string, from: number): number | null {
   let at = text.indexOf('"', from);
   while (at !== -1 && isEscaped(text, at, from)) at = text.indexOf('"', at + 1);
   return at === -1 ? null : at + 1;
 }
 
-/** Whether an unusual number of backslashes stands before a place of a string. */
+/** Whether the number of backslashes before a position in a string is uneven. */
 function isEscaped(text: string, at: number, from: number): boolean {
   let before = at - 1;
   while (before >= from && text.charCodeAt(before) === backslash) before -= 1;

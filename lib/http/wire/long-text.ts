@@ -6,7 +6,7 @@ import { StringDecoder } from "node:string_decoder";
  */
 export const partSize = 64 * 1024;
 
-/** A text in parts of {@link partSize} characters, none of which ends within a pair of surrogates. */
+/** A text in parts of {@link partSize} characters, none of which ends within a surrogate pair. */
 export function* partsOfText(text: string): Generator<string, void> {
   let from = 0;
   while (from < text.length) {
@@ -19,10 +19,13 @@ export function* partsOfText(text: string): Generator<string, void> {
 
 const utf8 = new TextDecoder();
 
-/** The text of UTF-8 that comes in parts, which may end anywhere; what is no UTF-8 is replaced, and a mark at its start left out. */
+/**
+ * The text of UTF-8 that comes in parts, which may end anywhere; invalid UTF-8 is replaced, and a leading byte order
+ * mark removed.
+ */
 export function textOfParts(parts: readonly Uint8Array[]): string {
   if (parts.length < 2) return utf8.decode(parts[0]);
-  // Decoded as a stream, utf8 would give two bytes to each character.
+  // Decoded as a stream, utf8 would use two bytes for each character.
   const decoder = new StringDecoder("utf8");
   let text = "";
   for (const part of parts)

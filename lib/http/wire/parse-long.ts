@@ -2,17 +2,17 @@ import type { JsonOutline } from "./json-outline.ts";
 import { jsonOutline } from "./json-outline.ts";
 import { parseJson } from "./response-body.ts";
 
-/** A text with all that is reported about it. */
+/** A text with everything that is known about it. */
 interface Parsed {
   readonly text: string;
-  /** The parsed text, or undefined where it is not JSON. */
+  /** The parsed text, or undefined if it is not JSON. */
   readonly json: unknown;
 }
 
-/** Throws where a text of this outline is not to be parsed; what came before takes no more room. */
+/** Throws if a text of this outline must not be parsed; the text before it is released. */
 type Admit = (outline: JsonOutline, cameBefore: boolean) => void;
 
-/** Characters from which on a text is remembered: only a schema document is that long, and it is read often. */
+/** Minimum length of a text that is cached: only a schema document is that long, and it is read often. */
 export const longCharacters = 128 * 1024;
 
 /**

@@ -10,12 +10,12 @@ const DECODERS = new Map([
   ["br", promisify(brotliDecompress)],
 ]);
 
-/** Each layer of encoding is bounded by itself, so their number is bounded too. */
+/** Each layer of encoding has a limit, so the number of layers has one too. */
 const MOST_ENCODINGS = 3;
 
-/** Stands for a body that cannot be decoded. */
+/** Replaces a body that cannot be decoded. */
 interface Unreadable {
-  /** Why not, in brackets: it is no JSON. */
+  /** The reason in brackets, because it is not JSON. */
   readonly unreadable: string;
 }
 
@@ -43,7 +43,7 @@ export async function decodeBody(
   return textOfParts([decoded]);
 }
 
-/** Null where the body is not what the encoding says. */
+/** Null if the body is not what the encoding says. */
 async function decodeLayer(body: Buffer, encoding: string, limit: number): Promise<Buffer | null> {
   // A response to HEAD, a 204 and a 304 may name an encoding and have no body.
   if (body.byteLength === 0) return body;
@@ -57,12 +57,12 @@ async function decodeLayer(body: Buffer, encoding: string, limit: number): Promi
   }
 }
 
-/** What is said of a body that is longer than so many bytes. */
+/** The message for a body that is longer than so many bytes. */
 export function tooLarge(limit: number): TransportError {
   return new TransportError("too-large", `The response is larger than ${limit} bytes.`);
 }
 
-/** The parsed text, or undefined where it is not JSON. */
+/** The parsed text, or undefined if it is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

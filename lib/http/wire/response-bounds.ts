@@ -7,13 +7,13 @@ import type { JsonOutline } from "./json-outline.ts";
 export interface ResponseBounds {
   /** Bytes of one body beyond those of its request, before and after decompression. */
   readonly bytes: number;
-  /** Levels to which its arrays and objects nest. */
+  /** Maximum nesting of its arrays and objects. */
   readonly depth: number;
-  /** Members and elements that it holds, about. */
+  /** Approximate maximum number of its members and elements. */
   readonly parts: number;
-  /** How many times as long as any other body, and as full, the schema document may be. */
+  /** The factor by which the schema document may be longer and larger than any other body. */
   readonly documentTimes: number;
-  /** Bytes that bodies may have on the average, once there are many; one body of no more is never refused. */
+  /** Average bytes per body, once there are many; a body of at most this size is never refused. */
   readonly bytesEach: number;
 }
 
@@ -29,7 +29,7 @@ export const RESPONSE_BOUNDS: ResponseBounds = {
   bytesEach: 64 * 1024,
 };
 
-/** Whether a request asks for the schema document, which is longer than anything else and always the same. */
+/** Whether a request is for the schema document, which is longer than anything else and never changes. */
 export function asksForDocument({ path }: ApiRequest): boolean {
   return path === operations.readSchema.path;
 }
@@ -41,7 +41,7 @@ export function responseBoundsOf(request: ApiRequest, bounds: ResponseBounds): R
   return { ...bounds, bytes: bytes * documentTimes, parts: parts * documentTimes };
 }
 
-/** Throws {@link TransportError} (too-large) for a text whose parsed form would take too much. */
+/** Throws {@link TransportError} (too-large) for a text whose parsed form would be too large. */
 export function demandBounded(outline: JsonOutline, { depth, parts }: ResponseBounds): void {
   if (outline.depth > depth)
     throw new TransportError("too-large", `The response nests deeper than ${depth} levels.`);
@@ -49,21 +49,21 @@ export function demandBounded(outline: JsonOutline, { depth, parts }: ResponseBo
     throw new TransportError("too-large", `The response holds more than ${parts} values.`);
 }
 
-/** One body that is being received. */
+/** A body that is being received. */
 export interface Receipt {
-  /** Bytes that it may have from here on. */
+  /** The bytes that it may still have. */
   readonly left: number;
-  /** Counts bytes that came; throws {@link TransportError} (too-large) where they are out of all proportion. */
+  /** Counts received bytes; throws {@link TransportError} (too-large) if they are out of all proportion. */
   take(bytes: number): void;
-  /** Counts it as a text of so many bytes that holds so many parts; throws as above. */
+  /** Counts it as a text with this number of bytes and parts; throws as above. */
   keep(bytes: number, parts: number): void;
-  /** Forgets it: what is not kept uses nothing up. */
+  /** Removes it from the account: what is not kept uses up nothing. */
   drop(): void;
 }
 
-/** Bytes that may come beyond the average, and so all that is under way at one time. */
+/** Bytes that may come beyond the average, and so the limit for all bodies in flight. */
 const openingBytes = 16 * 1024 * 1024;
-/** Bytes that a parsed value takes, and a text of nothing but brackets does not report. */
+/** Bytes that a parsed value takes even for a text of nothing but brackets. */
 const bytesOfPart = 64;
 
 /**

@@ -4,7 +4,7 @@ import type { ApiRequest } from "#lib/http/exchange.ts";
 import type { HeaderLine } from "./wire-request.ts";
 import { headerLines, withoutStated } from "./wire-request.ts";
 
-/** Names of all headers of a request, each followed by its value; the credential is that of a lane of its principal. */
+/** All header names of a request, each followed by its value; the credential is that of a lane of its principal. */
 export function headersOf(request: ApiRequest, credentials: Credentials, lane: string): string[] {
   const stated: readonly HeaderLine[] = Object.entries(request.headers ?? {});
   const credential = credentialLines(request, credentials, lane);
@@ -15,14 +15,14 @@ export function headersOf(request: ApiRequest, credentials: Credentials, lane: s
   ];
   const own = [
     ...withoutStated(usual, gateway),
-    // What the contract asks for goes before what something on the way may want.
+    // What the contract requires precedes what an intermediary may require.
     ...withoutStated(gateway, credential),
     ...credential,
   ];
   return [...withoutStated(own, stated), ...headerLines(request)].flat();
 }
 
-/** The headers that something on the way wants: those of all requests, and in their place those of the principal. */
+/** Headers that an intermediary requires: those of all requests, overridden by those of the principal. */
 function gatewayLines({ as }: ApiRequest, credentials: Credentials): readonly HeaderLine[] {
   const common = Object.entries(credentials[everybody]?.headers ?? {});
   const own = Object.entries((as === null ? null : credentials[as]?.headers) ?? {});
@@ -38,7 +38,7 @@ function credentialLines(
   const credential: Credential | undefined = credentials[request.as];
   if (credential === undefined) throw new Error(`No credential is known for "${request.as}".`);
   const keys = apiKeysOf(credential);
-  // Asked as one of several keys, as preflight does, the credential holds that key alone.
+  // Sent as one of several keys, as preflight does, the credential holds only that key.
   const key = keys.length < 2 ? keys[0] : keys[Number(lane.split("#")[1] ?? 0)];
   const { keyHeader, misspelt } = request;
   if (key !== undefined) return [[keyHeader ?? "X-Api-Key", misspell(key, misspelt)]];
@@ -47,7 +47,7 @@ function credentialLines(
   return [[name, `Bearer ${misspell(credential.accessToken, misspelt)}`]];
 }
 
-/** The headers of a response by their names in lower case; those of one name are joined. */
+/** The headers of a response by lower-case name; those of one name are joined. */
 export function joinHeaders(
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Readonly<Record<string, string>> {

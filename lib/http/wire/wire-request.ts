@@ -5,7 +5,7 @@ import { filledBody } from "./filled-body.ts";
 /** A header name as it is sent, with its value. */
 export type HeaderLine = readonly [name: string, value: string];
 
-/** The query string with its question mark, or nothing. */
+/** The query string with its question mark, or an empty string. */
 function queryString(query: Query | undefined, path: string): string {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
     [value].flat().map((one) => `${percentEncoded(name)}=${percentEncoded(one)}`),
@@ -14,17 +14,17 @@ function queryString(query: Query | undefined, path: string): string {
   return `${path.includes("?") ? "&" : "?"}${pairs.join("&")}`;
 }
 
-/** A value as it stands in a query; of generated text that holds half a surrogate pair, U+FFFD stands in its place. */
+/** A value in a query; U+FFFD replaces half a surrogate pair in generated text. */
 export function percentEncoded(value: string | number | boolean): string {
   return encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, "\uFFFD"));
 }
 
-/** What the base address has before each path, without a trailing slash. */
+/** The path prefix of the base address, without a trailing slash. */
 export function prefixOf(baseUrl: string): string {
   return new URL(baseUrl).pathname.replace(/\/+$/, "");
 }
 
-/** Path and query below the origin, behind the base address's own prefix. */
+/** Path and query below the origin, after the base address's own prefix. */
 export function pathAndQuery({ path, query }: ApiRequest, prefix: string): string {
   return `${prefix}${path}${queryString(query, path)}`;
 }
@@ -36,7 +36,7 @@ export function wireBody({ raw, json, filled }: ApiRequest): string | FilledBody
   return json === undefined ? null : JSON.stringify(json);
 }
 
-/** The whole text of a body. */
+/** The complete text of a body. */
 export function textOfBody(body: string | FilledBody): string {
   return typeof body === "string" ? body : [...body.parts()].join("");
 }
@@ -51,7 +51,7 @@ export function headerLines(request: ApiRequest): readonly HeaderLine[] {
   return [...withoutStated(defaults, stated), ...stated];
 }
 
-/** The lines whose header, in any spelling, is not among the stated ones. */
+/** The lines whose header name, in any letter case, is not among the stated ones. */
 export function withoutStated(
   lines: readonly HeaderLine[],
   stated: readonly HeaderLine[],

@@ -4,7 +4,7 @@ import type { Connecting } from "./connecting.ts";
 import { openDispatcher } from "./connecting.ts";
 import type { FilledBody } from "./filled-body.ts";
 
-/** One request as it goes onto the wire. */
+/** One request as it is sent over the wire. */
 export interface WireRequest {
   readonly method: string;
   /** Path and query below the origin. */
@@ -14,7 +14,7 @@ export interface WireRequest {
   readonly body: string | FilledBody | null;
 }
 
-/** What comes back. */
+/** The response. */
 export interface WireResponse {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
@@ -22,18 +22,18 @@ export interface WireResponse {
   readonly parts: readonly Uint8Array[];
 }
 
-/** Given the bytes of each part of a body: the rest waits for what it promises, and what it throws breaks it off. */
+/** Receives the bytes of each part of a body: the rest waits for its promise, and an exception cancels it. */
 export type Take = (bytes: number) => Promise<unknown> | null;
 
-/** An exchange that is under way. */
+/** An exchange in progress. */
 export interface WireExchange {
-  /** All of the response; rejects where none came, or not all of it. */
+  /** The complete response; rejects if none came, or it was truncated. */
   readonly response: Promise<WireResponse>;
-  /** Rejects the response with a reason, and gives up the connection. */
+  /** Rejects the response with a reason, and closes the connection. */
   readonly breakOff: (reason: Error) => void;
 }
 
-/** A way to a deployment. */
+/** A connection to a deployment. */
 export interface Wire {
   /** Sends a request once. */
   send(request: WireRequest, take: Take): WireExchange;
@@ -42,19 +42,19 @@ export interface Wire {
 
 /** How a wire is opened. */
 interface WireOptions extends Connecting {
-  /** Connections at most. */
+  /** Maximum number of connections. */
   readonly connections: number;
   /** Milliseconds that each try may take. */
   readonly deadlineMs: number;
 }
 
-/** By these codes a server refuses every protocol but HTTP/2: the connection was not made, and nothing was sent. */
+/** With these codes a server refuses every protocol but HTTP/2: the connection was not made, and nothing was sent. */
 const refusals: ReadonlySet<unknown> = new Set([
   "ERR_SSL_TLSV1_ALERT_NO_APPLICATION_PROTOCOL",
   "ERR_SSL_NO_APPLICATION_PROTOCOL",
 ]);
 
-/** Connections to an origin; HTTP/2 is spoken where the server refuses anything else. */
+/** Connections to an origin; HTTP/2 is used if the server refuses anything else. */
 export function openWire(origin: string, options: WireOptions): Wire {
   let dispatcher = openDispatcher(origin, { ...options, speaksH2: false });
   let speaksH2 = false;
@@ -74,11 +74,11 @@ export function openWire(origin: string, options: WireOptions): Wire {
     return exchange;
   }
 
-  /** The dispatcher that speaks HTTP/2, for this request and those that follow. */
+  /** The dispatcher for HTTP/2, for this request and later ones. */
   function inH2(): Dispatcher {
     if (speaksH2) return dispatcher;
     speaksH2 = true;
-    // What waits in it is yet to be refused.
+    // Requests that wait in it have yet to be refused.
     former.push(dispatcher);
     dispatcher = openDispatcher(origin, { ...options, speaksH2 });
     return dispatcher;
@@ -113,7 +113,7 @@ export function openWire(origin: string, options: WireOptions): Wire {
 function refusesHttp1(error: unknown): boolean {
   return error instanceof Error && "code" in error && refusals.has(error.code);
 }
-/** What the pool is to report about one exchange, and the exchange. */
+/** What the pool reports about one exchange, and the exchange. */
 function receive(take: Take): WireExchange & { readonly handler: Dispatcher.DispatchHandler } {
   let control: Dispatcher.DispatchController | null = null;
   let reason: Error | null = null;
@@ -128,7 +128,7 @@ function receive(take: Take): WireExchange & { readonly handler: Dispatcher.Disp
         if (reason !== null) begun.abort(reason);
       },
       onResponseStart(_, statusCode, headers) {
-        // Below 200 it is not the last one.
+        // Below 200 it is not the final response.
         if (statusCode >= 200) head = { statusCode, headers };
       },
       onResponseData(begun, part) {

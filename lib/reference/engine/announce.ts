@@ -3,7 +3,7 @@ import type { Act } from "#lib/reference/routes/route.ts";
 import type { DomainEvent, Verb } from "#lib/reference/store/effects.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 
-/** Notifies the listeners of the store, on commit, what became of a record. */
+/** Notifies the listeners of the store, on commit, what happened to a record. */
 export function announce(
   { call, policies }: Act,
   model: Model,

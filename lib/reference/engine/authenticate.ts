@@ -9,7 +9,7 @@ interface Asking {
   readonly policies: Policies;
 }
 
-/** Who asks, or the problem that says why nobody does. */
+/** The caller, or the problem that says why there is none. */
 export function authenticate(asking: Asking, keyHeader: string): Caller | Problem {
   const { call, policies } = asking;
   const { authentication } = policies;

@@ -11,7 +11,7 @@ interface Authorizing {
   readonly policies: Policies;
 }
 
-/** Throws a {@link Problem} where no granted scope satisfies the route. */
+/** Throws a {@link Problem} if no granted scope satisfies the route. */
 export function refuseUnscoped({ call, policies }: Authorizing, route: Route): void {
   const { authorization } = policies;
   if (call.caller === null || !authorization.isCapped({ call })) return;
@@ -24,14 +24,14 @@ export function refuseUnscoped({ call, policies }: Authorizing, route: Route): v
   throw new Problem(authorization.scopeRefusal({ call }), { detail });
 }
 
-/** The global scope that satisfies a route; null where no scope is asked for. */
+/** The global scope that satisfies a route; null if no scope is required. */
 export function tierOf({ scope, method, unscoped }: Route): Tier | null {
   if (unscoped === true) return null;
   if (scope === undefined) return method === "GET" ? "read" : "write";
   return scope.endsWith(":read") ? "read" : "write";
 }
 
-/** Throws a {@link Problem} where the caller's role does not permit the route. */
+/** Throws a {@link Problem} if the caller's role does not permit the route. */
 export function authorize({ call, policies }: Authorizing, route: Route): void {
   if (call.workspace === null || call.caller === null) return;
   const { authorization } = policies;
@@ -43,7 +43,7 @@ export function authorize({ call, policies }: Authorizing, route: Route): void {
   throw new Problem(authorization.refusal({ call, action }));
 }
 
-/** The caller's role in the path's project; empty where he has none. */
+/** The caller's role in the path's project; empty if there is none. */
 function projectRoleOf({ store, project, caller }: Call): string {
   if (project === null) return "";
   const membership = store

@@ -5,7 +5,7 @@ import type { Store } from "#lib/reference/store/store.ts";
 import { isObject } from "./negotiate.ts";
 import { problemMembers } from "./render.ts";
 
-/** What a bulk request does with one of its rows; it answers the record's id. */
+/** The operation of a bulk request on one of its rows; returns the record's id. */
 type RowWork = (act: Act, row: unknown) => string;
 
 interface Outcome {
@@ -50,7 +50,7 @@ export function runBulk(act: Act, member: "items" | "ids", result: string, work:
       index,
       result: bulk.result({ call, result: "failed", index: position }),
       ...problemMembers(call, policies, problem),
-      // A row lists its detail, where a whole answer may do without.
+      // A row always has a detail, which a whole answer may omit.
       detail: problem.detail,
     };
   });
@@ -95,7 +95,7 @@ function settle(work: () => string): Outcome {
   }
 }
 
-/** The outcome of work of which nothing stays. */
+/** The outcome of work that is undone. */
 function undone(store: Store, work: () => Outcome): Outcome {
   let outcome: Outcome | null = null;
   try {
@@ -154,7 +154,7 @@ function readRows(act: Act, member: "items" | "ids"): readonly unknown[] {
   return rows;
 }
 
-/** The id by which a row names its record; undefined where it names none. */
+/** The id by which a row names its record; undefined if it names none. */
 function namedBy({ route }: Act, member: "items" | "ids", row: unknown): unknown {
   if (member === "ids") return row;
   return route.body?.["id"] !== undefined && isObject(row) ? row["id"] : undefined;

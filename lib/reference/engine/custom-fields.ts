@@ -10,7 +10,7 @@ import { findReferenced } from "./reference-lookup.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What is wrong with the custom fields of a work item that is made (stored is null) or changed. */
+/** What is wrong with the custom fields of a work item that is created (stored is null) or changed. */
 export function judgeCustomFields(
   act: Act,
   values: Members,
@@ -123,7 +123,7 @@ function normalised({ property_type: type }: Row, value: unknown): unknown {
   return Array.isArray(value) ? value.map(lowered) : lowered(value);
 }
 
-/** Whether the value names an option or a record that is there, where its property asks for one. */
+/** Whether the value names an existing option or record, if its property requires one. */
 function findsTarget(
   { call }: Act,
   { property, options }: EffectiveProperty,
@@ -139,7 +139,7 @@ function findsTarget(
   return findReferenced(call, { kind: "work-item", within: "workspace" }, id).belongs;
 }
 
-/** The value that the property's defaults stand for; null where they stand for none. */
+/** The value that the property's defaults stand for; null if they stand for none. */
 function defaultOf({ property, multi, defaults, options }: EffectiveProperty): unknown {
   if (property["is_active"] === false) return null;
   const marked = options.filter((option) => option["is_default"] === true).map(({ id }) => id);

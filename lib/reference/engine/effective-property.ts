@@ -5,7 +5,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { ids } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 
-/** A property as it holds for the work items of one project and type. */
+/** A property as it applies to the work items of one project and type. */
 export interface EffectiveProperty {
   readonly property: Row;
   readonly required: boolean;
@@ -19,7 +19,7 @@ interface Deciding {
   readonly policies: Policies;
 }
 
-/** The property after its most specific context for the path's project and the type has its say. */
+/** The property after its most specific context for the path's project and the type is applied. */
 export function effectiveProperty(deciding: Deciding, property: Row, type: Row): EffectiveProperty {
   const { call, policies } = deciding;
   const context = contextOf(deciding, property, type);

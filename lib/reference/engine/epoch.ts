@@ -1,10 +1,10 @@
 const written = "0000-00-00T00:00:00.000Z".length;
 
-/** The instant in milliseconds since 1970; not a number where the text is none. */
+/** The instant in milliseconds since 1970; NaN if the text is not an instant. */
 export function epochOf(text: string): number {
   if (text.length !== written || !text.endsWith("Z")) return Date.parse(text);
-  // The form in which the service writes instants, read by place: a general parser is several
-  // times slower, which a bound on a list of many rows would feel.
+  // The form in which the service writes instants, read by position: a general parser is several times slower, which
+  // would be noticeable when a long list is filtered by an instant.
   const number = (start: number, end: number): number => {
     let value = 0;
     for (let at = start; at < end; at += 1) value = value * 10 + text.charCodeAt(at) - 48;

@@ -4,7 +4,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import { Problem } from "#lib/reference/problem.ts";
 import type { Route } from "#lib/reference/routes/route.ts";
 
-/** Throws a {@link Problem} where the route's area is not in the plan or is switched off. */
+/** Throws a {@link Problem} if the route's area is not in the plan or is switched off. */
 export function refuseGated({
   call,
   policies,

@@ -9,7 +9,7 @@ interface Negotiation {
   readonly policies: Policies;
 }
 
-/** Throws a {@link Problem} where the Accept header asks for what cannot be produced. */
+/** Throws a {@link Problem} if the Accept header asks for what cannot be produced. */
 export function refuseUnproducible({ call, policies }: Negotiation, late = false): void {
   if (policies.negotiation.refusesLate({ call, refusal: "not_acceptable" }) !== late) return;
   const accept = call.headers.get("accept") ?? "";
@@ -23,7 +23,7 @@ export function refuseUnproducible({ call, policies }: Negotiation, late = false
   if (!producible) throw new Problem("not_acceptable");
 }
 
-/** Throws a {@link Problem} where the body's media type is not accepted. */
+/** Throws a {@link Problem} if the body's media type is not accepted. */
 export function refuseMediaType({ call, policies }: Negotiation, route: Route, late = false): void {
   if (policies.negotiation.refusesLate({ call, refusal: "unsupported_media_type" }) !== late)
     return;
@@ -40,13 +40,13 @@ export function refuseMediaType({ call, policies }: Negotiation, route: Route, l
     throw new Problem("unsupported_media_type");
 }
 
-/** Reached with effect only by mutants that find after the work what they should have found before. */
+/** Only mutants that check after the work what they should have checked before make use of this. */
 export function refuseLate(negotiation: Negotiation, route: Route): void {
   refuseUnproducible(negotiation, true);
   refuseMediaType(negotiation, route, true);
 }
 
-/** Throws a {@link Problem} where a body that the route does not read is too large all the same. */
+/** Throws a {@link Problem} if a body that the route does not read is still too large. */
 export async function refuseOversize(
   negotiation: Negotiation,
   request: PlainRequest,
@@ -56,7 +56,7 @@ export async function refuseOversize(
   if (policies.negotiation.limitsIgnoredBody({ call })) await readBytes(negotiation, request);
 }
 
-/** Members of the request's JSON body; throws a {@link Problem} where it is no JSON object. */
+/** Members of the request's JSON body; throws a {@link Problem} if it is not a JSON object. */
 export async function readJson(
   { call, policies }: Negotiation,
   request: PlainRequest,

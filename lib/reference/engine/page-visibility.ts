@@ -7,7 +7,7 @@ export function ownsPage({ call }: Pick<CallPolicies, "call">, row: Row): boolea
   return call.caller !== null && row["owned_by_id"] === call.caller.userId;
 }
 
-/** Whether the caller sees a page whose project he sees. */
+/** Whether the caller sees a page in a project that the caller can see. */
 export function seesPage({ call, policies }: CallPolicies, row: Row): boolean {
   const own = ownsPage({ call }, row);
   return policies.pages.sees({ call, row, isPrivate: row["access"] === 1, own });
@@ -18,7 +18,9 @@ export function revealsPage({ call, policies }: CallPolicies, target: Row): bool
   return policies.pages.revealsParent({ call, target, seen: seesPage({ call, policies }, target) });
 }
 
-/** Whether the page of the call may be put below the target: the caller sees that, and it is not below the page. */
+/**
+ * Whether the page of the call may be put below the target: the caller sees the target, and it is not below the page.
+ */
 export function takesParent({ call, policies }: CallPolicies, target: Row): boolean {
   let above: Row | undefined = target;
   while (above !== undefined) {

@@ -27,19 +27,19 @@ import { readSelection } from "./lists/selection.ts";
 /** One request with what is needed to answer it. */
 interface Incoming {
   readonly request: PlainRequest;
-  /** How the header with the API key was spelled. */
+  /** The spelling of the header with the API key. */
   readonly keyHeader: string;
   readonly call: Call;
   readonly policies: Policies;
   readonly secret: string;
-  /** Throws a {@link Problem} where the caller asks too often. */
+  /** Throws a {@link Problem} if the caller sends too many requests. */
   readonly throttle: (call: Call, policies: Policies) => void;
 }
 
-/** Routes of one path, by method; null where the path is no route. */
+/** Routes of one path, by method; null if the path is not a route. */
 type Routes = ReadonlyMap<string, Route> | null;
 
-/** Answers one request; throws a {@link Problem} where it is refused. */
+/** Answers one request; throws a {@link Problem} if it is refused. */
 export async function answer(incoming: Incoming, routes: Routes): Promise<PlainResponse> {
   const { request, policies, secret } = incoming;
   let { call } = incoming;
@@ -84,18 +84,18 @@ export async function answer(incoming: Incoming, routes: Routes): Promise<PlainR
   const result = perform(act);
   refuseLate({ call, policies }, route);
   if (postponed !== null) throw postponed;
-  // Reached only by mutants that look for what the path names after the work is done.
+  // Only for mutants that look up the path after the work is done.
   if (late)
     authorize({ call: resolvePath({ call: asked, policies, route, late }), policies }, route);
-  // Reached only by mutants that judge scopes or roles after the work is done.
+  // Only for mutants that judge scopes or roles after the work is done.
   if (judged === "after-work") refuseUnscoped({ call, policies }, route);
   if (ruled === "after-work") authorize({ call, policies }, route);
-  // Reached only by a mutant that judges credentials after the work is done.
+  // Only for a mutant that judges credentials after the work is done.
   if (identity instanceof Problem) throw identity;
   return respond(act, result);
 }
 
-/** Reached only by a mutant that lets others write between its look-up and its write. */
+/** Only for a mutant that lets others write between its look-up and its write. */
 async function lagging(act: Act, ms: number): Promise<Act> {
   const seen = act.call.store.snapshot();
   await sleep(ms);
@@ -117,7 +117,7 @@ function routeFor(
   throw new Problem("method_not_allowed", lists ? { headers: { Allow: allowed.join(", ") } } : {});
 }
 
-/** The query, or, reached only by mutants that refuse it after the work, none of it and its refusal. */
+/** The query; or an empty one with its refusal, for mutants that refuse it after the work. */
 function readOrPostpone(known: Omit<Act, "selection" | "listQuery">): {
   readonly ready: Act;
   readonly postponed: Problem | null;
@@ -174,7 +174,7 @@ async function expose(act: Act): Promise<void> {
   replaceRows(call.store, kind, after, before);
 }
 
-/** The rows of a kind as work would leave them, of which nothing else is left; as they are where it is refused. */
+/** The rows of a kind as the work would leave them, while everything else is undone; unchanged if it is refused. */
 function seenUnderWay(store: Store, kind: RecordKind, work: () => unknown): readonly Row[] {
   let after = store.rows(kind);
   try {
@@ -189,7 +189,7 @@ function seenUnderWay(store: Store, kind: RecordKind, work: () => unknown): read
   return after;
 }
 
-/** Puts rows of a kind in the place of those that they differ from, and leaves what others wrote meanwhile. */
+/** Replaces rows of a kind where they differ, and keeps what others wrote meanwhile. */
 function replaceRows(
   store: Store,
   kind: RecordKind,
@@ -219,7 +219,7 @@ function respond(act: Act, result: Answer): PlainResponse {
   };
 }
 
-/** How little is spent on making an answer smaller. */
+/** The low effort that is spent on compressing an answer. */
 const quickly = { level: 1 };
 
 function written(body: unknown): string | null {
@@ -235,7 +235,7 @@ function bodyOf(act: Act, result: Exclude<Answer, { readonly text: string }>): u
   return policies.presentation.single({ call, body });
 }
 
-/** A call of which nothing is known yet but its request. */
+/** A call of which only the request is known. */
 export function blankCall(
   request: PlainRequest,
   {
@@ -248,7 +248,8 @@ export function blankCall(
   route: Route | undefined,
 ): Call {
   const caller: Caller | null = null;
-  // Each member by its name: what is spread and then added to is slow to read, and this is read all the time.
+  // Each member is written out: an object that is spread and then extended is slow to read, and this one is read
+  // constantly.
   return {
     store,
     path,
@@ -257,7 +258,7 @@ export function blankCall(
     query,
     operation: route?.operation ?? "",
     kind: route?.kind ?? "document",
-    // What GET answers is what HEAD answers, without its body.
+    // HEAD gets what GET gets, without the body.
     method: request.method === "HEAD" ? "GET" : request.method,
     list: route?.list?.slug ?? null,
     resource: route?.model?.slug ?? null,

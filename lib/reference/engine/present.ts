@@ -19,7 +19,7 @@ export function present(act: Act, model: Model, row: Row, { single, index }: Pla
   const resource = model.slug;
   const object: Record<string, unknown> = {};
   for (const name of Object.keys(model.members)) {
-    // Written out and not spread: this is where a large page spends its time.
+    // Written out instead of spread: a large page spends its time here.
     if (model.single?.includes(name) && !fields.showsSingle({ call, name, single })) continue;
     if (model.heavy?.includes(name)) {
       const asked = requested?.has(name) === true;
@@ -76,7 +76,7 @@ type Known = Parameters<Act["policies"]["expansion"]["adds"]>[0];
 function related(act: Act, model: Model, known: Known, relation: Relation): unknown {
   const { call, policies } = act;
   const { row } = known;
-  // Some ids are found and not stored, such as those of an estimate's points.
+  // Some ids are computed and not stored, such as those of an estimate's points.
   const held = valueOf(model, row, relation.idKey, call.store);
   const named: readonly unknown[] = relation.many && Array.isArray(held) ? held : [held];
   const found = named

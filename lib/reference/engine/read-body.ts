@@ -3,7 +3,7 @@ import { Problem } from "#lib/reference/problem.ts";
 import type { Act } from "#lib/reference/routes/route.ts";
 import { judgeBody } from "./body.ts";
 
-/** The members of an action's body on a record of the model; throws a {@link Problem} where one is wrong. */
+/** The members of an action's body on a record of the model; throws a {@link Problem} if one is wrong. */
 export function readBody(
   act: Act,
   model: Model,

@@ -9,9 +9,9 @@ import { judgeBody } from "./body.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** What is particular to the writes of one resource. */
+/** What is specific to the writes of one resource. */
 export interface Hooks {
-  /** Throws a {@link Problem} where a rule of the resource forbids the write. */
+  /** Throws a {@link Problem} if a rule of the resource forbids the write. */
   readonly guard?: (act: Act, values: Members, stored: Row | null) => void;
   /** What is wrong with a body beyond its members' own forms; reported besides those errors. */
   readonly judges?: (act: Act, values: Members, stored: Row | null) => readonly FieldError[];
@@ -21,13 +21,13 @@ export interface Hooks {
   readonly settles?: (act: Act, values: Members, stored: Row) => Members;
   /** Side effects of a create or update. */
   readonly after?: (act: Act, row: Row, before: Row | null) => void;
-  /** Throws a {@link Problem} where a rule of the resource forbids the delete. */
+  /** Throws a {@link Problem} if a rule of the resource forbids the delete. */
   readonly guardDelete?: (act: Act, row: Row) => void;
   /** Side effects of a delete. */
   readonly afterDelete?: (act: Act, row: Row) => void;
 }
 
-/** Makes one record; throws a {@link Problem} where the body or a rule forbids it. */
+/** Creates one record; throws a {@link Problem} if the body or a rule forbids it. */
 export function createRecord(act: Act, model: Model, sent: Members, hooks: Hooks): Row {
   const { call, policies } = act;
   const { store } = call;
@@ -68,7 +68,7 @@ export function createRecord(act: Act, model: Model, sent: Members, hooks: Hooks
   return created;
 }
 
-/** Changes one record; throws a {@link Problem} where the body or a rule forbids it. */
+/** Changes one record; throws a {@link Problem} if the body or a rule forbids it. */
 export function updateRecord(act: Act, model: Model, sent: Members, hooks: Hooks): Row {
   const { call, policies } = act;
   const { store } = call;
@@ -107,7 +107,7 @@ export function updateRecord(act: Act, model: Model, sent: Members, hooks: Hooks
   return updated;
 }
 
-/** Removes one record; throws a {@link Problem} where a rule forbids it. */
+/** Removes one record; throws a {@link Problem} if a rule forbids it. */
 export function deleteRecord(act: Act, model: Model, row: Row, hooks: Hooks): void {
   if (act.call.store.find(model.kind, row.id) === undefined) return;
   hooks.guardDelete?.(act, row);
@@ -151,7 +151,7 @@ function refuseTaken(act: Act, model: Model, values: Members, stored: Row | null
   }
 }
 
-/** The records that a name or an external id must differ from. */
+/** The records from which a name or an external id must differ. */
 function othersOf(act: Act, model: Model, stored: Row | null): readonly Row[] {
   const { call, policies } = act;
   const projectId = model.parent === "project" ? (call.project?.id ?? null) : null;

@@ -14,11 +14,11 @@ interface Resolving {
   readonly call: Call;
   readonly policies: Policies;
   readonly route: Route;
-  /** Whether the work is done already, which it is for mutants alone. @default false */
+  /** Whether the work is already done, which is only so for mutants. @default false */
   readonly late?: boolean;
 }
 
-/** Whether what a segment names is kept from those who may not reach it, now or later. */
+/** Whether the record of a path segment is hidden from callers who may not reach it, now or later. */
 function isGuarded({ call, policies, late = false }: Resolving, segment: Segment): boolean {
   const { guards, refusesLate } = policies.tenancy;
   return guards({ call, segment }) && refusesLate({ call }) === late;
@@ -28,7 +28,7 @@ type Segment = "slug" | "project_id" | "record";
 
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** The caller's role in the path's workspace; empty where he has none. */
+/** The caller's role in the path's workspace; empty if there is none. */
 export function roleOf(call: Call): string {
   const membership = call.store
     .rows("workspace-member")
@@ -44,12 +44,12 @@ export function administers({ call, policies }: Pick<Resolving, "call" | "polici
   return policies.authorization.administers({ call, role: roleOf(call) });
 }
 
-/** Shows whether the caller sees what lives in a project; what lives in none is seen by all members. */
+/** Whether the caller sees records of a project; all members see records that belong to none. */
 export function projectVisibility({
   call,
   policies,
 }: Pick<Resolving, "call" | "policies">): (projectId: unknown) => boolean {
-  // Without a caller only the ids are judged: the refusal for want of credentials follows.
+  // Without a caller only the ids are judged: the refusal of the missing credentials follows.
   const all = call.caller === null || administers({ call, policies });
   const joined = new Set(
     call.store
@@ -61,7 +61,7 @@ export function projectVisibility({
     projectId === null || projectId === undefined || all || joined.has(projectId);
 }
 
-/** The call with the records that its path names; throws a {@link Problem} where one is out of reach. */
+/** The call with the records that its path names; throws a {@link Problem} if one is out of reach. */
 export function resolvePath(resolving: Resolving): Call {
   let { call } = resolving;
   if (call.parameters["slug"] !== undefined) {
@@ -106,7 +106,7 @@ function findWorkspace(resolving: Resolving): Row {
   const slug = policies.tenancy.readsSlug({ call }) ? named : (call.caller?.tenant ?? named);
   const workspace = call.store.rows("workspace").find((row) => row["slug"] === slug);
   if (workspace === undefined) return refuse(resolving, "slug", slug, false);
-  // Without a caller only the name is judged: the refusal for want of credentials follows.
+  // Without a caller only the name is judged: the refusal of the missing credentials follows.
   const belongs = call.caller?.tenant === slug && roleOf({ ...call, workspace }) !== "";
   const own = call.caller === null || belongs;
   const guarded = isGuarded(resolving, "slug");
@@ -176,7 +176,7 @@ function findRecord(resolving: Resolving, { model, segment, submitted, owns }: N
   return record;
 }
 
-/** The record that a delete names which was deleted already, where that is done as well. */
+/** The record that a delete names and that was deleted before, if such a delete succeeds. */
 function deletedBefore(
   { call, policies, route }: Resolving,
   model: Model,
@@ -198,20 +198,20 @@ function projectByIdentifier(
     .find((row) => row["identifier"] === submitted && row["workspace_id"] === call.workspace?.id);
 }
 
-/** The work item whose human key stands where the contract takes it instead of the id. */
+/** The work item whose identifier is used where the contract accepts it instead of the id. */
 function itemByIdentifier(
   { call, policies }: Resolving,
   segment: string,
   submitted: string,
 ): Row | undefined {
-  // Anyone who goes through all work items for an id takes long where there are many.
+  // Scanning all work items for an id is slow if there are many.
   if (segment !== "work_item_id" || !/^[^-]+-\d+$/.test(submitted)) return undefined;
   const named = (row: Row): boolean => {
     const identifier = String(valueOf(workItemModel, row, "identifier", call.store));
     return policies.tenancy.identifies({ call, submitted, identifier });
   };
   const { project, workspace, store } = call;
-  // That of another project is found as well, and then refused as any record of elsewhere is.
+  // A work item of another project is found as well, and then refused like any foreign record.
   return (
     store.rowsIn("work-item", project?.id ?? "").find(named) ??
     store.rows("work-item").find((row) => row["workspace_id"] === workspace?.id && named(row))

@@ -13,7 +13,7 @@ export function readerOf(model: Model, name: string): (row: Row, store: Store) =
   return model.computed?.[name] ?? ((row): unknown => row[name]);
 }
 
-/** The closest of the valid names by edit distance, or null where none is near. */
+/** The closest of the valid names by edit distance, or null if none is near. */
 export function closestName(name: string, valid: readonly string[]): string | null {
   let best: string | null = null;
   let least = Infinity;

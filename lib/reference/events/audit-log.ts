@@ -15,7 +15,7 @@ interface Keeping {
   readonly models: ReadonlyMap<string, Model>;
 }
 
-/** Makes the listener that enters what is administered into the audit log. */
+/** Creates the listener that enters administrative changes into the audit log. */
 export function createAuditLog({ store, policies, models }: Keeping): Listener {
   const lengths = new Map<string, number>();
   return (event) => {
@@ -26,7 +26,7 @@ export function createAuditLog({ store, policies, models }: Keeping): Listener {
     lengths.set(event.workspace_id, number);
     store.insert("audit-entry", {
       workspace_id: event.workspace_id,
-      // Kept apart from `project_id`, which would end the entry together with its project.
+      // Not stored as `project_id`, which would remove the entry together with its project.
       about_project_id: event.resource === "project" ? event.record.id : event.project_id,
       event_id: randomUUID(),
       sequence_number: number,
@@ -64,7 +64,7 @@ function targetOf(record: Row, resource: string, store: Store): Readonly<Record<
   };
 }
 
-/** What the change replaced, and what by; null on the side where the record was not there. */
+/** The old and the new values of the change; null on the side where the record did not exist. */
 function valuesOf(
   event: DomainEvent,
   model: Model | undefined,

@@ -6,7 +6,7 @@ import { text } from "#lib/reference/store/row.ts";
 import { sendPost, unanswered } from "./post.ts";
 import type { Posted } from "./post.ts";
 
-/** One event on its way to one webhook, as it was when the event was committed. */
+/** One event to be sent to one webhook, as it was when the event was committed. */
 export interface Delivery {
   readonly webhookId: string;
   readonly event: DomainEvent;
@@ -24,9 +24,9 @@ interface Message {
   readonly body: string;
 }
 
-/** What came of an attempt. */
+/** The result of an attempt. */
 interface Attempted extends Posted {
-  /** Whether the host was asked at all. */
+  /** Whether a request was sent to the host at all. */
   readonly reached: boolean;
   /** Members of the webhook log. */
   readonly log: Readonly<Record<string, unknown>>;

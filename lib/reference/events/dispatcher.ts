@@ -12,9 +12,9 @@ import { changedMembers, servedMembers } from "./served.ts";
 /** Sends committed changes to the webhooks that subscribe to them. */
 export interface Dispatcher {
   readonly observe: Listener;
-  /** Resolves once nothing is on its way. */
+  /** Resolves once no delivery is in progress. */
   settled(): Promise<void>;
-  /** Breaks off what is on its way, unlogged. */
+  /** Cancels deliveries in progress, without logging them. */
   drop(): void;
 }
 
@@ -33,7 +33,7 @@ export function createDispatcher({
   readonly policies: () => Policies;
   /** Models by the slug that events name. */
   readonly models: ReadonlyMap<string, Model>;
-  /** Is notified of what was thrown and lost the delivery. */
+  /** Receives what was thrown and lost the delivery. */
   readonly report: (error: unknown) => void;
 }): Dispatcher {
   const queues = new Map<string, Promise<void>>();
@@ -50,7 +50,7 @@ export function createDispatcher({
     const { status, reached } = attempted;
     const tried = { webhook, status, retry };
     if (current.webhooks.logs(tried)) store.insert("webhook-log", attempted.log);
-    // A host that is never asked loses nothing.
+    // Skipping a host that is never contacted loses nothing.
     if (!reached) return;
     if (current.webhooks.succeeds(tried)) lost.delete(webhookId);
     else if (current.webhooks.retries(tried)) {
@@ -121,7 +121,7 @@ export function createDispatcher({
   };
 }
 
-/** Breaks off any number of deliveries that are not due yet. */
+/** Cancels any number of deliveries that are not due yet. */
 function createStop(): AbortController {
   const stop = new AbortController();
   setMaxListeners(0, stop.signal);

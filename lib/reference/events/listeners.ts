@@ -6,13 +6,13 @@ import { createAuditLog } from "./audit-log.ts";
 import { createDispatcher } from "./dispatcher.ts";
 import type { Dispatcher } from "./dispatcher.ts";
 
-/** What is notified of committed changes. */
+/** The receivers of committed changes. */
 interface Listeners extends Pick<Dispatcher, "settled" | "drop"> {
-  /** Breaks off what is on its way and sends nothing more. */
+  /** Cancels deliveries in progress and sends nothing more. */
   close(): Promise<void>;
 }
 
-/** Lets the audit log, and webhooks where they are wanted, be notified of every change in the store. */
+/** Notifies the audit log, and webhooks if they are enabled, of every change in the store. */
 export function addListeners(given: {
   readonly store: Store;
   /** The policies in place when a change is reported. */
@@ -20,7 +20,7 @@ export function addListeners(given: {
   readonly routes: readonly Route[];
   /** Whether webhooks are really sent. */
   readonly deliver: boolean;
-  /** Is notified of what was thrown and lost a delivery. */
+  /** Receives what was thrown and lost a delivery. */
   readonly report: (error: unknown) => void;
 }): Listeners {
   const { store, routes } = given;

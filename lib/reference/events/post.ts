@@ -1,15 +1,15 @@
 import { request as requestPlainly } from "node:http";
 import { request as requestSecurely } from "node:https";
 
-/** What came of one attempt to deliver. */
+/** The result of one attempt to deliver. */
 export interface Posted {
-  /** Null where no answer came. */
+  /** Null if no answer came. */
   readonly status: number | null;
   readonly statusText: string;
   readonly headers: Readonly<Record<string, unknown>>;
   /** Beginning of the answer's body. */
   readonly body: string;
-  /** Why no answer came; empty where one did. */
+  /** Why no answer came; empty if one did. */
   readonly error: string;
 }
 
@@ -22,7 +22,7 @@ export function sendPost(
 ): Promise<Posted> {
   const send = url.protocol === "https:" ? requestSecurely : requestPlainly;
   return new Promise<Posted>((resolve, reject) => {
-    // A connection of its own: none is left open for the receiver to close.
+    // A separate connection: none is left open for the receiver to close.
     const sending = send(url, { method: "POST", headers, signal, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       let length = 0;

@@ -3,7 +3,7 @@ import type { Model } from "#lib/reference/models/model.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 
-/** Every member of a record that is served, and nothing that is only stored; empty without a model. */
+/** Every returned member of a record, without those that are only stored; empty without a model. */
 export function servedMembers(
   model: Model | undefined,
   row: Row,
@@ -15,7 +15,7 @@ export function servedMembers(
     : Object.fromEntries(names.map((name) => [name, valueOf(model, row, name, store)]));
 }
 
-/** The former values of those served members that an update changed; empty off updates. */
+/** The former values of those members that an update changed; empty for other changes. */
 export function changedMembers(
   model: Model | undefined,
   { record, previous }: { record: Row; previous: Row | null },

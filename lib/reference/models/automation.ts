@@ -9,7 +9,7 @@ const nodeTypes = ["trigger", "action", "condition"] as const;
 const audit = { created_at: { type: "datetime" }, created_by_id: { type: "uuid" } } as const;
 const workspaceLevel = { parent: "workspace", sparse: true, relations: {} } as const;
 
-/** Automations; the contract shows their edges alone. */
+/** Automations; the contract shows only their edges. */
 export const automationModel: Model = {
   ...workspaceLevel,
   slug: "automation",
@@ -41,7 +41,7 @@ export const automationModel: Model = {
     },
   },
   computed: {
-    // A deleted project is named no more, which does not make the automation a global one.
+    // A deleted project is no longer named, which does not make the automation a global one.
     project_ids: (row, store) =>
       ids(row, "project_ids").filter((id) => store.find("project", id) !== undefined),
     is_global: (row) => ids(row, "project_ids").length === 0,

@@ -3,7 +3,7 @@ import { toPerson } from "./person.ts";
 import { externalPair } from "./work-item.ts";
 import type { Model } from "./model.ts";
 
-/** Who sees a comment: the members of the project, or others too. */
+/** Who sees a comment: only the members of the project, or others too. */
 export const commentAccess = ["INTERNAL", "EXTERNAL"] as const;
 
 const stripped = (html: string): string => html.replaceAll(/<[^>]*>/g, "").trim();
@@ -42,7 +42,7 @@ export const commentModel: Model = {
   repeatsPair: true,
 };
 
-/** Entries of a work item's history; nobody writes them. */
+/** Entries of a work item's history; no caller writes them. */
 export const activityModel: Model = {
   slug: "activity",
   title: "Work item activity",

@@ -31,7 +31,7 @@ export function customFieldsOf(row: Row, store: Store): Readonly<Record<string, 
   );
 }
 
-/** The record that one value names, or null where it names none. */
+/** The record that one value names, or null if it names none. */
 function detailOf(store: Store, property: Row, value: unknown): unknown {
   if (typeof value !== "string") return null;
   if (property["property_type"] === "OPTION") {

@@ -11,7 +11,7 @@ import type { Model } from "./model.ts";
 /** Pending, rejected, snoozed, accepted, duplicate. */
 export const intakeStatuses = [-2, -1, 0, 1, 2] as const;
 
-/** Members of an intake work item that live on the work item which it brought in. */
+/** Members of an intake work item that are stored in the work item that it created. */
 export const sharedMembers = ["name", "description_html", "priority"] as const;
 
 const itemMember =
@@ -19,7 +19,7 @@ const itemMember =
   (row: Row, store: Store): unknown =>
     store.find("work-item", text(row, "work_item_id"))?.[member];
 
-/** Id of the one intake that a project has; it is derived, so that reading makes no record. */
+/** Id of the only intake of a project; it is derived, so that reading creates no record. */
 function intakeIdOf(row: Row): string {
   const digest = createHash("sha256")
     .update(`intake ${text(row, "project_id")}`)

@@ -4,7 +4,7 @@ import type { Policies } from "#lib/reference/policies.ts";
 import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 
-/** Where a record named by an id in a body has to live. */
+/** Where a record named by an id in a body must belong. */
 export type Within =
   | "project"
   | "workspace"
@@ -14,7 +14,7 @@ export type Within =
   | "project-types"
   | "parent-automation";
 
-/** Who asks, and which policies decide. */
+/** The caller, and the policies that decide. */
 export interface CallPolicies {
   readonly call: Call;
   readonly policies: Policies;
@@ -30,11 +30,11 @@ export interface BodyMember {
   readonly choices?: readonly string[];
   /** In code points. */
   readonly maxLength?: number;
-  /** Form that a text must have, and what is reported about another. */
+  /** Form that a text must have, and the message for any other. */
   readonly form?: { readonly accepts: (sent: string) => boolean; readonly says: string };
   /** Value of a create which omits it. */
   readonly standard?: unknown;
-  /** What the id or ids name, and where that has to live. */
+  /** What the id or ids name, and where it must belong. */
   readonly names?: {
     readonly kind: RecordKind;
     readonly within: Within;

@@ -70,7 +70,7 @@ export const pageModel: Model = {
     ...externalPair,
   },
   computed: {
-    // What the list's filter `type` compares with; nothing is shared with single users.
+    // What the list's filter `type` compares; nothing is shared with single users.
     type: (row) => [
       "all",
       (row["archived_at"] ?? null) === null

@@ -7,7 +7,7 @@ import { propertyOptions } from "./property.ts";
 import { externalPair } from "./work-item.ts";
 import type { Model } from "./model.ts";
 
-/** The options that a context offers; none means that it leaves those of the property alone. */
+/** The options that a context offers; none keeps those of the property. */
 export function offeredOptions(row: Row, store: Store): readonly Readonly<Row>[] {
   const { offers } = row;
   if (!Array.isArray(offers)) return [];

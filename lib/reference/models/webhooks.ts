@@ -11,7 +11,7 @@ function isWebAddress(sent: string): boolean {
 /** Events of which a webhook may ask to be notified; a part of their names is enough. */
 const eventScopes = ["workitem", "cycle", "module", "label", "page"] as const;
 
-/** Webhooks; what signs their deliveries is stored alongside the members and not among them. */
+/** Webhooks; their signing secret is stored separately from the members. */
 export const webhookModel: Model = {
   slug: "webhook",
   title: "Webhook",
@@ -41,7 +41,7 @@ export const webhookModel: Model = {
   },
 };
 
-/** A webhook as the regeneration of its secret answers it. */
+/** A webhook as the regeneration of its secret returns it. */
 export const webhookWithSecretModel: Model = {
   ...webhookModel,
   slug: "webhook-with-secret",

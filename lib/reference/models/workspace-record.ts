@@ -1,6 +1,6 @@
 import type { Model } from "./model.ts";
 
-/** The workspace itself; the contract shows its slug alone. */
+/** The workspace itself; the contract shows only its slug. */
 export const workspaceRecordModel: Model = {
   slug: "workspace",
   title: "Workspace",

@@ -35,7 +35,7 @@ export const archiveMutants = mutantsOf({
     at: ["listProjectWorkItems?per_page", "listWorkspaceWorkItems?per_page&project_id"],
   },
   "archived-items-found-by-filter": {
-    defect: "lists archived work items where a filter narrows the list",
+    defect: "lists archived work items when a filter narrows the list",
     policy: "lifecycle.listsRow",
     where: ({ call }) => sharedParameters.some((name) => call.query.has(name)),
     instead: () => true,
@@ -60,20 +60,20 @@ export const archiveMutants = mutantsOf({
       call.store.rows("work-item").filter((row) => (row["archived_at"] ?? null) !== null).length,
   },
   "archive-sets-nothing": {
-    defect: "answers an archiving without archived_at",
+    defect: "omits archived_at from the answer to an archive request",
     policy: "presentation.member",
     where: ({ call, name }) => call.operation === "archiveWorkItem" && name === "archived_at",
     instead: () => null,
   },
   "archive-sets-local-time": {
-    defect: "serves the local time, called UTC, as the instant at which a work item was archived",
+    defect: "returns local time labelled as UTC in archived_at of a work item",
     policy: "presentation.member",
     where: ({ call, name }) => call.operation === "archiveWorkItem" && name === "archived_at",
     instead: ({ row }) =>
       new Date(Date.parse(String(row["archived_at"])) + 2 * 3_600_000).toISOString(),
   },
   "archive-leaves-item-active": {
-    defect: "answers an archive without archiving",
+    defect: "answers an archive request without archiving",
     policy: "lifecycle.archivedAt",
     instead: () => null,
   },

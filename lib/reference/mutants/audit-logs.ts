@@ -17,6 +17,6 @@ export const auditLogsMutants = mutantsOf({
   "audit-event-name-ignored": ignoring("ignores the event name in the audit log", /^event/),
   "audit-target-ignored": ignoring("ignores the target in the audit log", /^target/),
   "audit-outcome-ignored": ignoring("ignores the outcome in the audit log", /^outcome/),
-  "audit-ip-address-ignored": ignoring("ignores the address in the audit log", /^ip/),
+  "audit-ip-address-ignored": ignoring("ignores the IP address in the audit log", /^ip/),
   "audit-time-range-ignored": ignoring("ignores the time range in the audit log", /^created/),
 });

@@ -15,7 +15,7 @@ export const commentsMutants = {
     commentOperations,
     (name) => `short-identifier-unknown-to-${name}-of-comments` as const,
     (name): Mutant => ({
-      defect: `knows no short identifier of a project in the ${name} of comments`,
+      defect: `does not recognise the short identifier of a project in the ${name} of comments`,
       policy: "tenancy.readsShortIdentifier",
       where: ({ call }) => isAbout(call, name),
       instead: () => false,
@@ -25,7 +25,7 @@ export const commentsMutants = {
     commentOperations,
     (name) => `work-item-identifier-unknown-to-${name}-of-comments` as const,
     (name): Mutant => ({
-      defect: `knows no identifier of a work item in the ${name} of comments`,
+      defect: `does not recognise the identifier of a work item in the ${name} of comments`,
       policy: "tenancy.identifies",
       where: ({ call }) => isAbout(call, name),
       instead: () => false,
@@ -33,7 +33,7 @@ export const commentsMutants = {
   ),
   ...mutantsOf({
     "comment-is-made-without-an-id": servingWhere(
-      "does not report the id of a comment that it makes",
+      "does not return the id of a comment that it creates",
       ({ call, name }) => isAbout(call, "create") && name === "id",
       () => absent,
     ),
@@ -45,7 +45,7 @@ export const commentsMutants = {
       at: ["listComments?"],
     },
     "comments-of-a-foreign-work-item-are-served": {
-      defect: "serves the comments of any work item whose id is known",
+      defect: "serves the comments of a foreign work item",
       policy: "tenancy.guards",
       where: ({ call, segment }) => call.resource === "comment" && segment === "record",
       instead: () => false,

@@ -3,7 +3,7 @@ import { Problem } from "#lib/reference/problem.ts";
 import type { Mutant } from "./building/mutant.ts";
 import { doneAt, mutantsOf } from "./building/mutant.ts";
 
-// Long alongside the time between requests that are sent at once, short alongside a run.
+// Long compared with the time between concurrent requests, short compared with a run.
 const lagMs = 100;
 
 /** Lets others write between the look-up and the write of some requests. */
@@ -15,7 +15,10 @@ const lagging = (defect: string, meant: (call: Call) => boolean): Mutant => ({
 });
 
 const named = (what: string, operation: string): Mutant =>
-  lagging(`gives ${what} that are made at once one name`, (call) => call.operation === operation);
+  lagging(
+    `gives ${what} that are created concurrently the same name`,
+    (call) => call.operation === operation,
+  );
 
 /** Refuses what arrives while something else is under way. */
 const refusing = (
@@ -39,10 +42,10 @@ const refusing = (
   },
 });
 
-// Longer than it takes to begin with a project that was just made, shorter than most test data is old.
+// Longer than the first use of a new project, shorter than the age of most test data.
 const newMs = 5000;
 
-/** Whether a call makes a module in a project that was just made. */
+/** Whether a call creates a module in a new project. */
 const makesModuleInNewProject = ({ operation, project, store }: Call): boolean =>
   operation === "createModule" &&
   Date.now() + store.ahead() - Date.parse(project?.created_at ?? "") < newMs;
@@ -54,14 +57,14 @@ const counting = (defect: string, meant: (order: string | null) => boolean): Mut
   instead: () => true,
 });
 
-/** Defects that show where requests arrive at once, or rows come and go. */
+/** Defects that show when requests are concurrent, or rows come and go. */
 export const concurrencyMutants = mutantsOf({
   "modules-at-once-share-a-name": named("modules", "createModule"),
   "project-types-at-once-share-a-name": named("types of a project", "createProjectType"),
   "workspace-types-at-once-share-a-name": named("types of a workspace", "createWorkspaceType"),
   "states-at-once-share-a-name": named("states", "createState"),
   "module-refused-at-once-is-kept": {
-    defect: "keeps a module though it refuses its name as taken",
+    defect: "stores a module although it refuses its name as taken",
     policy: "writes.rollsBack",
     where: ({ call, status }) => call.operation === "createModule" && status !== "invalid_request",
     instead: () => false,
@@ -69,12 +72,12 @@ export const concurrencyMutants = mutantsOf({
   "work-items-at-once-share-a-number": doneAt(
     ["createWorkItem?"],
     lagging(
-      "gives work items that are made at once one number",
+      "gives work items that are created concurrently the same number",
       ({ operation }) => operation === "createWorkItem",
     ),
   ),
   "updates-at-once-are-not-written": {
-    defect: "answers updates of a module that arrive at once and writes none of them",
+    defect: "answers concurrent updates of a module with success and writes none of them",
     policy: "writes.persists",
     where: ({ call }) => call.operation === "updateModule",
     instead: {
@@ -89,7 +92,7 @@ export const concurrencyMutants = mutantsOf({
     },
   },
   "creates-at-once-are-forbidden": refusing(
-    "forbids a module that is made while another is, in a project that was just made",
+    "forbids the create of a module while another one is created in a new project",
     makesModuleInNewProject,
     makesModuleInNewProject,
     "forbidden",
@@ -97,27 +100,27 @@ export const concurrencyMutants = mutantsOf({
   "lists-fail-while-rows-are-written": doneAt(
     ["createWorkItem?", "listProjectWorkItems?offset&parent_id&per_page"],
     refusing(
-      "fails to read the work items while one is made",
+      "fails to read the work items while one is created",
       ({ operation }) => operation === "createWorkItem",
       ({ operation }) => operation === "listWorkItems" || operation === "listProjectWorkItems",
       "server_error",
     ),
   ),
-  "cursor-counts-passed-rows": counting("keeps in a cursor how many rows were passed", () => true),
+  "cursor-counts-passed-rows": counting("stores the number of rows passed in a cursor", () => true),
   "cursor-counts-passed-rows-downwards": counting(
-    "keeps in a cursor of a descending walk how many rows were passed",
+    "stores the number of rows passed in a cursor of a descending walk",
     (order) => order?.startsWith("-") === true,
   ),
   "cursor-counts-passed-rows-by-id": counting(
-    "keeps in a cursor of a walk by id how many rows were passed",
+    "stores the number of rows passed in a cursor of a walk by id",
     (order) => order === "id",
   ),
   "cursor-counts-passed-rows-by-number": counting(
-    "keeps in a cursor of a walk by number how many rows were passed",
+    "stores the number of rows passed in a cursor of a walk by number",
     (order) => order === "sequence_id",
   ),
   "cursor-is-lost-with-its-row": {
-    defect: "ends a walk where the last row of a page is deleted",
+    defect: "ends a walk when the last row of a page is deleted",
     policy: "pagination.follows",
     where: ({ call, anchor }) => call.store.find("work-item", anchor) === undefined,
     instead: () => false,

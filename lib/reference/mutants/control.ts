@@ -1,6 +1,6 @@
 import { mutantsOf } from "./building/mutant.ts";
 
-/** Two mutants that prove the proof: one has to die, the other has to live. */
+/** Two mutants that test the proof itself: one has to die, the other has to survive. */
 export const controlMutants = mutantsOf({
   "control-success-is-418": {
     defect: "answers every success with status 418",

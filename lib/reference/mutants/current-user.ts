@@ -20,7 +20,7 @@ const fieldsLeftOut = family(
   userFields,
   (field) => `current-user-lacks-${field}` as const,
   (field): Mutant => ({
-    defect: `leaves ${field} out of the current user`,
+    defect: `omits ${field} from the current user`,
     policy: "presentation.member",
     where: (known) => isUser(known, field),
     instead: () => absent,
@@ -31,7 +31,7 @@ const fieldsMistyped = family(
   userFields,
   (field) => `current-user-mistypes-${field}` as const,
   (field): Mutant => ({
-    defect: `serves ${field} of the current user as something else`,
+    defect: `returns ${field} of the current user with another type`,
     policy: "presentation.member",
     where: (known) => isUser(known, field),
     instead: () => mistyped[field],
@@ -45,7 +45,7 @@ const fieldsMistypedToMembers = family(
   userFields,
   (field) => `current-user-mistypes-${field}-to-members` as const,
   (field): Mutant => ({
-    defect: `serves ${field} of the current user as something else to those who may not administer`,
+    defect: `returns ${field} of the current user with another type to users who are not administrators`,
     policy: "presentation.member",
     where: (known) =>
       isUser(known, field) && roleOf(known.call, known.call.caller?.userId) !== "admin",
@@ -56,7 +56,7 @@ const fieldsMistypedToMembers = family(
 /** Defects of the current user and of the schema document. */
 const answers = mutantsOf({
   "current-user-answers-202": {
-    defect: "answers the current user with 202 where a key asks",
+    defect: "answers the read of the current user with 202 to an API key",
     policy: "presentation.status",
     where: ({ call }) =>
       call.operation === "readCurrentUser" && call.caller?.credential === "api_key",
@@ -64,31 +64,31 @@ const answers = mutantsOf({
     at: ["readCurrentUser?"],
   },
   "current-user-for-administrators-only": {
-    defect: "reads the current user for administrators only",
+    defect: "serves the current user to administrators only",
     policy: "authentication.acceptsKey",
     where: ({ call, key }) =>
       call.operation === "readCurrentUser" && roleOf(call, key["user_id"]) !== "admin",
     instead: () => false,
   },
   "current-user-is-the-first-user": {
-    defect: "answers every key that it is the first user",
+    defect: "returns the first user as the current user for every key",
     policy: "authentication.actsAs",
     where: ({ call }) => call.operation === "readCurrentUser",
     instead: ({ call }) => call.store.rows("user")[0]?.id ?? "",
   },
   "current-user-id-is-new-each-time": {
-    defect: "reports an id of the authentication and not of the user",
+    defect: "returns the id of the credential instead of the user's id",
     policy: "presentation.member",
     where: (known) => isUser(known, "id"),
     instead: () => crypto.randomUUID(),
   },
   "principal-kind-is-other": {
-    defect: "answers a key that it authenticated in some other way",
+    defect: "reports an API key as another principal_kind",
     policy: "authentication.principalKind",
     instead: () => "other",
   },
   "principal-kind-of-member-is-oauth": {
-    defect: "answers those who may not administer that they authenticated by OAuth",
+    defect: "reports that users who are not administrators authenticated by OAuth",
     policy: "authentication.principalKind",
     instead: ({ call }) => (roleOf(call, call.caller?.userId) === "admin" ? "api_key" : "oauth"),
   },
@@ -103,32 +103,32 @@ export const currentUserMutants = {
 
   ...mutantsOf({
     "current-user-closed-to-tokens": onlySatisfied(
-      "shows no token its user",
+      "does not serve the current user to tokens",
       ({ call }) => call.operation !== "readCurrentUser",
     ),
     "principal-kind-of-token-is-api-key": {
-      defect: "answers a token that it is a key",
+      defect: "reports a token as an API key",
       policy: "authentication.principalKind",
       instead: () => "api_key",
     },
     "principal-kind-of-token-is-other": {
-      defect: "answers a token that it authenticated in some other way",
+      defect: "reports a token as another principal_kind",
       policy: "authentication.principalKind",
       where: ({ call }) => isToken(call),
       instead: () => "other",
     },
     "scopes-of-token-are-left-empty": {
-      defect: "shows a token no scopes",
+      defect: "returns no scopes for a token",
       policy: "authentication.scopes",
       instead: () => [],
     },
     "scopes-of-token-end-with-the-first": {
-      defect: "shows a token the first of its scopes",
+      defect: "returns only the first scope of a token",
       policy: "authentication.scopes",
       instead: ({ call }) => call.caller?.scopes.slice(0, 1) ?? [],
     },
     "scopes-of-token-are-spelled-out": {
-      defect: "shows a token the fine-grained scopes that its global one stands for",
+      defect: "returns the fine-grained scopes that the global scope of a token stands for",
       policy: "authentication.scopes",
       where: ({ call }) => isToken(call),
       instead: ({ call }) => [...(call.caller?.scopes ?? []), "projects:read"],

@@ -49,7 +49,7 @@ const valuesOf = (row: Row) => Object.entries(Object(row["custom_values"]));
 /** Another work item's values of custom properties, where a work item has none. */
 const values = {
   "custom-fields-hold-values-of-other-items": serving(
-    "serves the values of another work item of the project where a work item has none",
+    "returns the values of another work item of the project for a work item that has none",
     ({ resource, name, value }) =>
       resource === "work-item" &&
       name === "custom_fields" &&
@@ -62,7 +62,7 @@ const values = {
     },
   ),
   "custom-field-is-described-by-its-displayed-name": describing(
-    "describes a custom field by the name that is displayed of it",
+    "describes a custom field with the display name instead of the description",
     (entry) => ({ ...entry, description: entry["display_name"] }),
   ),
 } as const;
@@ -83,7 +83,7 @@ const alteredOf = <Property extends "severity" | "origin">(property: Property, t
     (name) => `custom-field-${name}-of-${property}-altered` as const,
     (name) =>
       describing(
-        `reports another ${name} of properties of type ${type} in the schema document`,
+        `returns a wrong ${name} for properties of type ${type} in the schema document`,
         (entry, row) => (row["property_type"] === type ? alter(entry, name) : entry),
       ),
   );
@@ -93,7 +93,7 @@ const entries = {
     typeSchemaCustomField,
     (name) => `custom-field-${name}-dropped` as const,
     (name) =>
-      describing(`leaves ${name} out of custom fields with options`, (entry, row) =>
+      describing(`omits ${name} from custom fields with options`, (entry, row) =>
         row["property_type"] === "OPTION" ? without(entry, name) : entry,
       ),
   ),
@@ -103,7 +103,7 @@ const entries = {
     typeSchemaOption,
     (name) => `custom-field-option-${name}-dropped` as const,
     (name) =>
-      offering(`leaves ${name} out of options in the schema document`, (options) =>
+      offering(`omits ${name} from options in the schema document`, (options) =>
         options.map((option) => without(option, name)),
       ),
   ),
@@ -111,7 +111,7 @@ const entries = {
     typeSchemaOption,
     (name) => `custom-field-second-option-${name}-dropped` as const,
     (name) =>
-      offering(`leaves ${name} out of the second option in the schema document`, (options) =>
+      offering(`omits ${name} from the second option in the schema document`, (options) =>
         options.map((option, index) => (index === 1 ? without(option, name) : option)),
       ),
   ),
@@ -160,12 +160,12 @@ const ruled = mutantsOf({
     instead: ({ property }) => property.id,
   },
   "type-schema-keyed-by-display-name": {
-    defect: "keys custom fields of the schema document by the displayed name",
+    defect: "keys custom fields of the schema document by the display name",
     policy: "typeSchema.key",
     instead: ({ property }) => String(property["display_name"]),
   },
   "type-schema-omits-workspace-properties": {
-    defect: "reports in schema documents of the properties of projects alone",
+    defect: "describes only properties of projects in schema documents",
     policy: "typeSchema.offers",
     where: ({ property }) => (property["project_id"] ?? null) === null,
     instead: () => false,
@@ -179,24 +179,24 @@ const ruled = mutantsOf({
     }),
   },
   "type-schema-custom-fields-null-where-none": {
-    defect: "serves null for the custom fields of a type without properties",
+    defect: "returns null as the custom fields of a type without properties",
     policy: "typeSchema.document",
     where: ({ document }) => Object.keys(Object(document["custom_fields"])).length === 0,
     instead: ({ document }) => ({ ...document, custom_fields: null }),
   },
   "type-schema-tells-of-unattached-properties": reporting(
-    "reports in each schema document of the project's properties that no type has",
+    "describes in every schema document the project's properties that belong to no type",
     (isAttached) => !isAttached,
   ),
   "default-type-has-each-new-property": {
     ...reporting(
-      "reports in the schema document of a default type of the project's properties that no type has",
+      "describes in the schema document of a default type the project's properties that belong to no type",
       (isAttached) => !isAttached,
     ),
     where: ({ call }: { readonly call: Call }) => call.record?.["is_default"] === true,
   },
   "type-schema-tells-of-other-types-properties": reporting(
-    "reports in each schema document of the properties of the project's other types",
+    "describes in every schema document the properties of the project's other types",
     (isAttached, isOwn) => isAttached && !isOwn,
   ),
   "custom-field-options-are-an-object": offering(
@@ -204,36 +204,36 @@ const ruled = mutantsOf({
     (options) => Object.fromEntries(options.map((option) => [String(option["id"]), option])),
   ),
   "custom-field-options-miss-the-last": offering(
-    "leaves the last option of a property out of the schema document",
+    "omits the last option of a property from the schema document",
     (options) => options.slice(0, -1),
   ),
   "custom-field-options-tell-another-id": offering(
-    "reports each option of the schema document with the id of the first",
+    "returns the id of the first option for every option in the schema document",
     (options) => options.map((option) => ({ ...option, id: options[0]?.["id"] })),
   ),
   "custom-fields-empty-on-detail": emptied(
-    "reads no values of custom properties with a work item",
+    "omits the values of custom properties when a work item is read",
     ({ call }) => call.operation === "readWorkItem",
   ),
   "custom-fields-empty-on-identifier": emptied(
-    "reads no values of custom properties with a work item that is named by its identifier",
+    "omits the values of custom properties when a work item is read by its identifier",
     ({ call }) => call.operation === "readWorkItemByIdentifier",
   ),
   "custom-fields-empty-on-update": emptied(
-    "answers an update of a work item without the values of custom properties",
+    "omits the values of custom properties from the answer to an update of a work item",
     ({ call }) => call.kind === "update",
   ),
   "custom-fields-empty-on-archive": emptied(
-    "answers the archiving of a work item without the values of custom properties",
+    "omits the values of custom properties from the answer to an archive request",
     ({ call }) => call.operation === "archiveWorkItem",
   ),
   "custom-fields-lost-by-an-update": emptied(
-    "forgets the values of custom properties with an update of something else",
+    "deletes the values of custom properties when something else is updated",
     ({ call, row }) => call.kind === "read" && row["updated_at"] !== row.created_at,
   ),
 });
 
-/** Shows some custom values of work items as others. */
+/** Returns some custom values of work items differently. */
 const losing = (defect: string, lose: (value: unknown) => unknown): Mutant =>
   serving(
     defect,
@@ -248,14 +248,15 @@ const losing = (defect: string, lose: (value: unknown) => unknown): Mutant =>
   );
 
 const lost = mutantsOf({
-  "custom-value-false-is-lost": losing("shows no custom value that is false", (value) =>
+  "custom-value-false-is-lost": losing("omits custom values that are false", (value) =>
     value === false ? null : value,
   ),
-  "custom-value-zero-is-lost": losing("shows no custom value that is 0", (value) =>
+  "custom-value-zero-is-lost": losing("omits custom values that are 0", (value) =>
     value === 0 ? null : value,
   ),
-  "custom-value-several-is-lost": losing("shows the first of several custom values", (value) =>
-    Array.isArray(value) ? value.slice(0, 1) : value,
+  "custom-value-several-is-lost": losing(
+    "returns only the first of several custom values",
+    (value) => (Array.isArray(value) ? value.slice(0, 1) : value),
   ),
 });
 
@@ -268,7 +269,7 @@ export const customFieldsMutants = {
 
   ...mutantsOf({
     "update-of-custom_fields-leaves-updated_at": {
-      defect: "leaves updated_at of a work item as it was where custom_fields is updated",
+      defect: "does not change updated_at of a work item when custom_fields is updated",
       policy: "writes.touches",
       where: ({ resource, fields }) => resource === "work-item" && fields.includes("custom_fields"),
       instead: () => false,

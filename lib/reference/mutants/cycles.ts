@@ -28,28 +28,28 @@ const unmatched = family(
 
 const reaching = mutantsOf({
   "create-of-cycle-takes-its-owner": {
-    defect: "gives a cycle the owner that its create names",
+    defect: "stores the owner of a cycle that its create names",
     policy: "writes.takesUnexpected",
     where: ({ call, resource, field }) =>
       call.kind === "create" && resource === "cycle" && field === "owned_by_id",
     instead: () => true,
   },
   "cycle-filter-matches-any-case": {
-    defect: "compares the external keys of cycles without regard to case",
+    defect: "compares the external keys of cycles case-insensitively",
     policy: "filters.equals",
     where: ({ call, name }) => call.list === "cycles" && name.startsWith("external_"),
     instead: ({ actual, values }) =>
       actual.some((one) => String(one).toLowerCase() === String(values[0]).toLowerCase()),
   },
   "cycle-external_source-ignored-beside-external_id": {
-    defect: "finds a cycle by its external_id, whatever external_source comes with it",
+    defect: "selects a cycle by its external_id, whatever external_source is sent with it",
     policy: "filters.knows",
     where: ({ call, name }) =>
       call.list === "cycles" && call.query.has("external_id") && name === "external_source",
     instead: () => false,
   },
   "cycle-external_id-ignored-beside-external_source": {
-    defect: "finds a cycle by its external_source, whatever external_id comes with it",
+    defect: "selects a cycle by its external_source, whatever external_id is sent with it",
     policy: "filters.knows",
     where: ({ call, name }) =>
       call.list === "cycles" && call.query.has("external_source") && name === "external_id",
@@ -72,7 +72,7 @@ export const cyclesMutants = {
       isOrdered,
     ),
     "cycle-filter-matches-beginning": {
-      defect: "matches the external keys of cycles by their beginning",
+      defect: "matches the external keys of cycles by prefix",
       policy: "filters.equals",
       where: ({ call, name }) => call.list === "cycles" && name.startsWith("external_"),
       instead: ({ actual, values }) =>

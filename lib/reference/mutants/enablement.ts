@@ -31,9 +31,9 @@ const importing = (defect: string, imported: Policies["types"]["imported"]): Mut
   instead: imported,
 });
 
-/** Takes back what the default type was given since the project was enabled. */
+/** Reverts changes of the default type since the project was enabled. */
 const resetting = (member: string, value: unknown): Mutant => ({
-  defect: `takes back the ${member} of the default type where the project is enabled again`,
+  defect: `resets ${member} of the default type when the project is enabled again`,
   policy: "lifecycle.enablesOnce",
   instead: ({ call, present }, usual) => {
     touch(call, "type", [text(present, "id")], { [member]: value });
@@ -62,7 +62,7 @@ const hiding = (defect: string, hides: (row: Listed["row"]) => boolean): Mutant 
   instead: () => false,
 });
 
-/** Takes ids that an import may not name. */
+/** Accepts ids that an import may not name. */
 const naming = (defect: string, foreign: boolean): Mutant => ({
   defect,
   policy: "tenancy.bodyIdBelongs",
@@ -71,10 +71,10 @@ const naming = (defect: string, foreign: boolean): Mutant => ({
   instead: () => true,
 });
 
-/** Defects of how a project comes to its types: by enabling them, or by importing them. */
+/** Defects of how a project gets its types: by enabling them, or by importing them. */
 export const enablementMutants = mutantsOf({
   "enabling-is-a-bad-request": {
-    defect: "answers every enable that it is a bad request",
+    defect: "answers every enable with 400",
     policy: "authorization.permits",
     where: ({ call }) => callsOperation(call, "enableTypes"),
     instead: () => {
@@ -89,34 +89,34 @@ export const enablementMutants = mutantsOf({
     instead: () => 201,
   },
   "enabling-answers-a-list": {
-    defect: "answers an enable with a list of the default type",
+    defect: "answers an enable with a list that holds the default type",
     policy: "presentation.single",
     where: ({ call }) => callsOperation(call, "enableTypes"),
     instead: (_, usual) => ({ data: [usual()] }),
     at: ["enableTypes?"],
   },
-  "default-type-is-called-otherwise": defaulting("calls the default type otherwise", {
+  "default-type-is-called-otherwise": defaulting("gives the default type another name", {
     name: "Work item",
   }),
   "default-type-is-not-marked": {
-    defect: "answers an enable with a type that is not marked as the default",
+    defect: "returns a type that is not marked as the default in the answer to an enable",
     policy: "presentation.member",
     where: ({ call, name }) => callsOperation(call, "enableTypes") && name === "is_default",
     instead: () => false,
   },
-  "default-type-is-an-epic": defaulting("makes the default type an epic", { is_epic: true }),
-  "default-type-has-level-1": defaulting("gives the default type level 1", { level: 1 }),
+  "default-type-is-an-epic": defaulting("creates the default type as an epic", { is_epic: true }),
+  "default-type-has-level-1": defaulting("creates the default type with level 1", { level: 1 }),
   "default-type-is-off-the-list": hiding(
     "does not list the default type of a project",
     (row) => row["is_default"] === true,
   ),
   "enabling-again-makes-another-default": {
-    defect: "makes another default type each time that a project is enabled",
+    defect: "creates another default type each time a project is enabled",
     policy: "lifecycle.enablesOnce",
     instead: () => false,
   },
   "enabling-looks-for-the-name-of-the-default-type": {
-    defect: "makes another default type where that of the project is not called Task any more",
+    defect: "creates another default type when the existing one is no longer called Task",
     policy: "lifecycle.enablesOnce",
     where: ({ present }) => present["name"] !== "Task",
     instead: () => false,
@@ -124,21 +124,21 @@ export const enablementMutants = mutantsOf({
   "enabling-again-resets-the-name": resetting("name", "Task"),
   "enabling-again-resets-the-description": resetting("description", ""),
   "enabling-at-once-makes-several-types": {
-    defect: "does not see the default type that was made a moment ago",
+    defect: "does not see the default type that was created a moment before",
     policy: "lifecycle.enablesOnce",
     where: ({ call, present }) =>
       Date.now() + call.store.ahead() - Date.parse(present.created_at) <= 2_000,
     instead: () => false,
   },
   "enabling-makes-another-default-beside-custom-types": {
-    defect: "makes another default type where the project has custom ones",
+    defect: "creates another default type when the project has custom ones",
     policy: "lifecycle.enablesOnce",
     where: ({ call }) =>
       call.store.rows("type").filter((row) => row["project_id"] === call.project?.id).length !== 1,
     instead: () => false,
   },
   "types-of-projects-are-listed-in-each-project": listing(
-    "lists the types of all projects below each of them",
+    "lists the types of all projects below each project",
     ({ row }) => (row["project_id"] ?? null) !== null,
   ),
   "import-is-refused-in-workspace-mode": {
@@ -148,19 +148,19 @@ export const enablementMutants = mutantsOf({
     instead: () => "project",
   },
   "imported-type-expands-to-null": {
-    defect: "expands the types that the project made alone",
+    defect: "expands only types that the project itself created",
     policy: "expansion.value",
     where: ({ relation, call, row }) => relation === "type" && !ownsType(call, row["type_id"]),
     instead: () => null,
   },
   "imported-type-finds-no-item": {
-    defect: "finds work items by the types that their project made alone",
+    defect: "finds work items only by types that their project itself created",
     policy: "filters.passes",
     where: ({ name, call, row }) => name === "type_id" && !ownsType(call, row["type_id"]),
     instead: () => false,
   },
   "importing-an-absent-type-beside-one-crashes": {
-    defect: "breaks down where an import names an absent type alongside one that is there",
+    defect: "crashes when an import names an absent type alongside an existing one",
     policy: "problems.breaksOver",
     where: ({ call, body }) => {
       const sent = ids(Object(body), "work_item_types");
@@ -171,18 +171,18 @@ export const enablementMutants = mutantsOf({
   },
   "import-does-nothing": importing("answers an import without importing", ({ present }) => present),
   "import-takes-the-first-type-alone": importing(
-    "imports the first of several types",
+    "imports only the first of several types",
     ({ present, sent }) => [...new Set([...present, ...sent.slice(0, 1)])],
   ),
   "import-again-takes-types-out": importing(
-    "takes a type out of the project where it is imported again",
+    "removes a type from the project when it is imported again",
     ({ present, sent }) => [
       ...present.filter((id) => !sent.includes(id)),
       ...sent.filter((id) => !present.includes(id)),
     ],
   ),
   "import-replaces-what-was-imported": importing(
-    "takes types out of the project that a later import does not name",
+    "removes types from the project that a later import does not name",
     ({ sent }) => sent,
   ),
   "imported-types-are-off-the-list": hiding(
@@ -190,36 +190,36 @@ export const enablementMutants = mutantsOf({
     (row) => (row["project_id"] ?? null) === null,
   ),
   "workspace-types-are-listed-in-each-project": listing(
-    "lists the types of the workspace below projects that did not import them",
+    "lists the types of the workspace below projects that have not imported them",
     ({ row }) => (row["project_id"] ?? null) === null,
   ),
   "import-takes-types-of-another-workspace": naming("imports types of another workspace", true),
   "import-takes-types-of-another-project": naming("imports the types of another project", false),
   "import-of-an-absent-type-succeeds": {
-    defect: "takes ids of no type in an import",
+    defect: "accepts ids of non-existent types in an import",
     policy: "tenancy.refusesAbsentId",
     where: ({ field }) => field === "work_item_types",
     instead: () => false,
   },
   "import-of-a-type-named-twice-does-nothing": {
-    defect: "imports nothing where one type is named twice",
+    defect: "imports nothing when one type is named twice",
     policy: "types.imported",
     where: ({ named }) => isTwice(named),
     instead: ({ present }) => present,
   },
   "nested-types-are-imported": flattening(
-    "imports the types that an import nests",
+    "imports the types nested in an import",
     "importTypes",
     "work_item_types",
   ),
   "import-does-nothing-beside-a-type-that-is-there": {
-    defect: "imports none of the types that an import names where one of them is there",
+    defect: "imports none of the types when one of them is already imported",
     policy: "types.imported",
     where: ({ sent, present }) => sent.some((id) => present.includes(id)),
     instead: ({ present }) => present,
   },
   "importing-renames-the-type": {
-    defect: "writes that they were imported into the descriptions of types",
+    defect: "writes into the description of a type that it was imported",
     policy: "types.imported",
     instead: (known, usual) => {
       touch(known.call, "type", known.sent, { description: "Imported" });
@@ -230,7 +230,7 @@ export const enablementMutants = mutantsOf({
     keysOf(spoiled),
     (member) => `importing-changes-${member}` as const,
     (member): Mutant => ({
-      defect: `changes ${member} of the types that are imported`,
+      defect: `changes ${member} of imported types`,
       policy: "types.imported",
       instead: (known, usual) => {
         touch(known.call, "type", known.sent, { [member]: spoiled[member] });
@@ -239,7 +239,7 @@ export const enablementMutants = mutantsOf({
     }),
   ),
   "imported-type-does-not-hold-its-name": {
-    defect: "takes the name of a type of the workspace that a project has imported",
+    defect: "accepts the name of a workspace type that a project has imported",
     policy: "writes.refusesTakenName",
     where: ({ call, other }) =>
       call.store

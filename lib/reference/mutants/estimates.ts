@@ -9,7 +9,7 @@ export const estimatesMutants = {
     "estimate-point-value-is-a-number": doneAt(
       ["createEstimatePoint?"],
       servingWhere(
-        "serves the value of an estimate point as a number",
+        "returns the value of an estimate point as a number",
         ({ resource, name }) => resource === "estimate-point" && name === "value",
         () => 5,
       ),
@@ -17,7 +17,7 @@ export const estimatesMutants = {
     "estimate-point-value-is-forgotten": doneAt(
       ["createEstimatePoint?"],
       storingWhere(
-        "does not keep the value of an estimate point",
+        "does not store the value of an estimate point",
         ({ resource, field }) => resource === "estimate-point" && field === "value",
         () => "",
       ),

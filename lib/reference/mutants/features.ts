@@ -27,56 +27,56 @@ const refusedAs = (
 /** Defects of paid and optional areas. */
 export const featuresMutants = mutantsOf({
   "releases-open-while-switched-off": alsoOpen(
-    "looks at the plan alone, and not at the switch of releases",
+    "checks only the plan, and not the switch of releases",
     ({ area, planned }) => area === "releases" && planned,
   ),
   "releases-list-open-while-switched-off": alsoOpen(
-    "closes the writes of releases alone while they are switched off",
+    "closes only the writes of releases while they are switched off",
     ({ call, area }) => area === "releases" && call.kind === "list",
   ),
   "releases-writes-open-while-switched-off": alsoOpen(
-    "closes the reads of releases alone while they are switched off",
+    "closes only the reads of releases while they are switched off",
     ({ call, area }) => area === "releases" && call.method !== "GET",
   ),
   "closed-releases-are-forbidden": refusedAs(
-    "calls an area that is switched off forbidden",
+    "answers 403 for an area that is switched off",
     "forbidden",
     ({ area }) => area === "releases",
   ),
   "closed-releases-are-not-found": refusedAs(
-    "hides an area that is switched off",
+    "answers 404 for an area that is switched off",
     "not_found",
     ({ area }) => area === "releases",
   ),
   "customers-open-while-switched-off": alsoOpen(
-    "looks at no switch for customers",
+    "ignores the switch of customers",
     ({ area }) => area === "customers",
   ),
   "closed-customers-are-forbidden": refusedAs(
-    "calls customers that are switched off forbidden",
+    "answers 403 for customers while they are switched off",
     "forbidden",
     ({ area }) => area === "customers",
   ),
   "unplanned-areas-break-down": refusedAs(
-    "fails where the plan lacks an area",
+    "answers 500 when the plan lacks an area",
     "server_error",
     ({ area }) => area !== "releases" && area !== "customers",
   ),
   "list-of-automations-breaks-down": {
-    defect: "fails to list automations",
+    defect: "crashes on the list of automations",
     policy: "problems.breaksDown",
     where: ({ call }) => call.kind === "list" && call.path.endsWith("/automations/"),
     instead: () => true,
   },
   "release-tags-are-forbidden-to-everybody": {
-    defect: "asks for a right of release tags that nobody has",
+    defect: "requires a permission for release tags that nobody has",
     policy: "authorization.permits",
     where: ({ call }) => call.path.includes("/releases/"),
     instead: () => false,
     at: ["listReleaseTags?per_page"],
   },
   "members-close-with-releases": {
-    defect: "lets members of the workspace be listed only while releases are switched on",
+    defect: "lists members of the workspace only while releases are switched on",
     policy: "tenancy.seesWorkspace",
     where: ({ call, workspace }) =>
       call.store.rows("features").find((row) => row["workspace_id"] === workspace.id)?.[
@@ -92,7 +92,7 @@ export const featuresMutants = mutantsOf({
     instead: () => false,
   },
   "absent-workspace-asks-for-payment": {
-    defect: "asks for payment where a gated route names a workspace that does not exist",
+    defect: "answers 402 when a gated route names a workspace that does not exist",
     policy: "tenancy.refusal",
     where: ({ call, segment }) => call.path.includes("/releases/") && segment === "slug",
     instead: () => "payment_required",

@@ -23,10 +23,10 @@ const storing = (
 
 const label = "initiative-label";
 
-/** Takes an update of one member of a label and leaves it as it was. */
+/** Accepts an update of one member of a label without storing it. */
 const ignoring = (field: string, meant: (value: unknown) => boolean = () => true): Mutant =>
   storing(
-    `takes a ${field} of an initiative label and does not write it`,
+    `accepts ${field} of an initiative label without storing it`,
     label,
     field,
     (value, known) => (known.call.kind === "update" && meant(value) ? known.stored : value),
@@ -47,7 +47,7 @@ const resetting = (field: string, value: unknown): Mutant => ({
 });
 
 const writing = (field: string): Mutant => ({
-  defect: `writes ${field} of an initiative label`,
+  defect: `stores a sent ${field} of an initiative label`,
   policy: "writes.takesUnexpected",
   where: (known) => known.resource === label && known.field === field,
   instead: () => true,
@@ -79,33 +79,33 @@ const labels = mutantsOf({
     (value) => String(value).slice(0, 200),
   ),
   "initiative-label-name-of-255-refused": bounding(
-    "refuses an initiative label a name of 255 characters",
+    "refuses a name of 255 characters for an initiative label",
     "name",
     254,
   ),
   "initiative-label-name-of-256-taken": bounding(
-    "takes an initiative label's name of any length",
+    "accepts a name of any length for an initiative label",
     "name",
     Infinity,
   ),
   "initiative-label-color-of-255-refused": bounding(
-    "refuses an initiative label a color of 255 characters",
+    "refuses a color of 255 characters for an initiative label",
     "color",
     254,
   ),
   "initiative-label-color-of-256-taken": bounding(
-    "takes an initiative label's color of any length",
+    "accepts a color of any length for an initiative label",
     "color",
     Infinity,
   ),
   "initiative-label-length-in-bytes": {
-    defect: "counts the name of an initiative label in bytes",
+    defect: "measures the name of an initiative label in bytes",
     policy: "writes.length",
     where: ({ call }) => call.operation === "updateInitiativeLabel",
     instead: ({ value }) => Buffer.byteLength(value),
   },
   "initiative-label-update-answers-another": {
-    defect: "answers an update of an initiative label with an id that is not its own",
+    defect: "returns another id in the answer to an update of an initiative label",
     policy: "presentation.member",
     where: ({ call, name }) => call.operation === "updateInitiativeLabel" && name === "id",
     instead: ({ call }) => call.workspace?.id,
@@ -119,13 +119,13 @@ const labels = mutantsOf({
         : body,
   ),
   "initiative-label-update-is-answered-alone": {
-    defect: "answers an update of an initiative label and writes nothing",
+    defect: "answers an update of an initiative label without writing it",
     policy: "writes.persists",
     where: ({ resource }) => resource === label,
     instead: () => false,
   },
   "initiative-label-refused-update-is-written": {
-    defect: "writes the lawful members of an update of an initiative label that it refuses",
+    defect: "writes the valid members of an update of an initiative label that it refuses",
     policy: "writes.rollsBack",
     where: ({ call }) => call.operation === "updateInitiativeLabel",
     instead: () => false,
@@ -141,7 +141,7 @@ const labels = mutantsOf({
 
 const resettingLabel = (member: string, victim: string, value: string): Mutant =>
   reading(
-    `resets ${victim} of an initiative-label where ${member} is updated`,
+    `resets ${victim} of an initiative label when ${member} is updated`,
     ({ call, resource, body }) =>
       call.kind === "update" &&
       resource === "initiative-label" &&

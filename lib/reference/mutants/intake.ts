@@ -28,9 +28,9 @@ const forgotten: Readonly<Record<(typeof intakeKept)[number], unknown>> = {
   external_source: null,
 };
 
-/** Takes the urgency off the work item that an intake work item repeats. */
+/** Lowers the priority of the work item that an intake work item duplicates. */
 const settling: Mutant = {
-  defect: "lowers the priority of a work item that an intake work item repeats",
+  defect: "lowers the priority of the work item that an intake work item duplicates",
   policy: "writes.stores",
   where: ({ resource, field }) => resource === slug && field === "duplicate_to_id",
   instead: ({ call: { store }, value }, usual) => {
@@ -40,9 +40,9 @@ const settling: Mutant = {
   },
 };
 
-/** Takes an instant for one in UTC, whatever its offset says. */
+/** Reads an instant as UTC, whatever its offset is. */
 const dropping: Mutant = {
-  defect: "drops the offset of the snoozed_till that an intake work item is sent",
+  defect: "drops the UTC offset of the snoozed_till of an intake work item",
   policy: "writes.reads",
   where: ({ resource, field }) => resource === slug && field === "snoozed_till",
   instead: (_, usual) => {
@@ -57,7 +57,7 @@ const reported = {
     (name) => `intake-${name}-dropped` as const,
     (name) =>
       servingWhere(
-        `leaves ${name} of an intake work item out`,
+        `omits ${name} of an intake work item`,
         (known) => known.resource === slug && known.name === name,
         () => absent,
       ),
@@ -67,7 +67,7 @@ const reported = {
     (name) => `intake-${name}-mistyped` as const,
     (name) =>
       servingWhere(
-        `serves ${name} of an intake work item as another type`,
+        `returns ${name} of an intake work item with another type`,
         (known) => known.resource === slug && known.name === name,
         () => wrongly[types[name]?.type ?? "any"],
       ),
@@ -77,7 +77,7 @@ const reported = {
     (name) => `intake-${name}-is-forgotten` as const,
     (name) =>
       storingWhere(
-        `does not keep the ${name} that an intake work item is sent`,
+        `does not store ${name} of an intake work item`,
         (known) => known.resource === slug && known.field === name,
         () => forgotten[name],
       ),
@@ -94,22 +94,22 @@ function anotherItem({ call, row, value }: ServedMember): unknown {
 
 const followed = {
   "intake-names-another-work-item": servingWhere(
-    "names another work item in an intake work item",
+    "returns the id of another work item in an intake work item",
     (known) => known.resource === slug && known.name === "work_item_id",
     anotherItem,
   ),
   "intake-state-is-no-work-items": servingWhere(
-    "reports a state_id that the work item of an intake work item has not",
+    "returns a state_id that is not the state of the intake work item's work item",
     (known) => known.resource === slug && known.name === "state_id",
     () => "1b4e28ba-2fa1-41d2-883f-0016d3cca427",
   ),
   "intake-source-is-blanked": storingWhere(
-    "blanks the source that an intake work item is sent",
+    "stores an empty source for an intake work item",
     (known) => known.resource === slug && known.field === "source",
     () => "",
   ),
   "intake-status-is-moved": storingWhere(
-    "stores the next status than an intake work item is sent",
+    "stores another status than the one sent for an intake work item",
     (known) => known.resource === slug && known.field === "status",
     ({ value }) => Number(value) + 1,
   ),
@@ -120,7 +120,7 @@ const refusing = {
     intakeTaken,
     (name) => `intake-${name}-is-refused` as const,
     (name) =>
-      reading(`refuses intake work items that are sent a ${name}`, ({ resource, body }) =>
+      reading(`refuses intake work items with a ${name}`, ({ resource, body }) =>
         resource === slug && name in body ? { ...body, [name]: {} } : body,
       ),
   ),
@@ -128,7 +128,7 @@ const refusing = {
     intakeNullable,
     (name) => `intake-${name}-refuses-null` as const,
     (name): Mutant => ({
-      defect: `refuses null for ${name} on the intake`,
+      defect: `refuses null as ${name} on the intake`,
       policy: "writes.takesNull",
       where: ({ call, field }) => creates(call) && field === name,
       instead: () => false,
@@ -138,7 +138,7 @@ const refusing = {
     priorities,
     (priority) => `intake-priority-${priority}-is-refused` as const,
     (priority): Mutant => ({
-      defect: `refuses intake work items of the priority ${priority}`,
+      defect: `refuses intake work items with the priority ${priority}`,
       policy: "writes.isChoice",
       where: ({ call, value }) => creates(call) && value === priority,
       instead: () => false,
@@ -162,13 +162,13 @@ const lengths = {
   ...family(
     ["external_id", "external_source"] as const,
     (name) => `intake-${name}-is-unbounded` as const,
-    (name) => bounding(`takes an ${name} of any length on the intake`, name, 1e6),
+    (name) => bounding(`accepts an ${name} of any length on the intake`, name, 1e6),
   ),
   ...family(
     ["created_at", "created_by_id"] as const,
     (name) => `intake-${name}-is-honoured` as const,
     (name): Mutant => ({
-      defect: `stores the ${name} that an intake work item is sent`,
+      defect: `stores a sent ${name} of an intake work item`,
       policy: "writes.takesUnexpected",
       where: ({ resource, field }) => resource === slug && field === name,
       instead: () => true,
@@ -204,27 +204,28 @@ export const intakeMutants = {
       instead: () => true,
     },
     "intake-takes-an-absent-duplicate": {
-      defect: "stores a duplicate_to_id that names nothing",
+      defect: "stores a duplicate_to_id that does not exist",
       policy: "tenancy.refusesAbsentId",
       where: ({ field }) => field === "duplicate_to_id",
       instead: () => false,
     },
     "intake-takes-a-duplicate-of-another-project": reaching(
-      "takes any work item of the workspace as the one that is repeated",
+      "accepts any work item of the workspace as duplicate_to_id",
       (target, own) => target === own,
     ),
     "intake-takes-a-duplicate-of-another-tenant": reaching(
-      "takes a work item of another tenant as the one that is repeated",
+      "accepts a work item of another tenant as duplicate_to_id",
       (target, own) => target !== own,
     ),
     "intake-pair-judged-without-source": {
-      defect: "takes an external id once on the intake, whatever its source",
+      defect:
+        "rejects an external id that is already used on the intake, even under another source",
       policy: "writes.samePair",
       where: ({ resource, left, right }) => resource === slug && left[0] === right[0],
       instead: () => true,
     },
     "intake-knows-no-short-identifier": {
-      defect: "knows no short identifier of a project on the intake route",
+      defect: "does not recognise the short identifier of a project on the intake route",
       policy: "tenancy.readsShortIdentifier",
       where: ({ call }) => creates(call),
       instead: () => false,
@@ -236,31 +237,31 @@ export const intakeMutants = {
       instead: () => "forbidden",
     },
     "intake-of-a-foreign-project-is-served": {
-      defect: "makes intake work items in the projects of other tenants",
+      defect: "creates intake work items in the projects of other tenants",
       policy: "tenancy.guards",
       where: ({ call }) => creates(call),
       instead: () => false,
     },
     "intake-description-is-shown-on-rows": {
-      defect: "serves description_html on each row of the intake list",
+      defect: "returns description_html on each row of the intake list",
       policy: "fields.showsHeavy",
       where: ({ call }) => call.resource === slug,
       instead: () => true,
     },
     "intake-description-is-left-off-on-rows": {
-      defect: "leaves description_html off the rows of the intake list though it is asked for",
+      defect: "omits description_html from the rows of the intake list although it is requested",
       policy: "fields.showsHeavy",
       where: ({ call }) => call.resource === slug,
       instead: ({ single }) => single,
     },
     "choice-misspelt-taken": {
-      defect: "takes what is one slip away from a value of a closed set",
+      defect: "accepts values that are one typo away from a value of a closed set",
       policy: "writes.isChoice",
       where: ({ value, choices }) => isOneSlipAway(String(value), choices.map(String)),
       instead: () => true,
     },
     "choice-of-others-taken": {
-      defect: "takes the values of all closed sets for those of each",
+      defect: "accepts the values of any closed set for every closed set",
       policy: "writes.isChoice",
       where: ({ value }) => everyChoice.includes(String(value)),
       instead: () => true,

@@ -37,38 +37,38 @@ export const limitsMutants = {
   ),
   ...mutantsOf({
     "name-beyond-ascii-of-any-length": {
-      defect: "counts the characters of ASCII alone",
+      defect: "counts only ASCII characters",
       policy: "writes.length",
       instead: ({ value }) => value.replaceAll(/[^\u0020-\u007E]/g, "").length,
     },
     "large-body-crashes": answersWith(
       "payload_too_large",
       500,
-      "fails unexpectedly on a body that is too large",
+      "answers an oversized body with 500",
     ),
     "large-body-is-a-conflict": answersWith(
       "payload_too_large",
       409,
-      "answers a body that is too large with 409",
+      "answers an oversized body with 409",
     ),
     "large-body-is-invalid": {
-      defect: "answers a body that is too large with 400, as any body that cannot be read",
+      defect: "answers an oversized body with 400, as it answers any unreadable body",
       policy: "negotiation.refusedSize",
       instead: (known, usual) => usual(known) && "invalid_request",
     },
     "body-of-many-megabytes-is-invalid": {
-      defect: "answers a body of more than 10 MB, which is too large, with 400",
+      defect: "answers a body of more than 10 MB with 400 instead of 413",
       policy: "negotiation.refusedSize",
       instead: ({ bytes }) => (bytes > 10 * 1024 * 1024 ? "invalid_request" : null),
     },
     "large-body-is-called-invalid": callsIt(
       "payload_too_large",
       "invalid_request",
-      "calls a body that is too large an invalid request, with status 413",
+      "answers an oversized body with 413 and the type invalid_request",
     ),
     "rate-limit-answers-403": answersWith("rate_limited", 403, "throttles with 403"),
     "rate-limit-spares-lists": {
-      defect: "refuses no list, however often it is asked for",
+      defect: "never throttles lists",
       policy: "negotiation.throttles",
       where: ({ call }) => call.kind === "list",
       instead: () => false,
@@ -76,42 +76,39 @@ export const limitsMutants = {
     "rate-limit-answers-503": answersWith(
       "rate_limited",
       503,
-      "throttles as if the service were unavailable",
+      "throttles with 503, as if the service were unavailable",
     ),
     "rate-limit-is-called-a-conflict": callsIt(
       "rate_limited",
       "conflict",
-      "calls a throttled request a conflict, with status 429",
+      "answers a throttled request with 429 and the type conflict",
     ),
     "retry-after-left-out": retryAfterMutant(
       null,
-      "does not say to a throttled caller how long to wait",
+      "omits Retry-After from the answer to a throttled request",
     ),
     "retry-after-is-a-date": retryAfterMutant(
       "Wed, 21 Oct 2026 07:28:00 GMT",
-      "gives a throttled caller a date in place of seconds",
+      "sends a date instead of seconds in Retry-After",
     ),
     "retry-after-has-a-fraction": retryAfterMutant(
       "0.8",
-      "asks a throttled caller to wait for a fraction of a second",
+      "sends a fraction of a second in Retry-After",
     ),
     "retry-after-on-the-first-alone": {
-      defect: "states the time to wait only to the first of several throttled requests in a row",
+      defect: "sends Retry-After only with the first of several throttled requests in a row",
       policy: "negotiation.retryAfter",
       where: ({ refusedBefore }) => refusedBefore > 0,
       instead: () => null,
     },
-    "retry-after-is-too-short": retryAfterMutant(
-      "0",
-      "asks a throttled caller to come back at once, and refuses him then",
-    ),
+    "retry-after-is-too-short": retryAfterMutant("0", "sends Retry-After: 0 and refuses the retry"),
     "rate-counted-for-all-together": {
-      defect: "takes the requests of all callers from one bucket",
+      defect: "counts the requests of all callers in one bucket",
       policy: "authentication.bucket",
       instead: () => "everyone",
     },
     "rate-counted-for-each-user": {
-      defect: "takes what a user asks with a key and with a token from one bucket",
+      defect: "counts a user's requests with a key and with a token in one bucket",
       policy: "authentication.bucket",
       instead: ({ caller }) => caller.userId,
     },

@@ -10,7 +10,7 @@ const adds = ({ call }: { readonly call: Call }): boolean =>
 const changes = ({ call }: { readonly call: Call }): boolean =>
   call.operation === "updateProjectMember";
 
-/** Serves another member of the row in the place of one. */
+/** Serves another member of the row in place of one. */
 const serving = (defect: string, name: string, other: string): Mutant => ({
   defect,
   policy: "presentation.member",
@@ -28,35 +28,35 @@ export const membersMutants = {
   }),
   ...mutantsOf({
     "added-member-told-by-membership": serving(
-      "answers the membership as the member who was added",
+      "returns the user's id as the id of a new membership",
       "member_id",
       "id",
     ),
     "membership-told-by-user": serving(
-      "answers the user as the membership that was added",
+      "returns the membership's id as the id of the user who was added",
       "id",
       "member_id",
     ),
     "project-short-identifier-unknown-on-member-create": {
-      defect: "knows no short identifier of a project where a member is added",
+      defect: "does not recognise the short identifier of a project when a member is added",
       policy: "tenancy.readsShortIdentifier",
       where: adds,
       instead: () => false,
     },
     "added-member-role-is-ignored": {
-      defect: "adds every member in the role that is given unasked",
+      defect: "adds every member with the default role",
       policy: "writes.stores",
       where: (known) => adds(known) && known.field === "role",
       instead: () => "member",
     },
     "membership-role-stays-on-update": {
-      defect: "ignores the role that a membership is changed to",
+      defect: "ignores a change of a membership's role",
       policy: "writes.stores",
       where: (known) => changes(known) && known.field === "role",
       instead: ({ stored }) => stored,
     },
     "membership-role-changes-in-the-answer-alone": {
-      defect: "answers the role that a membership is changed to, and keeps the former",
+      defect: "answers a change of a membership's role with the new role, and keeps the old one",
       policy: "writes.persists",
       where: changes,
       instead: () => false,
@@ -68,32 +68,32 @@ export const membersMutants = {
       instead: () => "guest",
     },
     "member-unasked-on-member-create": {
-      defect: "shows the user of a membership that was added without expand",
+      defect: "returns the user of a new membership without expand",
       policy: "presentation.extras",
       where: (known) => adds(known) && !known.call.query.has("expand"),
       instead: ({ row }, usual) => ({ ...usual(), member: { id: row["member_id"] } }),
     },
     "expand-ignored-on-member-create": {
-      defect: "ignores expand where a member is added",
+      defect: "ignores expand when a member is added",
       policy: "expansion.adds",
       where: adds,
       instead: () => false,
     },
     "expand-on-member-create-lacks-email": {
-      defect: "leaves the e-mail address out of the user who was added",
+      defect: "omits the e-mail address of the user who was added",
       policy: "expansion.member",
       where: (known) => adds(known) && known.name === "email",
       instead: () => undefined,
     },
     "added-member-not-listed": {
-      defect: "lists the creator of a project alone among its members",
+      defect: "lists only the creator of a project as its member",
       policy: "lifecycle.listsRow",
       where: ({ call, row }) =>
         call.operation === "listProjectMembers" && row["member_id"] !== row["created_by_id"],
       instead: () => false,
     },
     "member-admitted-twice": {
-      defect: "makes a second membership of who is added to a project twice",
+      defect: "creates a second membership when a user is added to a project twice",
       policy: "members.admitsTwice",
       instead: () => true,
     },
@@ -104,13 +104,13 @@ export const membersMutants = {
       instead: () => true,
     },
     "workspace-members-lack-who-came-later": {
-      defect: "lists no member of a workspace but those who may administer it",
+      defect: "lists only the administrators of a workspace as its members",
       policy: "tenancy.lists",
       where: ({ call, row }) => call.list === "workspace-members" && row["role"] === "member",
       instead: () => false,
     },
     "project-short-identifier-unknown-on-project-members": {
-      defect: "does not know projects by their short identifier on the list of project-members",
+      defect: "does not recognise short identifiers of projects on the list of project-members",
       policy: "tenancy.readsShortIdentifier",
       where: ({ call }) => call.path.endsWith("/members/"),
       instead: () => false,

@@ -162,7 +162,7 @@ export function lackingMutant(id: string): string {
   );
 }
 
-/** The policies of a mutant, which does wrong at its places alone; throws where it is not known. */
+/** The policies of a mutant, limited to its places; throws if the id is unknown. */
 export function mutantPolicies(id: MutantId, base: Policies = conforming): Policies {
   const known = findMutant(id);
   if (known === undefined) throw new Error(lackingMutant(id));

@@ -9,11 +9,11 @@ const isFalse = (value: unknown): boolean => value === false || value === 0;
 
 const parents = mutantsOf({
   "page-parent-of-another-project-taken": reaching(
-    "puts a page below one of another project",
+    "accepts a parent page of another project",
     (known) => known.kind === "page" && inWorkspace(known),
   ),
   "page-parent-of-another-workspace-taken": reaching(
-    "puts a page below one of another workspace",
+    "accepts a parent page of another workspace",
     (known) => known.kind === "page" && !inWorkspace(known),
   ),
 });
@@ -35,7 +35,7 @@ export const pagesMutants = {
     ] as const,
     (name) => `page-filter-${name}-ignored` as const,
     (name): Mutant => ({
-      defect: `does not heed ${name} on the list of pages`,
+      defect: `ignores ${name} on the list of pages`,
       policy: "filters.knows",
       where: ({ call, parameter }) => call.list === "pages" && parameter === name,
       instead: () => false,
@@ -45,7 +45,7 @@ export const pagesMutants = {
     ["access", "is_locked"] as const,
     (name) => `page-filter-${name}-ignored-when-false` as const,
     (name): Mutant => ({
-      defect: `takes a ${name} of false or 0 for none on the list of pages`,
+      defect: `ignores ${name} on the list of pages when its value is false or 0`,
       policy: "filters.passes",
       where: (known) =>
         known.call.list === "pages" && known.name === name && isFalse(known.values[0]),
@@ -77,7 +77,7 @@ export const pagesMutants = {
     ["access", "type"] as const,
     (name) => `page-filter-${name}-crashes-on-bad-value` as const,
     (name): Mutant => ({
-      defect: `breaks on a bad value of ${name} on the list of pages`,
+      defect: `crashes on a bad value of ${name} on the list of pages`,
       policy: "filters.isChoice",
       where: (known) => known.call.list === "pages" && known.name === name,
       instead: (_, usual) => {
@@ -97,52 +97,52 @@ export const pagesMutants = {
       instead: () => false,
     },
     "page-list-holds-private-pages-alone": {
-      defect: "lists private pages alone where no type is asked for",
+      defect: "lists only private pages without type",
       policy: "pages.sees",
       where: ({ call, isPrivate }) => call.list === "pages" && !isPrivate,
       instead: () => false,
     },
     "page-list-misses-plain-pages": {
-      defect: "lists the pages with an external pair, or a parent, alone",
+      defect: "lists only the pages with an external pair or a parent",
       policy: "pages.sees",
       where: ({ call, row }) =>
         call.list === "pages" && row["external_id"] === null && row["parent_id"] === null,
       instead: () => false,
     },
     "page-list-holds-other-projects": {
-      defect: "lists the pages of all projects of the workspace below each of them",
+      defect: "lists the pages of all projects of the workspace below each project",
       policy: "tenancy.lists",
       where: ({ call, row }) => call.list === "pages" && row["workspace_id"] === call.workspace?.id,
       instead: () => true,
     },
     "page-filters-combined-with-or": {
-      defect: "lists the pages that pass any of several filters",
+      defect: "lists pages that match any of several filters",
       policy: "filters.combines",
       where: ({ call, verdicts }) => call.list === "pages" && verdicts.length > 1,
       instead: ({ verdicts }) => verdicts.some(Boolean),
     },
     "page-filter-parent_id-ignored-beside-another": {
-      defect: "does not heed parent_id on the list of pages alongside an external id",
+      defect: "ignores parent_id on the list of pages alongside an external id",
       policy: "filters.knows",
       where: ({ name, call }) => name === "parent_id" && call.query.has("external_id"),
       instead: () => false,
     },
     "page-external_source-ignored-beside-external_id": {
-      defect: "finds a page by its external_id, whatever external_source comes with it",
+      defect: "selects a page by its external_id, whatever external_source is sent with it",
       policy: "filters.knows",
       where: ({ call, name }) =>
         call.list === "pages" && call.query.has("external_id") && name === "external_source",
       instead: () => false,
     },
     "page-filters-ignored-beside-search": {
-      defect: "heeds no other filter of pages alongside search",
+      defect: "ignores every other filter of pages alongside search",
       policy: "filters.knows",
       where: ({ call, name }) =>
         call.list === "pages" && call.query.has("search") && name !== "search",
       instead: () => false,
     },
     "project-short-identifier-unknown-on-pages": {
-      defect: "does not know projects by their short identifier on the list of pages",
+      defect: "does not recognise short identifiers of projects on the list of pages",
       policy: "tenancy.readsShortIdentifier",
       where: ({ call }) => call.path.endsWith("/pages/"),
       instead: () => false,

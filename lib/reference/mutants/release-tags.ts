@@ -11,7 +11,7 @@ export const releaseTagsMutants = {
     filters,
     (name) => `release-tag-filter-${name}-ignored` as const,
     (name): Mutant => ({
-      defect: `does not heed ${name} on the list of release tags`,
+      defect: `ignores ${name} on the list of release tags`,
       policy: "filters.knows",
       where: ({ call, parameter }) => call.list === "release-tags" && parameter === name,
       instead: () => false,
@@ -31,7 +31,7 @@ export const releaseTagsMutants = {
     ["version", "created_at"] as const,
     (name) => `release-tags-break-ordered-by-${name}` as const,
     (name): Mutant => ({
-      defect: `breaks where release tags are ordered by ${name}`,
+      defect: `crashes when release tags are ordered by ${name}`,
       policy: "ordering.key",
       where: ({ call }) => call.query.get("order_by") === name && call.list === "release-tags",
       instead: () => {
@@ -43,14 +43,14 @@ export const releaseTagsMutants = {
   ...unfilteredTotal("release-tags"),
   ...mutantsOf({
     "release-tag-filter-version-matches-parts": {
-      defect: "finds by version the release tags whose version holds it as a part",
+      defect: "filters release tags by part of their version",
       policy: "filters.equals",
       where: ({ call, name }) => call.list === "release-tags" && name === "version",
       instead: ({ actual, values }) =>
         actual.some((one) => String(one).includes(String(values[0]))),
     },
     "release-tag-version-altered": {
-      defect: "serves the version of a release tag without its hyphens on lists",
+      defect: "returns the version of a release tag without its hyphens on lists",
       policy: "presentation.member",
       where: ({ call, name }) => call.list === "release-tags" && name === "version",
       instead: (_, usual) => String(usual()).replaceAll("-", ""),

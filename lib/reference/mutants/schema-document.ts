@@ -31,7 +31,7 @@ const expansions = {
     (name): Mutant => ({
       defect: `declares all expand values of ${name} but the last`,
       policy: "description.expandValues",
-      // One value alone cannot be left out without leaving out the enum.
+      // A single value cannot be omitted without omitting the enum.
       where: ({ operation }) => operation === nameOf(name),
       instead: ({ allowed }) => allowed.slice(0, -1).concat(allowed.length === 1 ? ["none"] : []),
     }),
@@ -50,7 +50,7 @@ const expansions = {
     keysOf(documentedExpansions),
     (name) => `document-expand-is-no-enum-on-${name}` as const,
     (name): Mutant => ({
-      defect: `declares expand of ${name} as any text`,
+      defect: `declares expand of ${name} as any string`,
       policy: "description.declaresExpand",
       where: ({ operation }) => operation === nameOf(name),
       instead: () => false,
@@ -59,7 +59,7 @@ const expansions = {
 } as const;
 
 const without = (scope: string): Mutant => ({
-  defect: `leaves the scope ${scope} out of the catalog`,
+  defect: `omits the scope ${scope} from the catalog`,
   policy: "description.scopes",
   instead: (_, usual) => usual().filter((one) => one !== scope),
 });
@@ -79,7 +79,7 @@ const scopes = {
     readOnlyScopeBases,
     (base) => `catalog-has-writing-of-${base}` as const,
     (base): Mutant => ({
-      defect: `declares a scope to write ${base}, which is for reading alone`,
+      defect: `declares a write scope for ${base}, which is read-only`,
       policy: "description.scopes",
       instead: (_, usual) => [...usual(), `${base}:write`],
     }),
@@ -97,7 +97,7 @@ export const schemaDocumentMutants = {
     allOperations,
     (name) => `document-lacks-${name}` as const,
     (name): Mutant => ({
-      defect: `leaves ${name} out of the schema document`,
+      defect: `omits ${name} from the schema document`,
       policy: "description.lists",
       where: ({ operation }) => operation === nameOf(name),
       instead: () => false,
@@ -109,7 +109,7 @@ export const schemaDocumentMutants = {
     ["readFeatures", "listWorkspaceMembers"] as const,
     (name) => `answer-id-is-a-number-on-${name}` as const,
     (name): Mutant => ({
-      defect: `answers ${name} with ids that are numbers, and declares texts`,
+      defect: `declares the ids of ${name} as strings, and returns numbers`,
       policy: "presentation.member",
       where: (known) => known.call.operation === name && known.name === "id",
       instead: () => 7,
@@ -139,7 +139,7 @@ export const schemaDocumentMutants = {
       },
     },
     "schema-document-lacks-a-response": {
-      defect: "refers in the schema document to a response that is not there",
+      defect: "refers in the schema document to a response that does not exist",
       policy: "description.document",
       instead: (_, usual) => {
         const document = usual();

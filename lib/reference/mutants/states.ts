@@ -6,7 +6,7 @@ import { mutantsOf } from "./building/mutant.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 
-/** Takes the names of some states again. */
+/** Frees the names of some states. */
 const sharing = (defect: string, shares: (other: Row) => boolean): Mutant => ({
   defect,
   policy: "writes.refusesTakenName",
@@ -14,7 +14,7 @@ const sharing = (defect: string, shares: (other: Row) => boolean): Mutant => ({
   instead: () => false,
 });
 
-/** Changes something alongside the refusal of a state's delete, which undoes what came before it. */
+/** Changes something after the refusal of a state's delete, which undoes everything before it. */
 const refusing = (defect: string, change: (state: Row, call: Call) => void): Mutant => ({
   defect,
   policy: "problems.detail",
@@ -35,7 +35,7 @@ export const statesMutants = mutantsOf({
     instead: () => true,
   },
   "empty-default-state-deleted": {
-    defect: "deletes the default state of a project where it holds no work item",
+    defect: "deletes the default state of a project when it holds no work item",
     policy: "lifecycle.deletesDefaultState",
     where: ({ call, row }) =>
       call.store.rows("work-item").every((item) => item["state_id"] !== row.id),
@@ -47,20 +47,20 @@ export const statesMutants = mutantsOf({
     instead: () => true,
   },
   "state-name-taken-on-update": {
-    defect: "takes the name of another state in an update",
+    defect: "accepts the name of another state in an update",
     policy: "writes.refusesTakenName",
     where: ({ call }) => call.kind === "update" && call.resource === "state",
     instead: () => false,
   },
   "state-own-name-is-refused": reading(
-    "refuses an update that repeats the own name of a state",
+    "refuses an update that repeats a state's own name",
     ({ call, body }) =>
       call.kind === "update" && call.resource === "state" && body["name"] === call.record?.["name"]
         ? { ...body, name: null }
         : body,
   ),
   "state-name-taken-accepted": {
-    defect: "takes a name that another state of the project has",
+    defect: "accepts a name that another state of the project has",
     policy: "writes.refusesTakenName",
     where: ({ resource }) => resource === "state",
     instead: () => false,
@@ -70,22 +70,22 @@ export const statesMutants = mutantsOf({
     (group) => `name-of-a-${group}-state-is-taken-again` as const,
     (group) =>
       sharing(
-        `takes the name of a state of the group ${group}`,
+        `accepts the name of a state of the group ${group}`,
         (other) => other["group"] === group,
       ),
   ),
   "name-of-the-default-state-is-taken-again": sharing(
-    "takes the name of the default state of a project",
+    "accepts the name of the project's default state",
     (other) => other["is_default"] === true,
   ),
   "refused-delete-unmarks-the-default-state": refusing(
-    "refuses the delete of the default state, which is not the default any more",
+    "refuses the delete of a former default state",
     (state, { store }) => {
       if (state["is_default"] === true) store.update("state", state.id, { is_default: false });
     },
   ),
   "refused-delete-moves-the-items-of-a-state": refusing(
-    "refuses the delete of a state, and moves its work items to the default one",
+    "moves the work items of a state to the default state although it refuses the delete",
     (state, { store }) => {
       const ofProject = (other: Row) => other["project_id"] === state["project_id"];
       const states = store.rows("state").filter(ofProject);
@@ -97,13 +97,13 @@ export const statesMutants = mutantsOf({
     },
   ),
   "state-name-is-taken-in-the-workspace": {
-    defect: "takes the name of a state once in the whole workspace",
+    defect: "requires state names to be unique in the whole workspace",
     policy: "writes.sharesNames",
     where: ({ resource }) => resource === "state",
     instead: () => true,
   },
   "former-name-of-a-state-stays-taken": {
-    defect: "refuses the name that a state had before it was renamed",
+    defect: "refuses the former name of a renamed state",
     policy: "writes.sameName",
     where: ({ resource }) => resource === "state",
     instead: {

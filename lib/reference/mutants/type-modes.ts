@@ -13,7 +13,7 @@ const mindsNoMode = family(
   writes,
   (name) => `${name}-minds-no-mode` as const,
   (name): Mutant => ({
-    defect: `takes ${name} in either mode`,
+    defect: `accepts ${name} in either mode`,
     policy: "lifecycle.refusesOtherSurface",
     where: ({ call }) => callsOperation(call, name),
     instead: () => false,
@@ -86,7 +86,7 @@ const others = mutantsOf({
     "work_item_types_managed_at_workspace",
   ),
   "closed-project-properties-tell-the-plain-code": coding(
-    "refuses a project's property in workspace mode with the plain code",
+    "refuses a project's property in workspace mode without the refining code",
     "createProjectProperty",
     "conflict",
   ),
@@ -96,13 +96,13 @@ const others = mutantsOf({
     "work_item_types_managed_at_workspace",
   ),
   "both-surfaces-take-types-when-on": {
-    defect: "takes types on the project surface in workspace mode",
+    defect: "accepts types on the project surface in workspace mode",
     policy: "lifecycle.refusesOtherSurface",
     where: ({ surface }) => surface === "project",
     instead: () => false,
   },
   "both-surfaces-take-types-when-off": {
-    defect: "takes types on the workspace surface in project mode",
+    defect: "accepts types on the workspace surface in project mode",
     policy: "lifecycle.refusesOtherSurface",
     where: ({ surface }) => surface === "workspace",
     instead: () => false,
@@ -122,40 +122,40 @@ const others = mutantsOf({
     at: ["createProjectType?"],
   },
   "the-modes-are-the-wrong-way-round": {
-    defect: "manages types at the workspace while the flag is false",
+    defect: "lets the workspace manage types while the flag is false",
     policy: "lifecycle.liveMode",
     instead: ({ flag: isOn }) => (isOn ? "project" : "workspace"),
     at: ["createProjectType?"],
   },
   "features-do-not-tell-that-types-are-on": reporting(
-    "shows that projects manage types in workspace mode",
+    "reports in workspace mode that projects manage types",
     "readFeatures",
     () => false,
   ),
   "features-do-not-tell-that-types-are-off": reporting(
-    "shows that the workspace manages types in project mode",
+    "reports in project mode that the workspace manages types",
     "readFeatures",
     () => true,
   ),
   "switch-answers-the-former-flag": reporting(
-    "answers a switch with the flag as it was",
+    "answers a switch with the old value of the flag",
     "updateFeatures",
     (value) => value !== true,
   ),
   "the-way-back-from-workspace-types-is-answered-alone": {
-    defect: "answers the switch back to project mode and stays in workspace mode",
+    defect: "answers a switch back to project mode but stays in workspace mode",
     policy: "writes.stores",
     where: ({ field, stored, value }) => field === flag && stored === true && value === false,
     instead: () => true,
   },
   "switching-types-moves-the-default-level": {
-    defect: "moves the default level of types where the features are updated",
+    defect: "changes the default level of types when the features are updated",
     policy: "writes.keeps",
     where: ({ field }) => field === "work_item_type_default_level",
     instead: ({ value }) => Number(value) + 1,
   },
   "switching-types-switches-every-workspace": {
-    defect: "switches the mode of every workspace with that of one",
+    defect: "switches the mode of every workspace when one is switched",
     policy: "writes.stores",
     where: ({ field }) => field === flag,
     instead: ({ call: { store }, value }, usual) => {
@@ -186,14 +186,14 @@ export const typeModesMutants = {
 
   ...mutantsOf({
     "patch-of-another-feature-switches-types-off": {
-      defect: "switches workspace types off where a partial update of the features omits them",
+      defect: "switches workspace types off when a partial update of the features omits them",
       policy: "writes.keeps",
       where: ({ resource, field }) =>
         resource === "features" && field === "is_work_item_types_enabled",
       instead: () => false,
     },
     "empty-patch-of-features-switches-types-off": {
-      defect: "takes an update of the features without a member for one that switches types off",
+      defect: "treats an empty update of the features as one that switches types off",
       policy: "writes.body",
       where: ({ resource }) => resource === "features",
       instead: (_, usual) => {
@@ -202,7 +202,7 @@ export const typeModesMutants = {
       },
     },
     "patch-of-features-resets-the-others": {
-      defect: "switches off each feature that a partial update omits",
+      defect: "switches off every feature that a partial update omits",
       policy: "writes.keeps",
       where: ({ resource, value }) => resource === "features" && typeof value === "boolean",
       instead: () => false,

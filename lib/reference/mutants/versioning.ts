@@ -7,25 +7,25 @@ const isV1 = ({ path }: Call): boolean => path.startsWith("/api/v1/");
 /** Defects of version 1 alongside version 2. */
 export const versioningMutants = mutantsOf({
   "v1-has-ids-of-its-own": {
-    defect: "reports other ids on version 1 than on version 2",
+    defect: "returns other ids on version 1 than on version 2",
     policy: "presentation.member",
     where: ({ call, name }) => isV1(call) && name === "id",
     instead: ({ row }) => `00000000${row.id.slice(8)}`,
   },
   "projects-of-v1-are-unknown-to-v2": {
-    defect: "does not find a project on version 2 that version 1 made",
+    defect: "does not find on version 2 a project that version 1 created",
     policy: "tenancy.seesProject",
     where: ({ call, project }) => !isV1(call) && String(project["name"]).includes("of version 1"),
     instead: () => false,
   },
   "projects-removed-on-v1-stay-on-v2": {
-    defect: "answers the removal of a project on version 1 and keeps it",
+    defect: "answers the delete of a project on version 1 without deleting it",
     policy: "lifecycle.deletes",
     where: ({ call }) => isV1(call),
     instead: () => false,
   },
   "v2-is-closed-to-users-of-v1": {
-    defect: "does not show a caller who he is on version 2 once he has used version 1",
+    defect: "does not show the current user on version 2 to a caller who has used version 1",
     policy: "authentication.acceptsKey",
     instead: {
       remembering: () => {
@@ -48,14 +48,14 @@ export const versioningMutants = mutantsOf({
     },
   },
   "state-lacks-is-default": {
-    defect: "does not report whether a state is the default",
+    defect: "omits is_default from a state",
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "state" && name === "is_default",
     instead: () => absent,
     at: ["listStates?"],
   },
   "state-is-default-is-null-elsewhere": {
-    defect: "reports null of each state that is not the default",
+    defect: "returns null as is_default of each state that is not the default",
     policy: "presentation.member",
     where: ({ resource, name, value }) =>
       resource === "state" && name === "is_default" && value === false,

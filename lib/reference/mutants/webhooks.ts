@@ -11,7 +11,7 @@ import { mutantsOf } from "./building/mutant.ts";
 
 type Extras = Parameters<Policies["presentation"]["extras"]>[0];
 
-/** Shows the secret where it is not to be seen. */
+/** Shows the secret where it must not be visible. */
 const showing = (defect: string, where: (known: Extras) => boolean): Mutant => ({
   defect,
   policy: "presentation.extras",
@@ -19,7 +19,7 @@ const showing = (defect: string, where: (known: Extras) => boolean): Mutant => (
   instead: ({ row }, usual) => ({ ...usual(), secret_key: text(row, "secret_key") }),
 });
 
-/** Finds records of a kind wherever in its own or another workspace they are. */
+/** Finds records of a kind anywhere in its own or another workspace. */
 const reaching = (defect: string, kind: string, operation: RegExp): Mutant => ({
   defect,
   policy: "tenancy.seesRecord",
@@ -65,7 +65,7 @@ const secrets = mutantsOf({
     ({ call }) => call.operation === "readWebhook",
   ),
   "webhook-read-shows-regenerated-secret": {
-    defect: "shows the secret of a webhook that is read once it was regenerated",
+    defect: "shows the secret of a webhook when it is read after a regeneration",
     policy: "presentation.extras",
     instead: {
       remembering: () => {
@@ -105,20 +105,20 @@ const secrets = mutantsOf({
     ["name", "url", "is_active", "scopes"] as const,
     (name) => `webhook-read-alters-${name}` as const,
     (name): Mutant => ({
-      defect: `reads another ${name} of a webhook than its create answered`,
+      defect: `returns another ${name} of a webhook in a read than in the answer to its create`,
       policy: "presentation.member",
       where: (known) => known.call.operation === "readWebhook" && known.name === name,
       instead: ({ value }) => otherwise(value),
     }),
   ),
   "webhook-create-shows-secret": showing(
-    "shows the secret of a webhook that was made",
+    "shows the secret in the answer to the create of a webhook",
     ({ call }) => call.operation === "createWebhook",
   ),
   "regenerate-answers-201": answering("answers 201 to a regeneration", "regenerateWebhook", 201),
   "regenerate-answers-202": answering("answers 202 to a regeneration", "regenerateWebhook", 202),
   "regenerate-answers-secret-alone": {
-    defect: "answers a regeneration with the secret alone",
+    defect: "returns only the secret in the answer to a regeneration",
     policy: "presentation.single",
     where: ({ call }) => call.operation === "regenerateWebhook",
     instead: (_, usual) => {
@@ -127,46 +127,49 @@ const secrets = mutantsOf({
     },
   },
   "regenerate-leaves-scopes-out": {
-    defect: "leaves scopes out of what a regeneration answers",
+    defect: "omits scopes from the answer to a regeneration",
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "webhook-with-secret" && name === "scopes",
     instead: () => absent,
   },
   "regenerate-serves-scopes-as-text": {
-    defect: "serves scopes as one text in what a regeneration answers",
+    defect: "returns scopes as a string in the answer to a regeneration",
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "webhook-with-secret" && name === "scopes",
     instead: () => "all",
   },
   "regenerate-hides-secret": {
-    defect: "answers a regeneration without the secret",
+    defect: "omits the secret from the answer to a regeneration",
     policy: "presentation.member",
     where: ({ name }) => name === "secret_key",
     instead: () => absent,
   },
   "regenerate-masks-secret": {
-    defect: "answers a regeneration with an empty secret",
+    defect: "returns an empty secret in the answer to a regeneration",
     policy: "webhooks.regenerated",
     instead: () => "",
   },
   "regenerate-keeps-secret": {
-    defect: "answers a regeneration with the secret that the webhook had",
+    defect: "returns the old secret in the answer to a regeneration",
     policy: "webhooks.regenerated",
     instead: ({ webhook }) => text(webhook, "secret_key"),
   },
-  "regenerate-switches-on": overwriting("switches a webhook on whose secret is regenerated", {
+  "regenerate-switches-on": overwriting("activates a webhook when its secret is regenerated", {
     is_active: true,
   }),
-  "regenerate-switches-off": overwriting("switches a webhook off whose secret is regenerated", {
+  "regenerate-switches-off": overwriting("deactivates a webhook when its secret is regenerated", {
     is_active: false,
   }),
   "regenerate-clears-scopes": overwriting(
-    "takes the scopes from a webhook whose secret is regenerated",
+    "clears the scopes of a webhook when its secret is regenerated",
     { scopes: [] },
   ),
-  "regenerate-renames-the-webhook": overwriting("renames a webhook whose secret is regenerated", {
-    name: "regenerated",
-  }),
+  "regenerate-renames-the-webhook": overwriting(
+    "renames a webhook when its secret is regenerated",
+    {
+      name: "regenerated",
+    },
+  ),
   "regenerate-derives-secret-from-id": {
     defect: "derives the new secret of a webhook from its id",
     policy: "webhooks.regenerated",
@@ -176,12 +179,12 @@ const secrets = mutantsOf({
 
 const reached = mutantsOf({
   "webhook-log-under-any-webhook": reaching(
-    "serves the log of a webhook under any other",
+    "serves the log of one webhook under another",
     "webhook-log",
     /^readWebhookLog$/,
   ),
   "webhook-absent-is-forbidden": {
-    defect: "answers 403 for a webhook or a log that no workspace has",
+    defect: "answers 403 for a webhook or a log that does not exist",
     policy: "tenancy.refusal",
     where: ({ call, foreign, segment }) =>
       /Webhook/.test(call.operation) && !foreign && segment !== "slug",
@@ -189,7 +192,7 @@ const reached = mutantsOf({
     at: ["readWebhook?", "regenerateWebhook?", "readWebhookLog?"],
   },
   "webhook-read-answers-another": {
-    defect: "answers the read of a webhook with an id that is not its own",
+    defect: "returns another id when a webhook is read",
     policy: "presentation.member",
     where: ({ call, name }) => call.operation === "readWebhook" && name === "id",
     instead: ({ call }) => call.workspace?.id,
@@ -198,12 +201,12 @@ const reached = mutantsOf({
 
 const deliveries = mutantsOf({
   "webhook-delivers-elsewhere": {
-    defect: "delivers events to the host of a webhook and not to its path",
+    defect: "delivers events to the host of a webhook but not to its path",
     policy: "webhooks.address",
     instead: (_, usual) => usual().replace(/^(https?:\/\/[^/]+\/[^/]*).*$/, "$1"),
   },
   "webhook-keeps-its-first-url": {
-    defect: "goes on delivering to the url that a webhook had at first",
+    defect: "keeps delivering to the original url of a webhook",
     policy: "webhooks.address",
     instead: {
       remembering: () => {
@@ -222,31 +225,31 @@ const deliveries = mutantsOf({
     instead: () => true,
   },
   "webhook-log-not-kept": {
-    defect: "lists the log of a delivery, and does not find it when it is read",
+    defect: "lists the log of a delivery but does not find it when it is read",
     policy: "tenancy.seesRecord",
     where: ({ kind }) => kind === "webhook-log",
     instead: () => false,
   },
   "webhook-log-names-no-webhook-of-its-own": {
-    defect: "serves the workspace as the webhook of a log",
+    defect: "returns the workspace's id as webhook_id of a log",
     policy: "presentation.member",
     where: ({ call, name }) => call.operation === "readWebhookLog" && name === "webhook_id",
     instead: ({ call }) => call.workspace?.id,
   },
   "webhook-log-read-answers-another": {
-    defect: "answers the read of a webhook log with the id of its webhook",
+    defect: "returns the webhook's id as the id of a log",
     policy: "presentation.member",
     where: ({ call, name }) => call.operation === "readWebhookLog" && name === "id",
     instead: ({ row }) => row["webhook_id"],
   },
   "webhook-log-is-made-at-local-time": {
-    defect: "serves the local time, called UTC, as the instant of a webhook log",
+    defect: "returns local time labelled as UTC in created_at of a webhook log",
     policy: "presentation.member",
     where: ({ call, name }) => call.operation === "readWebhookLog" && name === "created_at",
     instead: ({ row }) => new Date(Date.parse(row["created_at"]) + 2 * 3_600_000).toISOString(),
   },
   "webhook-log-tells-another-request": logging(
-    "logs a request that nobody was sent",
+    "logs a request that was never sent",
     "request_body",
     () => '{"event":"none"}',
   ),
@@ -259,7 +262,7 @@ const deliveries = mutantsOf({
     () => "PUT",
   ),
   "webhook-log-tells-202": logging(
-    "logs an answer of 202 whatever the receiver answered",
+    "logs the status 202 whatever the receiver answered",
     "response_status",
     () => "202",
   ),

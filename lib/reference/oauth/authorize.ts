@@ -42,7 +42,7 @@ export function authorizeApplication(flow: Flow): PlainResponse {
   };
 }
 
-/** The error that the application is notified of; null where the request can be granted. */
+/** The error that the application is notified of; null if the request can be granted. */
 function refusalOf({ call, policies }: Flow): string | null {
   const { query } = call;
   if (query.get("response_type") !== "code") return "unsupported_response_type";

@@ -6,7 +6,7 @@ import { ids, text } from "#lib/reference/store/row.ts";
 import { OauthProblem } from "./oauth-problem.ts";
 import type { Flow } from "./oauth-problem.ts";
 
-/** The token endpoint: gives an access token for a code, once. */
+/** The token endpoint: exchanges a code for an access token, once. */
 export async function exchangeCode(flow: Flow, request: PlainRequest): Promise<PlainResponse> {
   const { call } = flow;
   const mediaType = (call.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase();
@@ -43,7 +43,7 @@ function authenticateApplication({ call, policies }: Flow, form: URLSearchParams
   throw new OauthProblem("unauthorized", "invalid_client", "The application is not known.");
 }
 
-/** As RFC 6749 has it, both parts of Basic credentials are form-encoded first. */
+/** RFC 6749 requires both parts of Basic credentials to be form-encoded first. */
 function decode(part: string): string {
   return new URLSearchParams(`part=${part}`).get("part") ?? "";
 }

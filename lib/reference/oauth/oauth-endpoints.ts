@@ -5,7 +5,7 @@ import { exchangeCode } from "./exchange-code.ts";
 import { renderOauthProblem } from "./oauth-problem.ts";
 import type { Flow } from "./oauth-problem.ts";
 
-/** How one endpoint of the OAuth flow is asked, and who answers it. */
+/** One endpoint of the OAuth flow: its method and its handler. */
 export interface Endpoint {
   readonly method: "GET" | "POST";
   readonly answer: (flow: Flow, request: PlainRequest) => PlainResponse | Promise<PlainResponse>;

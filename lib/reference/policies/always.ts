@@ -1,6 +1,6 @@
 import type { Known } from "#lib/reference/call.ts";
 
-/** A policy that decides the same whatever is known. */
+/** A policy that always decides the same. */
 export function always<Facts, Decision>(decision: Decision): (known: Known<Facts>) => Decision {
   return () => decision;
 }

@@ -11,20 +11,20 @@ export const bulk = {
   rowsMin: always<object, number>(bulkRowsMin ?? 0),
   /** Most rows of one request. */
   rowsMax: always<object, number>(bulkRowsMax ?? 0),
-  /** How many rows a request is taken to have. */
+  /** How many rows a request counts as. */
   counts: ({ rows }: Known<{ rows: readonly unknown[] }>): number => rows.length,
-  /** Whether the array of rows may not be missing. */
+  /** Whether the array of rows is required. */
   requiresRows: always<object, boolean>(true),
-  /** Whether an id that is no uuid refuses the whole request. */
+  /** Whether an id that is not a UUID makes the whole request fail. */
   refusesMalformedId: always<{ id: unknown; index: number }, boolean>(true),
-  /** Whether an `all_or_none` that is no boolean refuses the whole request. */
+  /** Whether an `all_or_none` that is not a boolean makes the whole request fail. */
   refusesFlag: ({ sent }: Known<{ sent: unknown }>): boolean =>
     sent !== undefined && typeof sent !== "boolean",
-  /** Whether a request is refused as a whole that names these ids, of which some may be equal. */
+  /** Whether a request with these ids, of which some may be equal, is refused as a whole. */
   refusesRepeats: always<{ ids: readonly unknown[] }, boolean>(false),
-  /** The rows that are worked off, of those that were sent. */
+  /** The rows to process, of those that were sent. */
   works: ({ rows }: Known<{ rows: readonly unknown[] }>): readonly unknown[] => rows,
-  /** Whether a row fails for naming what a row ahead of it names. */
+  /** Whether a row fails because an earlier row names the same record. */
   failsRepeats: always<{ id: unknown }, boolean>(false),
   /** Whether a request is judged as a whole before any of its rows is written. */
   judgesFirst: always<object, boolean>(true),
@@ -34,7 +34,7 @@ export const bulk = {
   commits: always<{ index: number; count: number; atomic: boolean }, boolean>(true),
   /** Milliseconds for which others see an atomic request half done. */
   exposedMs: always<object, number>(0),
-  /** Whether a request that leaves its good rows standing is refused all the same. */
+  /** Whether a request that keeps its valid rows is refused all the same. */
   refusesPartial: always<{ succeeded: number; types: readonly (string | undefined)[] }, boolean>(
     false,
   ),
@@ -42,9 +42,9 @@ export const bulk = {
   status: always<{ succeeded: number; failed: number }, number>(200),
   /** The type of a row that names no record. */
   absentType: always<{ foreign: boolean }, "not_found" | "invalid_request">("not_found"),
-  /** Whether a failing row leaves the others alone. */
+  /** Whether a failing row does not affect the others. */
   isolates: always<{ index: number }, boolean>(true),
-  /** Whether the request asks for all rows or none. */
+  /** Whether the request is atomic. */
   isAtomic: ({ sent }: Known<{ sent: unknown }>): boolean => sent === true,
   /** Whether an atomic request with a failing row writes nothing. */
   discards: always<{ failed: number }, boolean>(true),
@@ -57,7 +57,7 @@ export const bulk = {
   /** The errors of that conflict. */
   atomicErrors: ({ errors }: Known<{ errors: readonly FieldError[] }>): readonly FieldError[] =>
     errors,
-  /** The code of the error that stands for a row which failed without errors of its own. */
+  /** The code of the error for a row that failed without errors of its own. */
   atomicCode: ({ member, type }: Known<{ member: "items" | "ids"; type: string }>): string => {
     if (type === "not_found") return "does_not_exist";
     return type === "conflict" && member === "items" ? "unique" : "invalid";

@@ -1,8 +1,8 @@
 import type { Call } from "#lib/reference/call.ts";
 
-/** How requests that arrive at once are kept apart. */
+/** How concurrent requests are isolated. */
 export const concurrency = {
-  /** Milliseconds between what a request looks up and what it does; 0 leaves no room for another. */
+  /** Milliseconds between the look-up of a request and its write; 0 leaves no room for another. */
   lagsMs: (_known: { call: Call }): number => 0,
 };
 

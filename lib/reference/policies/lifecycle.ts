@@ -5,12 +5,12 @@ import { always } from "./always.ts";
 
 /** How records come, change and go. */
 export const lifecycle = {
-  /** What a new project has of its own besides its states and its creator. */
+  /** What a new project holds besides its states and its creator. */
   furnishes: always<
     object,
     readonly { readonly kind: RecordKind; readonly values: Readonly<Record<string, unknown>> }[]
   >([]),
-  /** Whether who makes a project is a member of it. */
+  /** Whether the creator of a project is a member of it. */
   joinsCreator: always<object, boolean>(true),
   /** The comment that the service puts on a new work item, as HTML. */
   remarks: always<object, string | null>(null),
@@ -21,7 +21,7 @@ export const lifecycle = {
     highest + 1,
   /** Whether webhooks and logs are notified of a committed change. */
   announces: always<{ event: DomainEvent }, boolean>(true),
-  /** Whether the row stands on lists. */
+  /** Whether the row is on lists. */
   listsRow: ({ row }: Known<{ row: Row }>): boolean => (row["archived_at"] ?? null) === null,
   /** Whether an archived work item is read by its id or identifier. */
   readsArchived: always<{ row: Row }, boolean>(false),
@@ -43,12 +43,12 @@ export const lifecycle = {
   deletesUsedState: ({ holds }: Known<{ row: Row; holds: number }>): boolean => holds === 0,
   /** Whether a new default state takes the mark from the former one. */
   demotesDefaultState: always<{ row: Row }, boolean>(true),
-  /** The state of a work item made without one. */
+  /** The state of a work item that is created without one. */
   standardState: ({ standard }: Known<{ standard: string; states: readonly Row[] }>): string =>
     standard,
-  /** Whether deleting a label takes it off its work items. */
+  /** Whether deleting a label removes it from its work items. */
   stripsLabel: always<{ row: Row }, boolean>(true),
-  /** Whether deleting a cycle or module takes its work items out of it. */
+  /** Whether deleting a cycle or module removes its work items from it. */
   emptiesPlan: always<{ row: Row }, boolean>(true),
   /** The sort order of a new module, given those that the project has. */
   moduleSortOrder: ({ orders }: Known<{ orders: readonly number[]; sent: unknown }>): number =>
@@ -61,7 +61,7 @@ export const lifecycle = {
     planned,
   }: Known<{ flag: boolean; planned: boolean }>): "project" | "workspace" =>
     flag && planned ? "workspace" : "project",
-  /** Whether types are still being taken to another surface, so long after their mode was switched. */
+  /** Whether types are still being migrated to another surface, this long after the mode was switched. */
   migrates: always<{ sinceMs: number }, boolean>(false),
   /** Whether a write to the other surface is refused. */
   refusesOtherSurface: always<{ surface: "project" | "workspace" }, boolean>(true),
@@ -74,13 +74,13 @@ export const lifecycle = {
   commentActor: ({ userId }: Known<{ userId: string }>): string => userId,
   /** Whether a workflow rule blocks a work item that is given the state. */
   blocksState: always<{ state: Row | undefined }, boolean>(false),
-  /** Whether a project that has an estimate takes another. */
+  /** Whether a project that has an estimate accepts another. */
   takesAnotherEstimate: always<{ present: Row }, boolean>(true),
-  /** Whether the work item goes with the intake record that brought it in. */
+  /** Whether the work item is removed with the intake record that created it. */
   deletesIntakeItem: ({ row }: Known<{ row: Row }>): boolean => row["status"] !== 1,
-  /** Whether enabling types twice answers the type that is there. */
+  /** Whether enabling types twice returns the existing type. */
   enablesOnce: always<{ present: Row }, boolean>(true),
-  /** The default type that enabling makes. */
+  /** The default type that enabling creates. */
   defaultType: always<object, Readonly<Record<string, unknown>>>({
     name: "Task",
     is_default: true,

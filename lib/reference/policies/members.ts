@@ -4,11 +4,11 @@ import { always } from "./always.ts";
 
 /** Who is a member of what. */
 export const members = {
-  /** Whether a user who is a member already may be made one again. */
+  /** Whether an existing member may be added again. */
   admitsTwice: always<{ membership: Row }, boolean>(false),
   /** Whether a membership is removed from the workspace, given whether it is the caller's own. */
   dismisses: ({ own }: Known<{ membership: Row; own: boolean }>): boolean => !own,
-  /** Whether who leaves the workspace leaves its projects too. */
+  /** Whether a user who leaves the workspace also leaves its projects. */
   leavesProjects: always<{ membership: Row }, boolean>(true),
 };
 

@@ -22,7 +22,7 @@ export const negotiation = {
   servesAs: ({ method }: Known<{ method: string }>): string => method,
   /** Whether a 405 lists the methods of the route. */
   listsMethods: always<object, boolean>(true),
-  /** Whether a header is read by this spelling of its name. */
+  /** Whether a header is recognised by this spelling of its name. */
   readsHeaderName: always<{ spelling: string }, boolean>(true),
   /** Whether one element of the Accept header can be produced. */
   produces: ({ range }: Known<{ range: string }>): boolean => producible.has(range),
@@ -30,17 +30,17 @@ export const negotiation = {
   honoursQuality: always<object, boolean>(true),
   /** Whether the Accept header is judged at all. */
   judgesAccept: always<object, boolean>(true),
-  /** Whether the body's media type is accepted; empty where none was sent. */
+  /** Whether the body's media type is accepted; empty if none was sent. */
   consumes: ({ mediaType }: Known<{ mediaType: string }>): boolean =>
     mediaType === "application/json",
   /** Whether parameters after the media type are ignored. */
   ignoresParameters: always<object, boolean>(true),
-  /** Whether the media type is judged, on a route that takes a body or of a write that sends one. */
+  /** Whether the media type is judged, on a route that reads a body or of a write that sends one. */
   judgesMediaType: ({
     takesBody,
     sendsBody,
   }: Known<{ takesBody: boolean; sendsBody: boolean }>): boolean => takesBody || sendsBody,
-  /** Whether the size of a body is judged on a write that takes none. */
+  /** Whether the size of a body is judged on a write that reads none. */
   limitsIgnoredBody: always<object, boolean>(true),
   /** Whether a representation or media type is refused only once the work is done. */
   refusesLate: always<{ refusal: "not_acceptable" | "unsupported_media_type" }, boolean>(false),
@@ -48,20 +48,18 @@ export const negotiation = {
   refusesQueryLate: always<object, boolean>(false),
   /** Largest body in bytes. */
   bodyLimit: () => 5 * 1024 * 1024,
-  /** How a body of so many bytes is refused for its size; null takes it. */
+  /** How a body of this size is refused; null accepts it. */
   refusedSize: ({ bytes, limit }: Known<{ bytes: number; limit: number }>): ProblemType | null =>
     bytes > limit ? "payload_too_large" : null,
   /** Whether a body that is not JSON is refused. */
   refusesMalformed: always<object, boolean>(true),
-  /** Whether a body that is JSON but no object is refused. */
+  /** Whether a body that is JSON but not an object is refused. */
   refusesNonObject: always<{ value: unknown }, boolean>(true),
   /** Media type of a successful answer. */
   mediaType: always<object, string>("application/json"),
-  /** Whether a body is compressed for a caller who takes that. */
+  /** Whether a body is compressed for a caller who accepts that. */
   compresses: always<object, boolean>(false),
-  /**
-   * Seconds to wait that a throttled caller is asked to wait, who was refused so often since he was last let through.
-   */
+  /** Seconds that a throttled caller is asked to wait after this many refusals in a row. */
   retryAfter: ({ seconds }: Known<{ seconds: number; refusedBefore: number }>): string | null =>
     String(seconds),
   /** Whether throttled requests are refused. */

@@ -3,7 +3,7 @@ import type { Known } from "#lib/reference/call.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import { always } from "./always.ts";
 
-/** Served in place of a value, it leaves the member out. */
+/** Returned in place of a value, it omits the member. */
 export const absent: unique symbol = Symbol("absent");
 
 interface Served {

@@ -37,9 +37,9 @@ export const problems = {
   entryMessage: ({ entry }: Known<{ entry: FieldError }>): unknown => entry.message,
   /** Whether the problem's body is sent at all. */
   sendsBody: always<Raised, boolean>(true),
-  /** Whether the request brings the service down before it is read. */
+  /** Whether the request crashes the service before it is read. */
   breaksDown: always<{ url: string }, boolean>(false),
-  /** Whether what was sent, once it is parsed, brings the service down. */
+  /** Whether what was sent, once it is parsed, crashes the service. */
   breaksOver: always<{ body: unknown }, boolean>(false),
 };
 

@@ -13,7 +13,7 @@ interface Reported {
 
 interface Tried {
   readonly webhook: Row;
-  /** Status of the receiver's answer; null where none came. */
+  /** Status of the receiver's answer; null if none came. */
   readonly status: number | null;
   /** Attempts before this one. */
   readonly retry: number;
@@ -45,7 +45,7 @@ export const webhooks = {
   listens: ({ webhook }: { webhook: Row }): boolean => webhook["is_active"] === true,
   /** Where deliveries go. */
   address: ({ webhook }: { webhook: Row; event: DomainEvent }): string => text(webhook, "url"),
-  /** Milliseconds that pass before an event is sent at the earliest. */
+  /** Minimum milliseconds before an event is sent. */
   delayMs: (_known: { webhook: Row; event: DomainEvent }): number => 0,
   /** Whether a delivery is kept as a log. */
   logs: (_known: Tried): boolean => true,
@@ -68,18 +68,18 @@ export const webhooks = {
     createHmac("sha256", secret).update(body).digest("hex"),
   /** Whether deliveries go to the host; an embedded deployment stays on its machine. */
   reaches: ({ hostname }: { hostname: string }): boolean => loopback.test(hostname),
-  /** Longest wait for an answer, in milliseconds: a receiver on a machine that has much to do answers late. */
+  /** Longest wait for an answer, in milliseconds: a receiver on a busy machine answers late. */
   timeoutMs: (_known: { webhook: Row }): number => 30_000,
-  /** Whether the receiver took the delivery. */
+  /** Whether the receiver accepted the delivery. */
   succeeds: ({ status }: Tried): boolean => status !== null && status >= 200 && status < 300,
-  /** Whether a delivery that was not taken is sent again: once, unless the receiver blames the sender. */
+  /** Whether a delivery that was not accepted is sent again: once, unless the receiver blames the sender. */
   retries: ({ status, retry }: Tried): boolean =>
     retry < 1 && !(status !== null && status >= 400 && status < 500),
   /** Milliseconds before a delivery is sent again. */
   waitMs: (_known: Tried): number => 25,
   /** Whether a webhook is switched off after so many lost deliveries in a row. */
   switchesOff: ({ lost }: { webhook: Row; lost: number }): boolean => lost >= 5,
-  /** A text of a webhook log, empty where there is none. */
+  /** A text of a webhook log, empty if there is none. */
   logText: ({ value }: { member: string; value: string | null }): unknown => value ?? "",
   /** The `retry_count` of a webhook log. */
   retryCount: ({ retry }: Tried): unknown => retry,

@@ -37,12 +37,12 @@ const typeTests: Readonly<Record<FieldType, (value: unknown) => boolean>> = {
   any: () => true,
 };
 
-/** Names of relations: an object under one of them creates and links nothing, and is passed over. */
+/** Names of relations: an object under one of them creates and links nothing, and is ignored. */
 const relations: ReadonlySet<string> = new Set(
   Object.values<Resource>(resources).flatMap(({ expand = [] }) => expand),
 );
 
-/** Resources that clients make by a name that they have looked for: a dropped member would not be missed. */
+/** Resources that clients create by a name that they have searched for: a dropped member would go unnoticed. */
 const outspoken: ReadonlySet<string> = new Set([
   "project",
   "state",
@@ -77,11 +77,11 @@ export const writes = {
   requires: always<{ resource: string; field: string }, boolean>(true),
   /** The code of a missing member. */
   missingCode: always<{ field: string }, string>("required"),
-  /** Whether null is taken for a member. */
+  /** Whether null is accepted for a member. */
   takesNull: ({ nullable }: Known<Member & { nullable: boolean }>): boolean => nullable,
   /** Whether the value has the member's type. */
   hasType: ({ type, value }: Known<Member>): boolean => typeTests[type](value),
-  /** Whether a blank string is taken for a required member. */
+  /** Whether a blank string is accepted for a required member. */
   takesBlank: always<Member, boolean>(false),
   /** Whether the value is in the member's closed set. */
   isChoice: ({ value, choices }: Known<Member & { choices: readonly unknown[] }>): boolean =>
@@ -90,7 +90,7 @@ export const writes = {
   choiceCode: always<Member, string>("invalid_choice"),
   /** Length of a text, in code points. */
   length: ({ value }: Known<{ field: string; value: string }>): number => Array.from(value).length,
-  /** Longest text taken. */
+  /** Maximum length of a text. */
   maxLength: ({ limit }: Known<{ resource: string; field: string; limit: number }>): number =>
     limit,
   /** The code of a text that is too long. */
@@ -102,14 +102,14 @@ export const writes = {
     end >= start,
   /** The member that a wrong order of dates is reported for. */
   datesField: ({ endField }: Known<{ resource: string; endField: string }>): string => endField,
-  /** Whether a one-sided change of dates is judged against the stored other side. */
+  /** Whether a change of one date is judged against the stored other one. */
   datesUseStored: always<{ resource: string }, boolean>(true),
   /** The value of a member that a create omits. */
   standard: ({ value }: Known<{ resource: string; field: string; value: unknown }>): unknown =>
     value,
-  /** The value that is read of a lawful member as it was sent. */
+  /** The value that is read from a valid member. */
   reads: ({ value }: Known<{ resource: string; field: string; value: unknown }>): unknown => value,
-  /** The type that refuses a change of the features; null where it is taken. */
+  /** The type that refuses a change of the features; null if it is accepted. */
   refuses: always<{ field: string; value: unknown; stored: unknown }, ProblemType | null>(null),
   /** The value that is stored for a member that was sent. */
   stores: ({
@@ -117,14 +117,14 @@ export const writes = {
   }: Known<{ resource: string; field: string; value: unknown; stored: unknown }>): unknown => value,
   /** The value of a member that a partial update leaves out. */
   keeps: ({ value }: Known<{ resource: string; field: string; value: unknown }>): unknown => value,
-  /** What is wrong with members together each of which is lawful by itself. */
+  /** What is wrong with a combination of members that are each valid. */
   judgesTogether: always<
     { resource: string; values: Readonly<Record<string, unknown>>; stored: Row | null },
     readonly FieldError[]
   >([]),
   /** Whether an accepted update is really written. */
   persists: always<{ resource: string; row: Row }, boolean>(true),
-  /** Whether a refused write leaves nothing behind; the fields are those that it is refused for. */
+  /** Whether a refused write leaves nothing behind; the fields are those for which it is refused. */
   rollsBack: always<{ status: string; fields?: readonly string[] }, boolean>(true),
   /** Whether two names collide. */
   sameName: ({ left, right }: Known<{ resource: string; left: string; right: string }>): boolean =>
@@ -146,7 +146,7 @@ export const writes = {
   }>): boolean => left[0] === right[0] && left[1] === right[1],
   /** The user recorded as the creator. */
   createdBy: ({ userId }: Known<{ resource: string; userId: string }>): string => userId,
-  /** Whether an update moves `updated_at`. */
+  /** Whether an update changes `updated_at`. */
   touches: always<{ resource: string; fields: readonly string[] }, boolean>(true),
 };
 

@@ -18,7 +18,7 @@ import { createBulkRoutes } from "./bulk/bulk-routes.ts";
 import type { Parent, Route } from "./route.ts";
 import { upsertRoute } from "./upsert.ts";
 
-/** What a collection serves that holds nothing back. */
+/** The handlers of a collection without restrictions. */
 export const everyVerb = [
   "list",
   "create",

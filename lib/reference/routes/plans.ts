@@ -33,7 +33,7 @@ function isIn(plan: Plan, item: Row, planId: string): boolean {
   return item[`${plan}_id`] === planId;
 }
 
-/** Takes the work items out of a plan that is deleted. */
+/** Removes the work items from a plan that is deleted. */
 export function emptied(plan: Plan): NonNullable<Hooks["afterDelete"]> {
   return (act, row) => {
     if (!act.policies.lifecycle.emptiesPlan({ call: act.call, row })) return;

@@ -22,7 +22,7 @@ const ownerOf = (row: Row, userId: string) => ({
   created_by_id: userId,
 });
 
-/** Makes who made a new project a member of it. */
+/** Makes the creator of a new project a member of it. */
 export function joinCreator(store: Store, row: Row, userId: string): void {
   const owner = ownerOf(row, userId);
   store.insert("project-member", { ...owner, member_id: userId, role: "admin" });
@@ -46,7 +46,7 @@ export function furnishProject(store: Store, row: Row, userId: string): void {
   }
 }
 
-/** The state and the number of a work item that a new project comes with. */
+/** The state and the number of a work item in a new project. */
 function nextPlace(store: Store, project_id: string): Readonly<Record<string, unknown>> {
   const sequence_id = Number(store.find("project", project_id)?.["last_sequence"]) + 1;
   store.update("project", project_id, { last_sequence: sequence_id });
@@ -54,7 +54,7 @@ function nextPlace(store: Store, project_id: string): Readonly<Record<string, un
   return { sequence_id, state_id: state?.id };
 }
 
-/** Removes a project with everything that lives in it. */
+/** Removes a project with all its contents. */
 function removeContents(act: Act, row: Row): void {
   const { store } = act.call;
   for (const kind of recordKinds) {
@@ -111,7 +111,7 @@ const hooks: Hooks = {
   afterDelete: removeContents,
 };
 
-/** Puts a project into the archive, where it stays as it is, or takes it out. */
+/** Archives a project without changing it, or unarchives it. */
 function setArchived(act: Act, archives: boolean): Row {
   const { store } = act.call;
   const row = requireRecord(act);

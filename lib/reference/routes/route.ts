@@ -16,14 +16,14 @@ export interface Act {
   readonly call: Call;
   readonly policies: Policies;
   readonly route: Route;
-  /** Members of the JSON body; empty where none was sent. */
+  /** Members of the JSON body; empty if none was sent. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly selection: Selection;
   /** What the query asks of a list; null off lists. */
   readonly listQuery: ListQuery | null;
-  /** The store as a request saw it that lags behind; null where none does. */
+  /** The store as an outdated request saw it; null if none does. */
   readonly seen: Snapshot | null;
-  /** Signs what must not be guessed. */
+  /** Signs values that must not be guessable. */
   readonly secret: string;
 }
 
@@ -57,7 +57,7 @@ export interface Route {
   readonly action: Action;
   /** Without one, a token needs the global scope. */
   readonly scope?: FineScope;
-  /** Any token may ask, whatever its scopes. */
+  /** Any token may use it, whatever its scopes. */
   readonly unscoped?: true;
   readonly model?: Model;
   /** Schema of the JSON answered, where it is no record of the model. */

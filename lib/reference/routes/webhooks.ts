@@ -16,7 +16,7 @@ const W = "/api/v2/workspaces/{slug}";
 const newSecret = (): string => `wms_wh_${randomBytes(32).toString("hex")}`;
 
 const hooks: Hooks = {
-  // The contract shows the secret on a regeneration alone, so a create keeps it to itself.
+  // The contract shows the secret only on a regeneration, so a create does not return it.
   completes: () => ({ secret_key: newSecret() }),
   afterDelete({ call: { store } }, row) {
     for (const log of store.rows("webhook-log")) {
@@ -71,5 +71,5 @@ export const webhookRoutes: readonly Route[] = [
     writes: "administer",
     scope: "webhooks",
   }),
-  // Deliveries hold what members see only of projects that they joined.
+  // Deliveries hold records that members see only in projects that they joined.
 ].map((route): Route => ({ ...route, action: "administer" }));

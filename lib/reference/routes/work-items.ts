@@ -39,7 +39,7 @@ export const workItemHooks: Hooks = {
     const { project, store } = call;
     if (project === null) throw new Error("A work item is made in a project.");
     const rows = siblings(act, "work-item");
-    // Read again: an earlier row of the same bulk request has moved it.
+    // Read again: an earlier row of the same bulk request has changed it.
     const counted = act.seen === null ? store.find("project", project.id) : project;
     const highest = Number(counted?.["last_sequence"] ?? 0);
     const sequence = policies.lifecycle.nextSequence({ call, highest, rows });

@@ -10,13 +10,13 @@ export const uuid: Schema = { type: "string", format: "uuid" };
 /** A truth value. */
 export const flag: Schema = { type: "boolean" };
 
-/** An object whose members are its own affair. */
+/** An object with arbitrary members. */
 export const anyObject: Schema = { type: "object" };
 
 /** An array of such values. */
 export const arrayOf = (items: Schema): Schema => ({ type: "array", items });
 
-/** An object that carries each of these members; those of `perhaps` it may lack. */
+/** An object with each of these members; those of `perhaps` are optional. */
 export function objectOf(
   members: Readonly<Record<string, Schema>>,
   perhaps: Readonly<Record<string, Schema>> = {},
@@ -28,7 +28,7 @@ export function objectOf(
   };
 }
 
-/** An object whose members, however they are called, are such values. */
+/** An object with arbitrary names, whose values are of this type. */
 export const mapOf = (additionalProperties: Schema): Schema => ({
   type: "object",
   additionalProperties,

@@ -24,7 +24,7 @@ export function describeOperation(act: Act, route: Route): Schema {
   };
 }
 
-/** What of an operation no policy decides, so that it is described once. */
+/** The parts of an operation that no policy decides, so that they are described once. */
 interface Settled {
   readonly body: Schema | null;
   readonly answers: Schema;

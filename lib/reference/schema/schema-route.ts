@@ -30,7 +30,7 @@ export function schemaRoute(served: readonly Route[]): Route {
 /** The documents of deployments that describe themselves truthfully, by where their API stands. */
 const truthful = new Map<string, string>();
 
-/** The document is long, and asked for often; a policy that decides otherwise decides each time. */
+/** The document is long and requested often; a policy that decides differently is consulted each time. */
 function writtenOnce({ call, policies }: Act, describing: () => object): string {
   const decided: object = policies.description;
   const isTruthful = Object.entries(description).every(

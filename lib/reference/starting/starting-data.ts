@@ -5,7 +5,7 @@ import { text } from "#lib/reference/store/row.ts";
 import type { Row } from "#lib/reference/store/row.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 
-/** Who can ask the deployment. */
+/** The callers of the deployment. */
 const principalNames = [
   "owner",
   "member",
@@ -19,7 +19,7 @@ const principalNames = [
 /** Name of a principal. */
 export type StartingName = (typeof principalNames)[number];
 
-/** One who can ask: the key, the tenant, the user behind both. */
+/** A caller: the key, the tenant, and the user behind both. */
 export interface StartingPrincipal {
   readonly apiKey: string;
   readonly workspace: string;
@@ -44,10 +44,10 @@ const switches = {
 
 const noPair = { external_id: null, external_source: null };
 
-/** Requests a minute that one key is held to, by its principal. */
+/** Requests a minute for one key, by its principal. */
 export type KeyRates = Readonly<Partial<Record<StartingName, number>>>;
 
-/** Rates under which one principal alone may be driven into 429. */
+/** Rates under which only one principal can be driven into 429. */
 export const throttledRates: KeyRates = { throttled: 30 };
 
 /**
@@ -60,7 +60,7 @@ export function fillStore(
 ): Readonly<Record<StartingName, StartingPrincipal>> {
   const acme = addWorkspace(store, "acme", "Acme");
   const globex = addWorkspace(store, "globex", "Globex");
-  // What one tenant calls its types is free for another.
+  // One tenant may use the type names of another.
   addType(store, globex, { name: "Inspection", description: "A visit", is_default: false });
   const owner = addUser(store, acme, "Ada Okafor", "admin");
   const member = addUser(store, acme, "Mio Tanaka", "member");

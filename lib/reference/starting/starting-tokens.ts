@@ -3,13 +3,13 @@ import { scopeCatalog } from "#lib/contract/scopes.ts";
 import type { StartingPrincipal } from "./starting-data.ts";
 import type { Store } from "#lib/reference/store/store.ts";
 
-/** An access token that is ready to be used, with what it may do. */
+/** A usable access token, with what it may do. */
 export interface StartingToken {
   readonly accessToken: string;
   readonly scopes: readonly string[];
 }
 
-/** The application that asks for tokens; public knowledge, as nothing of an embedded deployment is worth guarding. */
+/** The application that requests tokens; public, because nothing in an embedded deployment needs protection. */
 const startingApplication = {
   clientId: "wms-conformance",
   clientSecret: "wms-conformance-secret",

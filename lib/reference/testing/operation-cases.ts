@@ -14,7 +14,7 @@ export interface OperationCase {
   readonly success?: number;
   /** A body that is refused; needed where no member is required. */
   readonly wrong?: Members;
-  /** A lawful body that collides, or that the operation collides with itself when it is sent twice. */
+  /** A valid body that collides, or that the operation collides with itself when it is sent twice. */
   readonly conflict?: "repeated" | ((ids: OperationIds) => Members);
   /** Paid or optional area that it is part of. */
   readonly gate?: GatedArea;

@@ -16,7 +16,7 @@ interface Refusal {
 
 const huge = JSON.stringify({ name: "x".repeat(5 * 1024 * 1024) });
 
-/** What provokes each type of problem; null where no request can. */
+/** What provokes each type of problem; null if no request can. */
 export const refusals: Readonly<Record<ProblemType, Refusal | null>> = {
   invalid_request: {
     of: ({ body, operation }) => body !== undefined || operation.answers === "list",

@@ -5,17 +5,18 @@ import { variantsOf } from "./variant.ts";
 export const bulkVariants = variantsOf({
   "absent-row-is-an-invalid-request": {
     openPoint:
-      "whether a row that names no record is not found or an invalid request is not stated",
+      "the contract does not state whether a row that names no record is not_found or invalid_request",
     policy: "bulk.absentType",
     instead: () => "invalid_request",
   },
   "odd-flags-mean-false": {
-    openPoint: "what an all_or_none means that is no boolean is not stated",
+    openPoint: "the contract does not state what a non-boolean all_or_none means",
     policy: "bulk.refusesFlag",
     instead: () => false,
   },
   "batches-name-a-record-once": {
-    openPoint: "whether rows that name one record refuse the request is not stated",
+    openPoint:
+      "the contract does not state whether rows that name the same record make the request fail",
     policy: "bulk.refusesRepeats",
     where: ({ ids }) => {
       const named = ids.filter((id) => id !== undefined);
@@ -24,7 +25,8 @@ export const bulkVariants = variantsOf({
     instead: () => true,
   },
   "rows-that-name-a-record-again-fail": {
-    openPoint: "whether the second of two rows that name one record is done is not stated",
+    openPoint:
+      "the contract does not state whether the second of two rows that name the same record is carried out",
     policy: "bulk.failsRepeats",
     instead: () => true,
   },
@@ -35,7 +37,8 @@ export const bulkVariants = variantsOf({
       results.map((row) => (isObject(row) ? { id: null, ...row, retryable: false } : row)),
   },
   "row-errors-name-their-row": {
-    openPoint: "whether the errors of a failed row name the row in their field is not stated",
+    openPoint:
+      "the contract does not state whether the errors of a failed row include the row in their field",
     policy: "bulk.results",
     instead: ({ results }) =>
       results.map((row, index) =>

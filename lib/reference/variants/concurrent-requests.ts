@@ -3,10 +3,10 @@ import { Problem } from "#lib/reference/problem.ts";
 import type { Variant } from "./variant.ts";
 import { variantsOf } from "./variant.ts";
 
-/** Milliseconds that such a request takes, in which another finds it under way. */
+/** Milliseconds that such a request takes, so that another one arrives while it is in progress. */
 const lagMs = 20;
 
-/** Refuses a request as a conflict while another of the same key is under way. */
+/** Answers 409 to a request while another of the same key is in progress. */
 const contended = (openPoint: string, keyOf: (call: Call) => string | undefined): Variant => ({
   openPoint,
   policy: "concurrency.lagsMs",
@@ -17,10 +17,10 @@ const contended = (openPoint: string, keyOf: (call: Call) => string | undefined)
         const key = keyOf(known.call);
         if (key === undefined) return usual();
         if (underWay.has(key)) throw new Problem("conflict");
-        // The rows of a batch would not know of one another: each is numbered by what is looked up before.
+        // The rows of a batch would not see each other: each is numbered from a lookup before it.
         if (known.call.kind === "bulk") return 0;
         underWay.add(key);
-        // Fires just before the request goes on, so that none looks up what it is about to write.
+        // Fires just before the request continues, so that no request looks up what it is about to write itself.
         setTimeout(() => underWay.delete(key), lagMs);
         return lagMs;
       };
@@ -28,32 +28,35 @@ const contended = (openPoint: string, keyOf: (call: Call) => string | undefined)
   },
 });
 
-/** What a request writes that is no record of its own: a record that there is, or the features of where it asks. */
+/**
+ * What a request writes other than a record of its own: an existing record, or the features of the workspace or project
+ * in its path.
+ */
 const updated = ({ kind, record, project, workspace, operation }: Call): string | undefined =>
   kind === "update" ? `${operation} ${(record ?? project ?? workspace)?.id ?? ""}` : undefined;
 
-/** The project in which a request writes. */
+/** The project to which a request writes. */
 const written = ({ method, project }: Call): string | undefined =>
   method === "GET" ? undefined : project?.id;
 
-/** Lawful ways to treat requests that arrive at once. */
+/** Lawful ways to treat concurrent requests. */
 export const concurrentRequestVariants = variantsOf({
   "the-last-of-two-updates-is-kept": {
-    openPoint: "whether two updates that arrive at once are both kept is not stated",
+    openPoint: "the contract does not state whether two concurrent updates are both kept",
     policy: "concurrency.lagsMs",
     where: ({ call }) => call.kind === "update",
     instead: () => 100,
   },
   "records-are-locked-while-updated": contended(
-    "whether a record is updated while another update of it is under way is not stated",
+    "the contract does not state whether a record can be updated while another update of it is in progress",
     updated,
   ),
   "projects-are-locked-while-written": contended(
-    "whether a project is written to while another write to it is under way is not stated",
+    "the contract does not state whether a project can be written to while another write to it is in progress",
     written,
   ),
   "batches-are-seen-under-way": {
-    openPoint: "what others see of a batch while it is under way is not stated",
+    openPoint: "the contract does not state what others see of a batch while it is in progress",
     advisedBy: ["bulk/atomic#unseen", "bulk/atomic#all-at-once"],
     policy: "bulk.exposedMs",
     instead: () => 120,

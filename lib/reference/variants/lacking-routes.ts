@@ -10,16 +10,23 @@ const without = (openPoint: string, ...operations: readonly string[]): Variant =
 
 /** Lawful deployments that lack routes which the contract does not give. */
 export const lackingRouteVariants = variantsOf({
-  "states-are-not-listed": without("no route of states is given", "listStates", "readState"),
-  "modules-are-not-read-by-id": without("no route that reads a module is given", "readModule"),
+  "states-are-not-listed": without(
+    "the contract gives no route for states",
+    "listStates",
+    "readState",
+  ),
+  "modules-are-not-read-by-id": without(
+    "the contract gives no route that reads a module",
+    "readModule",
+  ),
   "states-are-closed-to-everybody": {
-    openPoint: "whom a route that is not given is open to is not stated",
+    openPoint: "the contract does not state who may use a route that it does not give",
     policy: "authorization.permits",
     where: ({ call }) => ["listStates", "readState"].includes(call.operation),
     instead: () => false,
   },
   "nothing-is-created-in-bulk-but-comments": without(
-    "no bulk create but that of comments is given",
+    "the contract gives no bulk create but that of comments",
     "bulkCreateLabels",
     "bulkCreateCycles",
     "bulkCreateModules",
@@ -28,9 +35,12 @@ export const lackingRouteVariants = variantsOf({
     "bulkCreateMilestones",
     "bulkCreateEstimatePoints",
   ),
-  "comments-are-not-deleted": without("no route that deletes a comment is given", "deleteComment"),
+  "comments-are-not-deleted": without(
+    "the contract gives no route that deletes a comment",
+    "deleteComment",
+  ),
   "projects-by-version-1-alone": without(
-    "projects are still named among what version 1 alone serves",
+    "the contract still names projects among what only version 1 serves",
     "createProject",
     "readProject",
     "updateProject",

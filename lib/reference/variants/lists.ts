@@ -59,7 +59,7 @@ const defaultItem = {
   sort_order: 5_000,
 };
 
-/** Where an id stands in an order that another salt turns over. */
+/** The place of an id in a pseudorandom order that depends on the salt. */
 const placeOf = (id: string, salt: number): number => Number.parseInt(id.slice(0, 8), 16) ^ salt;
 
 /** Whether a text is a whole number in any spelling. */
@@ -69,22 +69,23 @@ const isWholeNumber = (text: string): boolean =>
 /** Lawful ways to page, order and narrow lists. */
 export const listVariants = variantsOf({
   "per-page-read-as-a-number": {
-    openPoint: "whether 1e2, +5 or 10.0 is an integer is not stated",
+    openPoint: "the contract does not state whether 1e2, +5 or 10.0 is an integer",
     policy: "pagination.perPageIsInteger",
     instead: ({ text }) => isWholeNumber(text),
   },
   "offset-read-as-a-number": {
-    openPoint: "whether 1e2, +5 or 10.0 is an integer is not stated",
+    openPoint: "the contract does not state whether 1e2, +5 or 10.0 is an integer",
     policy: "pagination.offsetIsInteger",
     instead: ({ text }) => isWholeNumber(text),
   },
   "lists-ordered-by-hand": {
-    openPoint: "the default ordering of most lists is not stated and may back no cursor",
+    openPoint:
+      "the contract does not state the default ordering of most lists, which need not be able to back a cursor",
     policy: "ordering.fallback",
     instead: ({ call }, usual) => sequenced.get(call.list ?? "") ?? usual(),
   },
   "projects-come-with-contents": {
-    openPoint: "what a new project holds is not stated",
+    openPoint: "the contract does not state what a new project holds",
     policy: "lifecycle.furnishes",
     instead: () => [
       { kind: "module", values: defaultModule },
@@ -92,7 +93,7 @@ export const listVariants = variantsOf({
     ],
   },
   "projects-come-with-work-items": {
-    openPoint: "what a new project holds is not stated",
+    openPoint: "the contract does not state what a new project holds",
     policy: "lifecycle.furnishes",
     instead: () => [
       { kind: "work-item", values: defaultItem },
@@ -100,43 +101,43 @@ export const listVariants = variantsOf({
     ],
   },
   "work-items-come-with-a-comment": {
-    openPoint: "what a new work item holds besides its members is not stated",
+    openPoint: "the contract does not state what a new work item holds besides its members",
     policy: "lifecycle.remarks",
     instead: () => "<p>Please show what you expected.</p>",
   },
   "pages-with-rows-left-out-come-short": {
     openPoint:
-      "whether a page that is not the last may hold fewer rows than asked for is not stated",
+      "the contract does not state whether a page before the last may hold fewer rows than requested",
     advisedBy: ["pagination/cursor#short-is-last"],
     policy: "pagination.cursorTakes",
-    // What not everybody may see is left out after the page was cut.
+    // Rows that only some callers may see are removed after the page was cut.
     where: ({ call, perPage }) => ["pages", "audit-logs"].includes(call.list ?? "") && perPage > 1,
     instead: ({ perPage }) => perPage - 1,
   },
   "per-page-below-one-clamped": {
-    openPoint: "what happens to a per_page of 0 or less is not stated",
+    openPoint: "the contract does not state what happens to a per_page of 0 or less",
     policy: "pagination.perPageMin",
     instead: () => -Infinity,
   },
   "malformed-filter-matches-nothing": {
-    openPoint: "only enum filters are stated to be validated",
+    openPoint: "the contract states only of enum filters that they are validated",
     policy: "filters.validatesForm",
     instead: () => false,
   },
   "search-minds-case": {
-    openPoint: "how search treats letter case is not stated",
+    openPoint: "the contract does not state how search treats letter case",
     policy: "filters.finds",
     instead: ({ actual, values }) =>
       actual.some((value) => String(value).includes(String(values[0]))),
   },
   "triage-ordered-first": {
-    openPoint: "the place of triage in the workflow's order is not stated",
+    openPoint: "the contract does not state the place of triage in the order of the workflow",
     policy: "ordering.groupRank",
     instead: ({ value }) =>
       value === "triage" ? -1 : stateGroups.findIndex((group) => group === value),
   },
   "ties-broken-by-time": {
-    openPoint: "the tiebreak of an ordering is not stated",
+    openPoint: "the contract does not state the tiebreak of an ordering",
     policy: "ordering.tiebreak",
     instead: ({ left, right }) =>
       left.created_at === right.created_at || left.created_at === "" || right.created_at === ""
@@ -145,7 +146,7 @@ export const listVariants = variantsOf({
   },
   "ties-ordered-anew": {
     openPoint:
-      "whether rows that are equal by an ordering come the same on each page is not stated",
+      "the contract does not state whether rows with equal values keep their order from page to page",
     advisedBy: ["ordering/ties#offset-walk"],
     policy: "ordering.tiebreak",
     where: ({ call: { query } }) => !query.has("cursor") && query.get("paginate") !== "cursor",
@@ -165,7 +166,7 @@ export const listVariants = variantsOf({
     },
   },
   "private-pages-listed-on-request": {
-    openPoint: "which pages are listed where no type is asked for is not stated",
+    openPoint: "the contract does not state which pages are listed without type",
     policy: "filters.combines",
     where: ({ call, row }) =>
       call.list === "pages" &&
@@ -175,26 +176,26 @@ export const listVariants = variantsOf({
     instead: () => false,
   },
   "pages-below-others-listed-on-request": {
-    openPoint: "whether the page list shows pages below others unasked is not stated",
+    openPoint: "the contract does not state whether the page list shows child pages by default",
     policy: "filters.combines",
     where: ({ call, row }) =>
       call.list === "pages" && !call.query.has("parent_id") && row["parent_id"] !== null,
     instead: () => false,
   },
   "page-filters-take-any-value": {
-    openPoint: "the filters of the page list are not stated to be validated",
+    openPoint: "the contract does not state that the filters of the page list are validated",
     policy: "filters.validatesChoice",
     where: ({ call }) => call.list === "pages",
     instead: () => false,
   },
   "release-tags-pass-over-expand": {
-    openPoint: "release tags stand in no table of relations",
+    openPoint: "release tags are in no table of relations",
     policy: "expansion.refuses",
     where: ({ call }) => call.list === "release-tags",
     instead: () => false,
   },
   "fields-all-stands-alone": {
-    openPoint: "whether all may come with other names in fields is not stated",
+    openPoint: "the contract does not state whether all may be combined with other names in fields",
     policy: "fields.split",
     instead: (_, usual) => {
       const names = usual();

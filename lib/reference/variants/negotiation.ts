@@ -1,21 +1,22 @@
 import { scopeCatalog } from "#lib/contract/scopes.ts";
 import { variantsOf } from "./variant.ts";
 
-/** Lawful ways to negotiate, to bound and to describe. */
+/** Lawful ways to negotiate media types, to limit bodies and to describe the service. */
 export const negotiationVariants = variantsOf({
   "large-bodies-taken": {
-    openPoint: "the largest body that is taken is not stated",
+    openPoint: "the contract does not state the largest accepted body",
     policy: "negotiation.bodyLimit",
     instead: () => 64 * 1024 * 1024,
   },
   "forms-taken-beside-json": {
-    openPoint: "which media types are taken alongside JSON is stated of bulk operations alone",
+    openPoint:
+      "the contract states only of bulk operations which media types they accept besides JSON",
     policy: "negotiation.consumes",
     where: ({ call, mediaType }) => call.kind !== "bulk" && /^$|form/.test(mediaType),
     instead: () => true,
   },
   "null-taken-for-no-members": {
-    openPoint: "whether a body of null is one without members is not stated",
+    openPoint: "the contract does not state whether a null body is a body without members",
     policy: "negotiation.refusesNonObject",
     where: ({ value }) => value === null,
     instead: () => false,

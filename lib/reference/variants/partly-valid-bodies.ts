@@ -2,7 +2,7 @@ import { Problem } from "#lib/reference/problem.ts";
 import type { RecordKind } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 
-/** The ids that these bodies hold, and of which records. */
+/** The ids in these bodies, and the kinds of their records. */
 const named: Readonly<Record<string, { readonly member: string; readonly kind: RecordKind }>> = {
   "type-import": { member: "work_item_types", kind: "type" },
   "project-attachment": { member: "properties", kind: "property" },
@@ -12,10 +12,10 @@ const named: Readonly<Record<string, { readonly member: string; readonly kind: R
 /** The wildcards of a context. */
 const wildcards = ["applies_to_all_projects", "applies_to_all_work_item_types"];
 
-/** Lawful ways to take a body of which a part is doubtful. */
+/** Lawful ways to accept a body of which a part is doubtful. */
 export const partlyValidBodyVariants = variantsOf({
   "unknown-ids-are-skipped-beside-others": {
-    openPoint: "what becomes of an unknown id alongside good ones is not stated",
+    openPoint: "the contract does not state what happens to an unknown id alongside valid ones",
     policy: "writes.body",
     instead: ({ resource, call }, usual) => {
       const body = usual();
@@ -27,7 +27,8 @@ export const partlyValidBodyVariants = variantsOf({
     },
   },
   "unknown-ids-are-refused-and-others-taken": {
-    openPoint: "whether an unknown id among good ones undoes what is done for them is not stated",
+    openPoint:
+      "the contract does not state whether an unknown id undoes what is done for the valid ones alongside it",
     policy: "writes.rollsBack",
     where: ({ status, call }) =>
       status === "invalid_request" &&
@@ -35,7 +36,8 @@ export const partlyValidBodyVariants = variantsOf({
     instead: () => false,
   },
   "repeated-ids-are-refused": {
-    openPoint: "whether one id may stand twice in an import or in an attachment is not stated",
+    openPoint:
+      "the contract does not state whether an id may occur twice in an import or an attachment",
     policy: "writes.body",
     instead: ({ resource }, usual) => {
       const body = usual();
@@ -43,13 +45,13 @@ export const partlyValidBodyVariants = variantsOf({
       const sent = body[field];
       if (!Array.isArray(sent) || new Set(sent).size === sent.length) return body;
       throw new Problem("invalid_request", {
-        errors: [{ field, code: "invalid", message: "An id stands twice." }],
+        errors: [{ field, code: "invalid", message: "An id occurs twice." }],
       });
     },
   },
   "assignees-who-have-not-joined-are-left-out": {
     openPoint:
-      "whether a colleague who has not joined is refused as an assignee or left out is not stated",
+      "the contract does not state whether a user who has not joined the project is refused as an assignee or dropped",
     policy: "writes.body",
     where: ({ resource }) => resource === "work-item",
     instead: ({ call: { store, project } }, usual) => {
@@ -68,14 +70,15 @@ export const partlyValidBodyVariants = variantsOf({
     },
   },
   "a-wildcard-beside-ids-is-a-conflict": {
-    openPoint: "what an id alongside the wildcard of its axis means is not stated",
+    openPoint: "the contract does not state what an id alongside the wildcard of its axis means",
     policy: "contexts.refusesIdsWithWildcard",
     instead: () => {
       throw new Problem("conflict");
     },
   },
   "contexts-are-for-all-unless-told": {
-    openPoint: "what a wildcard means that a context is sent without is not stated",
+    openPoint:
+      "the contract does not state the meaning of a wildcard that a context is sent without",
     policy: "writes.body",
     where: ({ call }) => call.operation === "createContext",
     instead: (_, usual) => {
@@ -85,7 +88,7 @@ export const partlyValidBodyVariants = variantsOf({
     },
   },
   "contexts-tell-both-wildcards": {
-    openPoint: "whether a context may be sent without a wildcard is not stated",
+    openPoint: "the contract does not state whether a context may be sent without a wildcard",
     policy: "writes.body",
     where: ({ call }) => call.operation === "createContext",
     instead: (_, usual) => {
@@ -98,7 +101,8 @@ export const partlyValidBodyVariants = variantsOf({
     },
   },
   "days-that-no-month-has-are-of-the-next": {
-    openPoint: "whether a milestone may be given a day that its month does not have is not stated",
+    openPoint:
+      "the contract does not state whether a milestone may have a date that does not exist",
     policy: "writes.body",
     where: ({ resource }) => resource === "milestone",
     instead: (_, usual) => {
@@ -110,7 +114,8 @@ export const partlyValidBodyVariants = variantsOf({
     },
   },
   "intake-tells-one-thing-of-a-duplicate": {
-    openPoint: "which members of an intake work item may be sent together is not stated",
+    openPoint:
+      "the contract does not state which members of an intake work item may be sent together",
     policy: "writes.judgesTogether",
     where: ({ resource, values }) =>
       resource === "intake-work-item" &&

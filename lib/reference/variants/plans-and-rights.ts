@@ -14,20 +14,20 @@ const isMember = ({ store, caller }: Call): boolean =>
     .some((row) => row["member_id"] === caller?.userId && row["role"] === "member");
 
 const without = (area: GatedArea): Variant => ({
-  openPoint: `a plan may lack ${area}, which then ask for payment`,
+  openPoint: `a plan may lack ${area}, which then answer 402`,
   policy: "gating.opens",
   where: (known) => known.area === area,
   instead: () => false,
 });
 
-/** Lawful plans, and lawful moments at which rights are judged. */
+/** Lawful plans, and lawful moments at which rights are checked. */
 export const planAndRightVariants = variantsOf({
   "plan-without-releases": without("releases"),
   "plan-without-automations": without("automations"),
   "plan-without-initiatives": without("initiatives"),
   "plan-told-before-rights": {
     openPoint:
-      "whether what the plan lacks is reported before rights and records are looked at is not stated",
+      "the contract does not state whether a missing plan is reported before rights and records are checked",
     policy: "negotiation.servesAs",
     where: ({ call }) => /\/(?:releases|automations|initiatives|pages)\//.test(call.path),
     instead: () => {
@@ -35,45 +35,49 @@ export const planAndRightVariants = variantsOf({
     },
   },
   "members-may-not-list-work-items": {
-    openPoint: "what a role lets a member of a project read is not stated",
+    openPoint: "the contract does not state what a role lets a member of a project read",
     policy: "authorization.permits",
     where: ({ call, administers }) => listsWorkItems(call) && !administers,
     instead: () => false,
   },
   "members-list-their-own-work-items": {
-    openPoint: "which work items of a project a role shows a member is not stated",
+    openPoint: "the contract does not state which work items of a project a role shows a member",
     policy: "tenancy.lists",
     where: ({ call, row }) =>
       listsWorkItems(call) && isMember(call) && row["created_by_id"] !== call.caller?.userId,
     instead: () => false,
   },
   "points-read-below-any-estimate": {
-    openPoint: "whether a read through another parent of one project finds a point is not stated",
+    openPoint:
+      "the contract does not state whether a point can be read below another parent in the same project",
     ...findingBelowAny("estimate-point", "GET"),
   },
   "comments-read-below-any-item": {
-    openPoint: "whether a read through another parent of one project finds a comment is not stated",
+    openPoint:
+      "the contract does not state whether a comment can be read below another parent in the same project",
     ...findingBelowAny("comment", "GET"),
   },
   "workspaces-have-words-for-roles-of-their-own": {
-    openPoint: "whether a role of the workspace is a role of its projects is not shown",
+    openPoint:
+      "the contract does not show whether a role in the workspace is also a role in its projects",
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "workspace-member" && name === "role",
     instead: ({ value }) => `workspace_${String(value)}`,
   },
   "audit-log-for-nobody": {
-    openPoint: "which role may read the audit log is not stated",
+    openPoint: "the contract does not state which role may read the audit log",
     policy: "authorization.permits",
     where: ({ call }) => call.operation === "listAuditLogs",
     instead: () => false,
   },
   "scopes-judged-after-lookup": {
-    openPoint: "whether a scope is judged before a record is looked up is not stated",
+    openPoint:
+      "the contract does not state whether a scope is checked before a record is looked up",
     policy: "authorization.scopesJudged",
     instead: () => "after-path",
   },
   "roles-judged-after-body": {
-    openPoint: "whether a role is judged before the body is not stated",
+    openPoint: "the contract does not state whether a role is checked before the body",
     policy: "authorization.rolesJudged",
     instead: () => "in-work",
   },

@@ -2,7 +2,7 @@ import { propertyOptions } from "#lib/reference/models/property.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 
-/** What the types need that take more than the contract says. */
+/** The member that each of these property types needs besides those that the contract requires. */
 const needed = new Map<unknown, string>([
   ["RELATION", "relation_type"],
   ["FORMULA", "settings"],
@@ -14,7 +14,8 @@ const ofProperties = /\/work-item-properties\//;
 /** Lawful ways to treat properties, their contexts and custom fields. */
 export const propertyVariants = variantsOf({
   "property-types-need-more": {
-    openPoint: "what a property of some types needs beyond the stated members is not stated",
+    openPoint:
+      "the contract does not state what else a property of some types needs besides the stated members",
     policy: "properties.lacks",
     instead: ({ values }, usual) => {
       const member = needed.get(values["property_type"]);
@@ -22,31 +23,34 @@ export const propertyVariants = variantsOf({
     },
   },
   "properties-begin-inactive": {
-    openPoint: "whether a property is active that was made without is_active is not stated",
+    openPoint:
+      "the contract does not state whether a property that is created without is_active is active",
     policy: "writes.body",
     where: ({ call, resource }) =>
       call.method === "POST" && /^(?:project|workspace)-property$/.test(resource),
     instead: (_, usual) => ({ is_active: false, ...usual() }),
   },
   "properties-cannot-be-changed": {
-    openPoint: "the path on which a property or context is updated is not stated",
+    openPoint: "the contract does not state the path on which a property or context is updated",
     policy: "negotiation.allowsMethod",
     where: ({ method, call }) => method === "PATCH" && ofProperties.test(call.path),
     instead: () => false,
   },
   "properties-cannot-be-deleted": {
-    openPoint: "the path on which a property or context is deleted is not stated",
+    openPoint: "the contract does not state the path on which a property or context is deleted",
     policy: "negotiation.allowsMethod",
     where: ({ method, call }) => method === "DELETE" && ofProperties.test(call.path),
     instead: () => false,
   },
   "workspace-properties-begin-with-a-context": {
-    openPoint: "whether a property of the workspace has a context from the start is not stated",
+    openPoint:
+      "the contract does not state whether a property of the workspace has a context from the start",
     policy: "contexts.seedsDefault",
     instead: () => true,
   },
   "one-context-is-for-all-projects": {
-    openPoint: "whether a property may have several contexts for all projects is not stated",
+    openPoint:
+      "the contract does not state whether a property may have several contexts for all projects",
     policy: "writes.judgesTogether",
     where: ({ resource, values, stored, call }) => {
       const taken = call.store
@@ -73,22 +77,24 @@ export const propertyVariants = variantsOf({
   },
   "contexts-without-a-name-share-one": {
     openPoint:
-      "what a context without a name is called is not stated, and equal names may be refused",
+      "the contract does not state the name of a context that is sent without one, and equal names may be refused",
     policy: "contexts.name",
     instead: () => "Default",
   },
   "context-refuses-ids-beside-a-wildcard": {
-    openPoint: "what happens to ids alongside the wildcard of their axis is not stated",
+    openPoint:
+      "the contract does not state what happens to ids alongside the wildcard of their axis",
     policy: "contexts.refusesIdsWithWildcard",
     instead: () => true,
   },
   "contexts-may-overlap": {
-    openPoint: "whether contexts that are as specific may overlap is not stated",
+    openPoint: "the contract does not state whether equally specific contexts may overlap",
     policy: "contexts.refusesOverlap",
     instead: () => false,
   },
   "contexts-list-the-options-of-their-property": {
-    openPoint: "which options a context lists that was made without any is not stated",
+    openPoint:
+      "the contract does not state which options a context has when it is created without any",
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "property-context" && name === "options",
     instead: ({ call, row }) =>
@@ -102,23 +108,25 @@ export const propertyVariants = variantsOf({
       ),
   },
   "type-schema-shows-no-overrides": {
-    openPoint: "where the effective value of a property shows is not stated",
+    openPoint: "the contract does not state where the effective value of a property is shown",
     policy: "contexts.effective",
     instead: ({ inherited }) => inherited,
   },
   "type-schema-offers-inactive-properties": {
-    openPoint: "whether the schema document is the offer of new edits is not stated",
+    openPoint:
+      "the contract does not state whether the schema document is what new edits are offered",
     policy: "typeSchema.offers",
     instead: () => true,
   },
   "type-schema-has-options-where-there-can-be-some": {
-    openPoint: "whether custom fields that can have no options have the member is not stated",
+    openPoint:
+      "the contract does not state whether custom fields without options have the member options",
     policy: "typeSchema.customField",
     instead: ({ property, entry: { options, ...entry } }) =>
       property["property_type"] === "OPTION" ? { ...entry, options } : entry,
   },
   "work-items-are-made-without-custom-fields": {
-    openPoint: "how values of custom properties are written is not stated",
+    openPoint: "the contract does not state how values of custom properties are written",
     policy: "writes.body",
     where: ({ resource }) => resource === "work-item",
     instead: (_, usual) => {
@@ -127,7 +135,7 @@ export const propertyVariants = variantsOf({
     },
   },
   "machine-names-are-ids": {
-    openPoint: "the form of a property's machine name is not stated",
+    openPoint: "the contract does not state the form of a property's machine name",
     policy: "properties.name",
     instead: ({ taken }) => `cf_${String(taken.size)}_${Date.now().toString(36)}`,
   },

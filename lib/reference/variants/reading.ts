@@ -1,7 +1,7 @@
 import { newUuid } from "#lib/reference/store/new-uuid.ts";
 import { variantsOf } from "./variant.ts";
 
-/** Members that name what a relation shows. */
+/** The relation that each id key belongs to. */
 const idKeys: Readonly<Record<string, string>> = {
   state_id: "state",
   type_id: "type",
@@ -16,7 +16,7 @@ const idKeys: Readonly<Record<string, string>> = {
   member_ids: "members",
 };
 
-/** What an id in a filter of a project's work items has to be. */
+/** The kind of record that an id in a filter of a project's work items has to name. */
 const kindsOfFilters = {
   state_id: "state",
   label_id: "label",
@@ -30,37 +30,40 @@ const kindOf = (name: string) =>
 const wordsOf = (text: string): readonly string[] =>
   text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Lawful ways to answer what is asked for. */
+/** Lawful ways to answer requests. */
 export const readingVariants = variantsOf({
   "ids-stay-beside-what-is-expanded": {
-    openPoint: "whether the id key of what is expanded is there though fields does not name it",
+    openPoint:
+      "the contract does not state whether the id key of an expanded relation is returned when fields does not name it",
     policy: "fields.selects",
     where: ({ call, name }) =>
       (call.query.get("expand")?.split(",") ?? []).includes(idKeys[name] ?? ""),
     instead: () => true,
   },
   "custom-fields-stay-beside-fields": {
-    openPoint: "whether fields takes custom_fields off a work item that is read is not stated",
+    openPoint:
+      "the contract does not state whether fields removes custom_fields from a single work item",
     policy: "fields.selects",
     where: ({ single, name }) => single && name === "custom_fields",
     instead: () => true,
   },
   "expanded-plans-tell-their-id-alone": {
-    openPoint: "the shapes of an expanded cycle and of expanded modules are not described",
+    openPoint:
+      "the contract does not describe the shapes of an expanded cycle and of expanded modules",
     advisedBy: ["schema-document/truth#body"],
     policy: "expansion.leaf",
     where: ({ relation }) => /^(?:cycle|modules)$/.test(relation),
     instead: ({ target }) => ({ id: target.id }),
   },
   "avatars-are-signed": {
-    openPoint: "what the address of an avatar is, and how long it holds, is not stated",
+    openPoint: "the contract does not state what the URL of an avatar is and how long it is valid",
     policy: "expansion.member",
     where: ({ name }) => name === "avatar_url",
     instead: () => `https://cdn.example.invalid/a.png?signature=${newUuid()}`,
   },
   "foreign-filter-values-refused": {
     openPoint:
-      "whether a filter that names what the project does not have is refused is not stated",
+      "the contract does not state whether a filter is refused when it names a record that the project does not have",
     policy: "filters.isWellFormed",
     where: (known) => {
       const kind = known.call.list === "work-items" ? kindOf(known.name) : undefined;
@@ -74,7 +77,7 @@ export const readingVariants = variantsOf({
     instead: () => false,
   },
   "search-finds-whole-words": {
-    openPoint: "whether search finds parts of words is not stated",
+    openPoint: "the contract does not state whether search matches parts of words",
     policy: "filters.finds",
     instead: ({ values, actual }) => {
       const found = new Set(actual.flatMap((text) => wordsOf(String(text))));
@@ -82,7 +85,7 @@ export const readingVariants = variantsOf({
     },
   },
   "search-reads-wildcards": {
-    openPoint: "whether % and _ stand for other letters in a search is not stated",
+    openPoint: "the contract does not state whether % and _ are wildcards in a search",
     policy: "filters.finds",
     where: ({ actual, values }) => {
       const pattern = new RegExp(
@@ -97,14 +100,14 @@ export const readingVariants = variantsOf({
     instead: () => true,
   },
   "search-lags-behind": {
-    openPoint: "when search finds what was just made is not stated",
+    openPoint: "the contract does not state when search finds a new record",
     policy: "filters.combines",
     where: ({ call, row }) =>
       call.query.has("search") && Date.now() - Date.parse(row.created_at) < 500,
     instead: () => false,
   },
   "search-learns-slowly": {
-    openPoint: "how long after a write search finds it is not stated",
+    openPoint: "the contract does not state how long after a write search finds it",
     isWaitedFor: true,
     policy: "filters.combines",
     where: ({ call, row }) =>
@@ -112,7 +115,7 @@ export const readingVariants = variantsOf({
     instead: () => false,
   },
   "triage-listed-on-request": {
-    openPoint: "whether lists hold work items in triage unasked is not stated",
+    openPoint: "the contract does not state whether lists hold work items in triage by default",
     policy: "filters.combines",
     where: ({ call, row }) =>
       ((call.list ?? "").endsWith("work-items") &&
@@ -122,16 +125,17 @@ export const readingVariants = variantsOf({
     instead: () => false,
   },
   "audit-log-lags-behind": {
-    openPoint: "when a change is entered in the audit log is not stated",
+    openPoint: "the contract does not state when a change is entered in the audit log",
     policy: "filters.combines",
     where: ({ call, row }) =>
       call.list === "audit-logs" && Date.now() - Date.parse(row.created_at) < 2_000,
     instead: () => false,
   },
   "histories-are-written-late": {
-    openPoint: "when a change is entered in the history of its work item is not stated",
+    openPoint:
+      "the contract does not state when a change is entered in the history of its work item",
     policy: "filters.combines",
-    // Each entry in its own time, so that a later one may come before.
+    // Each entry has its own delay, so that a later one may come first.
     where: ({ row, call }) =>
       call.list === "activities" &&
       Date.now() - Date.parse(row.created_at) <
@@ -139,7 +143,7 @@ export const readingVariants = variantsOf({
     instead: () => false,
   },
   "identifiers-in-any-case": {
-    openPoint: "whether the letter case of an identifier counts is not stated",
+    openPoint: "the contract does not state whether identifiers are case-sensitive",
     policy: "tenancy.identifies",
     instead: ({ submitted, identifier }) => submitted.toLowerCase() === identifier.toLowerCase(),
   },

@@ -5,12 +5,12 @@ import { variantsOf } from "./variant.ts";
 /** Lawful ways to refuse. */
 export const refusalVariants = variantsOf({
   "detail-in-other-words": {
-    openPoint: "the wording of detail is no part of the contract",
+    openPoint: "the wording of detail is not part of the contract",
     policy: "problems.detail",
     instead: ({ type }) => `Refused (${type}).`,
   },
   "details-tell-which-request": {
-    openPoint: "detail is a text for people, who may need to say which request they mean",
+    openPoint: "detail is a text for people, and may have to say which request it refers to",
     policy: "problems.detail",
     instead: ({ detail }) => `${detail} (ref ${newUuid()})`,
   },
@@ -20,7 +20,7 @@ export const refusalVariants = variantsOf({
     instead: () => ({ instance: "/errors/7", request_id: "f00d" }),
   },
   "codes-refine-every-type": {
-    openPoint: "which codes there are in addition to the stated ones is open",
+    openPoint: "the contract leaves open which codes there are besides the stated ones",
     advisedBy: ["problems/code#type"],
     policy: "problems.code",
     where: ({ code, type }) => code === type,
@@ -28,7 +28,7 @@ export const refusalVariants = variantsOf({
   },
   "unknown-duplicate-is-not-found": {
     openPoint:
-      "whether an id in a body that names nothing is a bad request or not found is not stated",
+      "the contract does not state whether an id in a body that does not exist is a bad request or not found",
     policy: "tenancy.refusesAbsentId",
     where: ({ field }) => field === "duplicate_to_id",
     instead: () => {
@@ -36,69 +36,69 @@ export const refusalVariants = variantsOf({
     },
   },
   "cursor-refused-without-errors": {
-    openPoint: "errors is not stated to be present on every invalid request",
+    openPoint: "the contract does not state that errors is present on every invalid request",
     policy: "problems.errors",
     where: ({ errors }) =>
       errors?.every((entry) => JSON.stringify(entry).includes('"field":"cursor"')) === true,
     instead: () => undefined,
   },
   "malformed-path-id-is-400": {
-    openPoint: "whether a malformed id in a path is a bad request is not stated",
+    openPoint: "the contract does not state whether a malformed id in a path is a bad request",
     policy: "tenancy.treatsMalformedAsAbsent",
     instead: () => false,
   },
   "stray-percent-signs-break-down": {
-    openPoint: "what happens to a percent sign that begins no escape is arguable",
+    openPoint: "the contract can be read either way on a percent sign that begins no escape",
     policy: "problems.breaksDown",
     where: ({ url }) => /%(?![0-9a-f]{2})/i.test(url),
     instead: () => true,
   },
   "unknown-body-keys-refused": {
-    openPoint: "what happens to unknown members of a body is not stated",
+    openPoint: "the contract does not state what happens to unknown members of a body",
     policy: "writes.refusesUnexpected",
     where: ({ known }) => !known,
     instead: () => true,
   },
   "unknown-body-keys-dropped": {
-    openPoint: "what happens to unknown members of a body is not stated",
+    openPoint: "the contract does not state what happens to unknown members of a body",
     policy: "writes.refusesUnknown",
     instead: () => false,
   },
   "unknown-filters-dropped": {
-    openPoint: "what happens to a parameter that a list does not know is not stated",
+    openPoint: "the contract does not state what happens to a parameter that a list does not know",
     policy: "filters.refusesUnknown",
     instead: () => false,
   },
   "slashless-path-redirects": {
-    openPoint: "what answers a path without its trailing slash is not stated",
+    openPoint: "the contract does not state what answers a path without its trailing slash",
     policy: "negotiation.slashless",
     where: ({ call }) => call.method === "GET",
     instead: () => "redirect",
   },
   "unknown-route-before-credentials": {
-    openPoint: "an anonymous request to a path that is no route may be answered with either",
+    openPoint: "an anonymous request to an unknown route may be answered with either",
     policy: "authentication.precedes",
     where: ({ call }) => call.path === "",
     instead: () => false,
   },
   "methods-not-listed": {
-    openPoint: "the Allow header of a 405 is not stated",
+    openPoint: "the contract does not state the Allow header of a 405",
     policy: "negotiation.listsMethods",
     instead: () => false,
   },
   "errors-name-elements-in-brackets": {
-    openPoint: "how the field of an error names an element of an array is not stated",
+    openPoint: "the contract does not state how the field of an error names an element of an array",
     policy: "problems.entryField",
     where: ({ entry }) => /^[a-z]+_ids$|^properties$/.test(entry.field),
     instead: ({ entry }) => `${entry.field}[0]`,
   },
   "unknown-expand-is-no-choice": {
-    openPoint: "the code of an unknown expand value is not stated",
+    openPoint: "the contract does not state the code of an unknown expand value",
     policy: "expansion.code",
     instead: () => "invalid_choice",
   },
   "bad-filter-is-invalid": {
-    openPoint: "the code of a bad filter value is not stated",
+    openPoint: "the contract does not state the code of a bad filter value",
     policy: "filters.code",
     instead: () => "invalid",
   },

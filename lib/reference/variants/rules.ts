@@ -10,20 +10,20 @@ const handlers: ReadonlySet<string> = new Set([
   "send_webhook",
 ]);
 
-/** Lawful rules where the contract leaves one open. */
+/** Lawful rules where the contract leaves them open. */
 export const ruleVariants = variantsOf({
   "makers-join-no-project": {
-    openPoint: "whether who makes a project is a member of it is not stated",
+    openPoint: "the contract does not state whether the creator of a project is a member of it",
     policy: "lifecycle.joinsCreator",
     instead: () => false,
   },
   "one-estimate-a-project": {
-    openPoint: "how many estimates a project may have is not stated",
+    openPoint: "the contract does not state how many estimates a project may have",
     policy: "lifecycle.takesAnotherEstimate",
     instead: () => false,
   },
   "estimate-values-are-numbers": {
-    openPoint: "which texts are values of an estimate point is not stated",
+    openPoint: "the contract does not state which strings are values of an estimate point",
     policy: "writes.hasType",
     where: ({ call, field, value }) =>
       call.resource === "estimate-point" &&
@@ -32,19 +32,20 @@ export const ruleVariants = variantsOf({
     instead: () => false,
   },
   "leap-days-start-no-work-item": {
-    openPoint: "which dates the create of a work item takes is not stated",
+    openPoint: "the contract does not state which dates the create of a work item accepts",
     policy: "writes.hasType",
     where: ({ field, value }) => field === "start_date" && String(value) === "2040-02-29",
     instead: () => false,
   },
   "automation-nodes-know-their-handlers": {
-    openPoint: "which handlers a node of an automation may have is not stated",
+    openPoint: "the contract does not state which handlers a node of an automation may have",
     policy: "writes.hasType",
     where: ({ field, value }) => field === "handler_name" && !handlers.has(String(value)),
     instead: () => false,
   },
   "edges-lead-from-a-trigger-to-an-action": {
-    openPoint: "which nodes of an automation an edge may join, and how often, is not stated",
+    openPoint:
+      "the contract does not state which nodes of an automation an edge may join, and how often",
     policy: "writes.judgesTogether",
     where: ({ resource }) => resource === "automation-edge",
     instead: ({ call: { store }, values }, usual) => {
@@ -57,49 +58,53 @@ export const ruleVariants = variantsOf({
     },
   },
   "edges-are-drawn-by-the-service": {
-    openPoint: "whether nodes of an automation may be joined by hand is not stated",
+    openPoint: "the contract does not state whether nodes of an automation may be joined by hand",
     policy: "writes.judgesTogether",
     where: ({ resource }) => resource === "automation-edge",
     instead: () => [{ field: "source_node_id", code: "invalid", message: "Joined by themselves." }],
   },
   "archive-answers-null-custom-fields": {
-    openPoint: "what custom_fields holds in the answer of an archive verb is not stated",
+    openPoint:
+      "the contract does not state what custom_fields holds in the answer to an archive request",
     policy: "presentation.member",
     where: ({ name, call }) => name === "custom_fields" && /^(?:un)?archive/.test(call.operation),
     instead: () => null,
   },
   "milestones-refuse-unknown-members": {
-    openPoint: "what happens to members that an operation does not take is not stated",
+    openPoint:
+      "the contract does not state what happens to members that an operation does not accept",
     policy: "writes.refusesUnexpected",
     where: ({ resource, known }) => resource === "milestone" && !known,
     instead: () => true,
   },
   "workflow-blocks-cancelled": {
-    openPoint: "which creates and transitions a workflow rule blocks is not stated",
+    openPoint: "the contract does not state which creates and transitions a workflow rule blocks",
     policy: "lifecycle.blocksState",
     where: ({ state }) => state?.["group"] === "cancelled",
     instead: () => true,
   },
   "archived-items-readable": {
-    openPoint: "whether an archived work item can be read by its id is not stated",
+    openPoint: "the contract does not state whether an archived work item can be read by its id",
     policy: "lifecycle.readsArchived",
     instead: () => true,
   },
   "archive-takes-what-is-done": {
-    openPoint: "which work items may be archived is not stated",
+    openPoint: "the contract does not state which work items may be archived",
     policy: "lifecycle.takesArchive",
     where: ({ state }) => !["completed", "cancelled"].includes(String(state?.["group"])),
     instead: () => false,
   },
   "work-begins-on-the-day-it-is-written-down": {
-    openPoint: "which start a work item has that is made without one is not stated",
+    openPoint:
+      "the contract does not state the start date of a work item that is created without one",
     policy: "writes.body",
     where: ({ call, body }) =>
       ["createWorkItem", "bulkCreateWorkItems"].includes(call.operation) && !("start_date" in body),
     instead: (known, usual) => usual({ ...known, body: { ...known.body, start_date: today() } }),
   },
   "work-ends-where-it-has-begun": {
-    openPoint: "whether a work item may have an end and no start is not stated",
+    openPoint:
+      "the contract does not state whether a work item may have a target date and no start date",
     policy: "writes.judgesTogether",
     where: ({ resource, stored, values }) => {
       const { start_date: start, target_date: end } = { ...stored, ...values };
@@ -108,7 +113,7 @@ export const ruleVariants = variantsOf({
     instead: () => [{ field: "start_date", code: "required", message: "Begin first." }],
   },
   "labels-in-use-stay": {
-    openPoint: "which guards the delete of a label has is not stated",
+    openPoint: "the contract does not state which guards the delete of a label has",
     policy: "lifecycle.permitsDelete",
     where: ({ resource, call, row }) =>
       resource === "label" &&
@@ -116,17 +121,18 @@ export const ruleVariants = variantsOf({
     instead: () => false,
   },
   "module-sort-order-honoured": {
-    openPoint: "whether a create honours the sort_order that it is sent is not stated",
+    openPoint:
+      "the contract does not state whether a create honours the sort_order that it is sent",
     policy: "lifecycle.moduleSortOrder",
     instead: ({ sent }, usual) => (typeof sent === "number" ? sent : usual()),
   },
   "names-collide-in-any-case": {
-    openPoint: "whether names that differ in case are duplicates is not stated",
+    openPoint: "the contract does not state whether names that differ in case are duplicates",
     policy: "writes.sameName",
     instead: ({ left, right }) => left.toLowerCase() === right.toLowerCase(),
   },
   "work-items-start-anywhere": {
-    openPoint: "the state of a work item made without one is not stated",
+    openPoint: "the contract does not state the state of a work item that is created without one",
     policy: "lifecycle.standardState",
     instead: ({ states, standard }) => states.at(-1)?.id ?? standard,
   },

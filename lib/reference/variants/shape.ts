@@ -3,16 +3,15 @@ import { variantsOf } from "./variant.ts";
 /** Creates whose 201 the contract states. */
 const createsStated: ReadonlySet<string> = new Set(["createWorkspaceType", "createAutomationEdge"]);
 
-/** Lawful shapes of what is served. */
+/** Lawful shapes of what is returned. */
 export const shapeVariants = variantsOf({
   "members-in-reverse-order": {
-    openPoint: "the order of an object's members means nothing",
+    openPoint: "the order of an object's members has no meaning",
     policy: "presentation.object",
     instead: ({ object }) => Object.fromEntries(Object.entries(object).toReversed()),
   },
   "objects-carry-more": {
-    openPoint:
-      "an object may have members that the contract does not list, where none is left out by `fields`",
+    openPoint: "an object may have members that the contract does not list, if `fields` omits none",
     policy: "presentation.extras",
     where: ({ call }) => !call.query.has("fields"),
     instead: () => ({ revision: 3, links: { self: "/" }, tags: [] }),
@@ -23,35 +22,35 @@ export const shapeVariants = variantsOf({
     instead: ({ leaf }) => ({ ...leaf, revision: 3, note: null }),
   },
   "instants-with-offset-and-microseconds": {
-    openPoint: "the spelling and the precision of an instant in UTC are not stated",
+    openPoint: "the contract does not state the spelling and the precision of an instant in UTC",
     policy: "presentation.instant",
     instead: ({ value }) => value.replace("Z", "417+00:00"),
   },
   "instants-without-fraction": {
-    openPoint: "the precision of an instant is not stated",
+    openPoint: "the contract does not state the precision of an instant",
     policy: "presentation.instant",
     instead: ({ value }) => value.replace(/\.\d+Z$/, "Z"),
   },
   "instants-of-mixed-precision": {
-    openPoint: "whether all instants have one precision is not stated",
+    openPoint: "the contract does not state whether all instants have the same precision",
     policy: "presentation.instant",
     instead: ({ value }) =>
       value.endsWith("5Z") ? value.replace("Z", "000Z") : value.replace(/\.?0+Z$/, "Z"),
   },
   "cycles-without-dates": {
-    openPoint: "whether a cycle can be without dates is disputed",
+    openPoint: "it is disputed whether a cycle can be without dates",
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "cycle" && /^(start|end)_date$/.test(name),
     instead: () => null,
   },
   "creates-answer-200": {
-    openPoint: "the success status of most creates is not stated",
+    openPoint: "the contract does not state the success status of most creates",
     policy: "presentation.status",
     where: ({ call }) => call.kind === "create" && !createsStated.has(call.operation),
     instead: () => 200,
   },
   "ids-in-order-of-time": {
-    openPoint: "the version of the uuids is not stated",
+    openPoint: "the contract does not state the version of the UUIDs",
     policy: "lifecycle.newId",
     instead: ({ random }) => {
       const time = Date.now().toString(16).padStart(12, "0");
@@ -59,7 +58,7 @@ export const shapeVariants = variantsOf({
     },
   },
   "bodies-compressed": {
-    openPoint: "a body may be compressed for a caller who takes that",
+    openPoint: "a body may be compressed for a caller who accepts that",
     policy: "negotiation.compresses",
     instead: () => true,
   },

@@ -5,24 +5,26 @@ const features: ReadonlySet<string> = new Set(["is_initiative_enabled", "is_rele
 /** Lawful ways to have areas switched off. */
 export const switchVariants = variantsOf({
   "new-projects-have-no-areas-open": {
-    openPoint: "which areas of a new project are open is not stated, whatever its create was sent",
+    openPoint:
+      "the contract does not state which areas of a new project are switched on, whatever its create was sent",
     policy: "gating.opensInProject",
     instead: () => false,
   },
   "initiatives-and-releases-are-off": {
-    openPoint: "which features a workspace has switched on is not stated",
+    openPoint: "the contract does not state which features a workspace has switched on",
     policy: "gating.foundOn",
     where: ({ name }) => features.has(name),
     instead: () => false,
   },
   "types-stay-where-they-are": {
-    openPoint: "a switch of the type mode may collide with what is there, and is then not applied",
+    openPoint:
+      "a switch of the type mode may conflict with existing types, and is then not applied",
     policy: "writes.refuses",
     where: ({ field, value, stored }) => field === "is_work_item_types_enabled" && value !== stored,
     instead: () => "conflict",
   },
   "types-never-leave-the-workspace": {
-    openPoint: "a switch back to project mode may collide with what is there",
+    openPoint: "a switch back to project mode may conflict with existing types",
     policy: "writes.refuses",
     where: ({ field, stored, value }) =>
       field === "is_work_item_types_enabled" && stored === true && value === false,

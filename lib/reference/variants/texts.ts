@@ -5,7 +5,7 @@ const isName = (field: string) => field === "name" || field === "display_name";
 
 const unusual = /["\\\u0590-\u05FF\u{10000}-\u{10FFFF}]/gu;
 
-/** Stores the texts of some members as others. */
+/** Stores the texts of some members in an altered form. */
 const storing = (
   openPoint: string,
   isMeant: (field: string) => boolean,
@@ -30,22 +30,22 @@ const escaped = (text: string): string =>
     .replaceAll('"', "&quot;")
     .replaceAll("'", "&#39;");
 
-/** Lawful ways to keep names and descriptions. */
+/** Lawful ways to store names and descriptions. */
 export const textVariants = variantsOf({
   "odd-letters-of-names-are-dropped": {
-    ...storing("which letters a name may have is not stated", isName, (text) =>
+    ...storing("the contract does not state which letters a name may have", isName, (text) =>
       text.replaceAll(unusual, "").trim(),
     ),
     advisedBy: ["requests/name#whole", "updates/name-written#whole", "fields/work-item-name#whole"],
   },
   "odd-letters-in-names-are-refused": {
-    openPoint: "which letters a name may have is not stated",
+    openPoint: "the contract does not state which letters a name may have",
     policy: "writes.hasType",
     where: ({ field, value }) => isName(field) && String(value).search(unusual) >= 0,
     instead: () => false,
   },
   "odd-letters-in-texts-are-refused": {
-    openPoint: "which letters a text may have is not stated",
+    openPoint: "the contract does not state which letters a text may have",
     policy: "writes.hasType",
     where: ({ field, value }) =>
       /^(?:external_|description$)/.test(field) && /["\\%]/.test(String(value)),
@@ -53,7 +53,7 @@ export const textVariants = variantsOf({
   },
   "descriptions-are-escaped": {
     ...storing(
-      "whether signs of markup in a description are escaped is not stated",
+      "the contract does not state whether markup characters in a description are escaped",
       isDescription,
       escaped,
     ),
@@ -61,14 +61,14 @@ export const textVariants = variantsOf({
   },
   "descriptions-lose-their-markup": {
     ...storing(
-      "whether markup is taken out of a description is not stated",
+      "the contract does not state whether markup is removed from a description",
       isDescription,
       (text) => text.replaceAll(/<[^<>]*>|[&<>]/g, ""),
     ),
     advisedBy: ["modules/description#unescaped"],
   },
   "descriptions-have-single-blanks": storing(
-    "whether blanks of a description are kept one by one is not stated",
+    "the contract does not state whether every space of a description is kept",
     isDescription,
     (text) => text.replaceAll(/ {2,}/g, " "),
   ),

@@ -1,6 +1,6 @@
 import { variantsOf } from "./variant.ts";
 
-/** Lawful ways with work item types. */
+/** Lawful ways to treat work item types. */
 export const typeVariants = variantsOf({
   "workspace-types-not-in-the-plan": {
     openPoint: "a plan may lack types of the workspace, whatever the flag says",
@@ -8,14 +8,15 @@ export const typeVariants = variantsOf({
     instead: () => "project",
   },
   "types-migrate-after-a-switch": {
-    openPoint: "how long a migration refuses the writes of types after a switch is not stated",
+    openPoint:
+      "the contract does not state how long a migration refuses writes of types after a switch",
     policy: "lifecycle.migrates",
     where: ({ sinceMs }) => sinceMs < 200,
     instead: () => true,
   },
   "work-items-show-no-type-in-workspace-mode": {
     openPoint:
-      "whether work items show types of their project while the workspace manages types is not stated",
+      "the contract does not state whether work items show types of their project while the workspace manages types",
     policy: "presentation.member",
     where: ({ resource, name, call }) =>
       resource === "work-item" &&
@@ -26,15 +27,16 @@ export const typeVariants = variantsOf({
     instead: () => null,
   },
   "decided-members-of-types-refused": {
-    openPoint: "whether members that the service decides are refused or ignored is not stated",
+    openPoint:
+      "the contract does not state whether members that the service decides are refused or ignored",
     policy: "writes.refusesUnexpected",
-    // Of audit fields it is stated that they have no effect.
+    // The contract states that audit fields have no effect.
     where: ({ known, resource, field }) =>
       known && resource.endsWith("-type") && !field.startsWith("created_"),
     instead: () => true,
   },
   "labels-inlined-beside-fields": {
-    openPoint: "where the document of a type has the labels that are included is not stated",
+    openPoint: "the contract does not state where the document of a type holds the included labels",
     policy: "typeSchema.document",
     instead: ({ document }) => {
       const { label_ids, ...fields } = Object(document["fields"]);
@@ -43,7 +45,8 @@ export const typeVariants = variantsOf({
     },
   },
   "documents-describe-more-fields": {
-    openPoint: "whether the document of a type describes further fields is not stated",
+    openPoint:
+      "the contract does not state whether the document of a type describes further fields",
     policy: "typeSchema.document",
     instead: ({ document }) => ({
       ...document,

@@ -10,66 +10,68 @@ const relations = [
   "custom_fields",
 ];
 
-/** Lawful ways of answers, lists and logs of which the contract says little. */
+/** Lawful answers, lists and logs of which the contract says little. */
 export const unspecifiedAnswerVariants = variantsOf({
   "webhook-logs-shorten-requests": {
-    openPoint: "whether a webhook log holds the whole of a long request is not stated",
+    openPoint:
+      "the contract does not state whether a webhook log holds the whole of a long request",
     policy: "webhooks.logText",
     where: ({ member }) => member === "request_body",
     instead: ({ value }) => `${value?.slice(0, 40)}...`,
   },
   "webhook-logs-mask-requests": {
-    openPoint: "whether a webhook log shows what a request held is not stated",
+    openPoint: "the contract does not state whether a webhook log shows the contents of a request",
     policy: "webhooks.logText",
     where: ({ member }) => /^request_(?:body|headers)$/.test(member),
     instead: () => "***",
   },
   "webhook-logs-tell-requests-with-blanks": {
-    openPoint: "how a webhook log spells the JSON of a request is not stated",
+    openPoint: "the contract does not state how a webhook log spells the JSON of a request",
     policy: "webhooks.logText",
     where: ({ member }) => member === "request_body",
     instead: ({ value }, usual) =>
       value === null ? usual() : JSON.stringify(JSON.parse(value), null, 2),
   },
   "webhook-logs-are-not-kept": {
-    openPoint: "when the log of a delivery is listed is not stated",
+    openPoint: "the contract does not state when the log of a delivery is listed",
     policy: "webhooks.logs",
     instead: (known, _, { webhooks }) => !webhooks.succeeds(known),
   },
   "relations-move-no-updated-at": {
-    openPoint: "whether a change of a relation moves updated_at is not stated",
+    openPoint: "the contract does not state whether a change of a relation changes updated_at",
     advisedBy: ["updates/moves#relation", "custom-fields/update#moves"],
     policy: "writes.touches",
     where: ({ fields }) => !fields.some((name) => !relations.includes(name)),
     instead: () => false,
   },
   "audit-entries-are-numbered": {
-    openPoint: "fields of an entry of the audit log are not shown",
+    openPoint: "the contract does not show the fields of an entry of the audit log",
     advisedBy: ["requests/id#of-entries", "schema-document/truth#body"],
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "audit-entry" && name === "id",
     instead: ({ row }) => Number.parseInt(row.id.slice(0, 8), 16),
   },
   "audit-entries-have-no-id": {
-    openPoint: "fields of an entry of the audit log are not shown",
+    openPoint: "the contract does not show the fields of an entry of the audit log",
     advisedBy: ["requests/id#of-entries", "schema-document/truth#body"],
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "audit-entry" && name === "id",
     instead: () => absent,
   },
   "type-schemas-tell-one-of-namesakes": {
-    openPoint: "how a type schema reports two properties of one displayed name is not stated",
+    openPoint:
+      "the contract does not state how a type schema shows two properties with the same display name",
     policy: "properties.name",
     instead: (known, usual) => usual({ ...known, taken: new Set() }),
   },
   "members-read-no-work-items": {
-    openPoint: "what a role lets its bearer read is not shown",
+    openPoint: "the contract does not show what a role allows a user to read",
     policy: "authorization.permits",
     where: ({ call, administers }) => /^list\w*WorkItems$/.test(call.operation) && !administers,
     instead: () => false,
   },
   "audit-log-has-filters-called-alike": {
-    openPoint: "how the filters of the audit log are called is not shown",
+    openPoint: "the contract does not show the names of the filters of the audit log",
     policy: "description.furtherParameters",
     where: ({ operation }) => operation === "listAuditLogs",
     instead: () => [
@@ -82,13 +84,14 @@ export const unspecifiedAnswerVariants = variantsOf({
     ],
   },
   "cycles-are-walked-by-other-orders": {
-    openPoint: "which orderings of cycles and properties back a cursor is not stated",
+    openPoint:
+      "the contract does not state which orderings of cycles and properties can back a cursor",
     policy: "ordering.eligible",
     where: ({ call }) => ["cycles", "project-properties"].includes(call.list ?? ""),
     instead: ({ name }) => name === "sort_order",
   },
   "default-types-are-shared": {
-    openPoint: "whether a default type is one for all projects is not stated",
+    openPoint: "the contract does not state whether all projects share one default type",
     policy: "tenancy.lists",
     where: ({ call, row }) =>
       call.list === "project-types" &&
@@ -99,7 +102,7 @@ export const unspecifiedAnswerVariants = variantsOf({
   },
 });
 
-/** Relations whose objects the contract describes; those of other records share no name with them. */
+/** Relations whose objects the contract describes; records of other kinds have relations of other names. */
 const described: ReadonlySet<string> = new Set([
   "state",
   "type",
@@ -113,7 +116,7 @@ const described: ReadonlySet<string> = new Set([
 export const undescribedVariants = variantsOf({
   "undescribed-objects-have-no-id": {
     openPoint:
-      "the shapes of expanded cycles, modules, leads, owners and parents of pages are not shown, nor whether they stay as they are",
+      "the contract does not show the shapes of expanded cycles, modules, leads, owners and parents of pages, nor whether they stay as they are",
     advisedBy: ["schema-document/truth#body"],
     policy: "expansion.leaf",
     where: ({ relation, resource }) =>

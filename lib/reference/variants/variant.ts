@@ -6,14 +6,14 @@ interface Difference {
   readonly openPoint: string;
   /** Clauses that recommend otherwise. @default none */
   readonly advisedBy?: readonly ClauseId[];
-  /** Whether checks wait for seconds for what it leaves out or does late. @default false */
+  /** Whether checks wait seconds for what it omits or does late. @default false */
   readonly isWaitedFor?: boolean;
 }
 
 /** The reference with one policy changed to something else that the contract allows. */
 export type Variant = OverrideWith<Difference>;
 
-/** Keeps the literal ids of a topic's variants while checking their rows. */
+/** Keeps the literal ids of a table's variants while checking its rows. */
 export function variantsOf<const Id extends string>(
   rows: Readonly<Record<Id, Variant>>,
 ): Readonly<Record<Id, Variant>> {

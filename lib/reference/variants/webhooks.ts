@@ -1,40 +1,41 @@
 import { text } from "#lib/reference/store/row.ts";
 import { variantsOf } from "./variant.ts";
 
-/** Lawful ways of webhooks, of their logs and of what comes with them. */
+/** Lawful ways to treat webhooks, their logs and related records. */
 export const webhookVariants = variantsOf({
   "webhooks-tell-of-states-alone": {
-    openPoint: "which events webhooks are notified of is not stated",
+    openPoint: "the contract does not state of which events webhooks are notified",
     isWaitedFor: true,
     policy: "webhooks.shows",
     where: ({ event }) => event.resource !== "state",
     instead: () => false,
   },
   "webhooks-are-told-late": {
-    openPoint: "how soon after an event a webhook is notified of it is not stated",
+    openPoint: "the contract does not state how soon after an event a webhook is notified of it",
     policy: "webhooks.delayMs",
     instead: (_, usual) => usual() + 400,
   },
   "webhook-logs-hold-null-for-nothing": {
-    openPoint: "whether a text of a webhook log can be null is disputed",
+    openPoint: "it is disputed whether a string of a webhook log can be null",
     policy: "webhooks.logText",
     instead: ({ value }) => (value === "" ? null : value),
   },
   "webhooks-tell-their-secret-when-made": {
-    openPoint: "what the create of a webhook answers is not shown",
+    openPoint: "the contract does not show what the create of a webhook answers",
     advisedBy: ["webhooks/secret#create"],
     policy: "presentation.extras",
     where: ({ call }) => call.operation === "createWebhook",
     instead: ({ row }) => ({ secret_key: text(row, "secret_key") }),
   },
   "webhooks-on-this-machine-refused": {
-    openPoint: "which addresses a webhook may have is not stated",
+    openPoint: "the contract does not state which addresses a webhook may have",
     policy: "writes.hasType",
     where: ({ field, value }) => field === "url" && String(value).includes("//127."),
     instead: () => false,
   },
   "label-colors-have-six-digits": {
-    openPoint: "whether a color that is no hex string of the usual length is refused is not stated",
+    openPoint:
+      "the contract does not state whether a color is refused that is not a hex string of the usual length",
     policy: "writes.hasType",
     where: ({ call, field, value }) =>
       call.operation === "updateInitiativeLabel" &&

@@ -1,9 +1,9 @@
 import { variantsOf } from "./variant.ts";
 
-/** Lawful ways to take what is written. */
+/** Lawful ways to accept writes. */
 export const writingVariants = variantsOf({
   "names-are-trimmed": {
-    openPoint: "whether blanks around a name are kept is not stated",
+    openPoint: "the contract does not state whether spaces around a name are kept",
     policy: "writes.reads",
     where: ({ field }) => field === "name",
     instead: (_, usual) => {
@@ -12,40 +12,44 @@ export const writingVariants = variantsOf({
     },
   },
   "lengths-in-code-units": {
-    openPoint: "how characters beyond the first plane are counted is not stated",
+    openPoint:
+      "the contract does not state how characters beyond the Basic Multilingual Plane are counted",
     policy: "writes.length",
     instead: ({ value }) => value.length,
   },
   "external-pairs-may-repeat": {
-    openPoint: "whether one external id may stand twice under one source is not stated",
+    openPoint:
+      "the contract does not state whether the same external id may occur twice under one source",
     policy: "writes.refusesTakenPair",
     instead: () => false,
   },
   "order-of-dates-concerns-no-field": {
-    openPoint: "for which member a wrong order of dates is reported is not stated",
+    openPoint: "the contract does not state for which member a wrong order of dates is reported",
     policy: "writes.datesField",
     instead: () => "non_field_errors",
   },
   "types-begin-inactive": {
-    openPoint: "whether a type is active that was made without is_active is not stated",
+    openPoint:
+      "the contract does not state whether a type that is created without is_active is active",
     policy: "writes.standard",
     where: ({ call, field }) => /^create\w+Type$/.test(call.operation) && field === "is_active",
     instead: () => false,
   },
   "intake-source-is-decided": {
-    openPoint: "whether the service decides the source of an intake work item is not stated",
+    openPoint:
+      "the contract does not state whether the service decides the source of an intake work item",
     policy: "presentation.member",
     where: ({ resource, name }) => resource === "intake-work-item" && name === "source",
     instead: () => "API",
   },
   "features-update-tells-nothing": {
-    openPoint: "what an update of the features answers is not shown",
+    openPoint: "the contract does not show what an update of the features answers",
     policy: "presentation.single",
     where: ({ call }) => call.operation === "updateFeatures",
     instead: () => ({}),
   },
   "enabling-again-in-either-mode": {
-    openPoint: "whether enabling types that are there minds the mode is not stated",
+    openPoint: "the contract does not state whether enabling existing types depends on the mode",
     policy: "lifecycle.refusesOtherSurface",
     where: ({ call }) =>
       call.operation === "enableTypes" &&
@@ -53,13 +57,13 @@ export const writingVariants = variantsOf({
     instead: () => false,
   },
   "detaching-in-either-mode": {
-    openPoint: "in which mode a property can be detached is not stated",
+    openPoint: "the contract does not state in which mode a property can be detached",
     policy: "lifecycle.refusesOtherSurface",
     where: ({ call }) => call.method === "DELETE",
     instead: () => false,
   },
   "undone-batches-have-a-code": {
-    openPoint: "the vocabulary of codes is open, so that a batch that was undone may have one",
+    openPoint: "the set of codes is open, so a batch that was undone may have a code of its own",
     advisedBy: ["problems/code#type"],
     policy: "problems.code",
     where: ({ call, type }) => call.kind === "bulk" && type === "conflict",

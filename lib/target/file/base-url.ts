@@ -1,10 +1,10 @@
 import { UsageError } from "#lib/target/usage-error.ts";
 
-/** A base URL without a final slash; throws {@link UsageError} where requests could not be sent below it. */
+/** A base URL without a trailing slash; throws {@link UsageError} if requests could not be sent below it. */
 export function parseBaseUrl(text: string, label: string): string {
   const fix = "write the address before /api/v2/, such as https://pm.example.com";
   const url = URL.canParse(text) ? new URL(text) : null;
-  // The text itself is quoted only where it cannot hold a credential.
+  // The text itself is quoted only if it cannot hold a credential.
   if (url === null) {
     const shown = text.includes("@") ? "" : ` ${JSON.stringify(text)}`;
     throw new UsageError(`${label}${shown} is not a URL; ${fix}.`);

@@ -12,12 +12,12 @@ import {
 import type { TargetData } from "./target-data.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 
-/** How each input is called where it was given, for messages. */
+/** The name of each input as it was given, for messages. */
 interface InputNames {
   readonly baseUrl: string;
   readonly workspace: string;
   readonly of: (pointer: string) => string;
-  /** Which may name a proxy. */
+  /** Variables that may name a proxy. */
   readonly env: Environment;
 }
 

@@ -7,10 +7,10 @@ import type { Environment } from "./expand-variables.ts";
 import { proxyOf } from "./proxy-of.ts";
 import type { TargetData } from "./target-data.ts";
 
-/** What messages call a place of the target file. */
+/** The name of a place in the target file, for messages. */
 type PlaceOf = (pointer: string) => string;
 
-/** How connections are made; throws {@link UsageError} for a proxy or a certificate that is none. */
+/** How connections are made; throws {@link UsageError} for an invalid proxy or certificate. */
 export function connectingOf(
   { proxy, tls }: TargetData,
   origin: URL,
@@ -24,7 +24,7 @@ export function connectingOf(
   };
 }
 
-/** The address may hold a password, so that no message shows it. */
+/** The address may hold a password, so no message shows it. */
 function checkProxy(address: string, where: string): string {
   const url = URL.canParse(address) ? new URL(address) : null;
   const isProxy = url !== null && /^https?:$/.test(url.protocol) && url.hostname !== "";
@@ -34,7 +34,7 @@ function checkProxy(address: string, where: string): string {
   );
 }
 
-/** Whether a part of a URL can be read as what was encoded. */
+/** Whether a part of a URL can be percent-decoded. */
 function isPercentEncoded(text: string): boolean {
   try {
     return decodeURIComponent(text).length <= text.length;
@@ -59,7 +59,7 @@ function tlsOf(tls: NonNullable<TargetData["tls"]>, of: PlaceOf): TlsOptions {
     ...(serverName !== undefined && { serverName }),
   };
   try {
-    // OpenSSL passes over authorities that are none.
+    // OpenSSL ignores invalid authorities.
     const certificates = [options.ca ?? [], options.cert ?? []].flat();
     for (const pem of certificates) demandCertificate(new X509Certificate(pem));
     createSecureContext(options);
@@ -72,12 +72,12 @@ function tlsOf(tls: NonNullable<TargetData["tls"]>, of: PlaceOf): TlsOptions {
   return options;
 }
 
-/** Reading it is the proof; one without a subject would be of no use. */
+/** Reading it is the test; one without a subject would be useless. */
 function demandCertificate({ subject, issuer }: X509Certificate): void {
   if (subject === "" && issuer === "") throw new TypeError("The certificate names nobody.");
 }
 
-/** PEM, or that of the file which is named in its place. */
+/** PEM, or the contents of the file that is named instead. */
 function pemOf(given: string, place: string): string {
   if (given.includes("-----BEGIN ")) return given;
   try {

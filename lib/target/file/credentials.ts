@@ -2,12 +2,12 @@ import type { Credential, Credentials } from "#lib/http/redaction/credentials.ts
 import { everybody } from "#lib/http/redaction/credentials.ts";
 import type { Target } from "#lib/target/target.ts";
 
-/** The name under which requests are sent with one of the target's tokens; the index counts from 0, the name from 1. */
+/** The name under which requests use one of the target's tokens; the index counts from 0, the name from 1. */
 function tokenName(index: number): string {
   return `token${index + 1}`;
 }
 
-/** The name under which requests are sent with one key of a principal that has several; the index counts from 0. */
+/** The name under which requests use one of a principal's several keys; the index counts from 0. */
 export function keyName(principal: string, index: number): string {
   return `${principal}#${index}`;
 }
@@ -26,11 +26,11 @@ export function credentialsOf(target: Target): Credentials {
     tokenName(index),
     { accessToken },
   ]);
-  // A secret bears the last of its names in all that is written.
+  // A secret with several names is written under the last of them.
   return Object.fromEntries([...keys, ...principals, ...tokens, ...gatewayOf(target)]);
 }
 
-/** What goes with every request, and what of the connection must never be written. */
+/** Headers of every request, and parts of the connection that must never be written. */
 function gatewayOf({ headers, connecting }: Target): [string, Credential][] {
   const { proxy = null, tls = {} } = connecting;
   const { username = "", password = "" } = proxy === null ? {} : new URL(proxy);
@@ -38,7 +38,7 @@ function gatewayOf({ headers, connecting }: Target): [string, Credential][] {
   const secrets = [
     password,
     decodeURIComponent(password),
-    // As they are sent, which a proxy may repeat.
+    // In the form in which they are sent, because a proxy may repeat them.
     password === "" ? "" : Buffer.from(pair, "utf8").toString("base64"),
     tls.key ?? "",
     tls.passphrase ?? "",
@@ -47,7 +47,7 @@ function gatewayOf({ headers, connecting }: Target): [string, Credential][] {
   return isBare ? [] : [[everybody, { headers, secrets: [...new Set(secrets)] }]];
 }
 
-/** The tokens of a target under the names that requests use, with the scopes they are said to carry. */
+/** The tokens of a target by the names that requests use, with the scopes that the target states. */
 export function tokenUsers(
   target: Target,
 ): readonly { readonly principal: string; readonly scopes: readonly string[] }[] {

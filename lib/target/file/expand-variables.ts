@@ -4,8 +4,8 @@ import { UsageError } from "#lib/target/usage-error.ts";
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * A tree of parsed JSON with each `${NAME}` inside a string replaced by that variable.
- * Throws {@link UsageError} where a variable is not set; `label` says where the tree came from.
+ * A tree of parsed JSON with each `${NAME}` inside a string replaced by that variable. Throws {@link UsageError} if a
+ * variable is not set; `label` says where the tree comes from.
  */
 export function expandVariables(
   tree: unknown,

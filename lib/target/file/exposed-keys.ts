@@ -4,9 +4,9 @@ import type { TargetData } from "./target-data.ts";
 /** Read by group or others. */
 const openBits = 0o044;
 
-/** A sentence that warns of keys which other users of this machine can read in a target file; null where none can. */
+/** A warning about keys in a target file that other users of this machine can read; null if none can. */
 export function exposedKeys(file: string, data: TargetData): string | null {
-  // Windows keeps no such bits.
+  // Windows has no such bits.
   if (process.platform === "win32" || (statSync(file).mode & openBits) === 0) return null;
   const literal = literalSecrets(data);
   if (literal.length === 0) return null;
@@ -14,7 +14,7 @@ export function exposedKeys(file: string, data: TargetData): string | null {
   return `${file} can be read by other users of this machine and holds keys (${places.join(", ")}): write \${NAME} in their place, or chmod 600 it.`;
 }
 
-/** Pointers to the secrets that stand in the file itself, and not in the environment. */
+/** Pointers to the secrets that are in the file itself, and not in the environment. */
 function literalSecrets(data: TargetData): readonly string[] {
   const { principals, tokens = [], headers = {}, basicAuth, tls = {}, proxy } = data;
   const keys = Object.entries(principals).flatMap(([name, { apiKey }]) =>

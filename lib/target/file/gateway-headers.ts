@@ -1,7 +1,7 @@
 import { UsageError } from "#lib/target/usage-error.ts";
 import type { TargetData } from "./target-data.ts";
 
-/** Headers that the suite sets by itself, or that belong to a connection. */
+/** Headers that the suite sets itself, or that belong to a connection. */
 const reserved: ReadonlySet<string> = new Set([
   "accept",
   "accept-encoding",
@@ -15,7 +15,7 @@ const reserved: ReadonlySet<string> = new Set([
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The headers of every request: those named, Basic credentials (RFC 7617) and the name of the client. */
+/** The headers of every request: those named, Basic credentials (RFC 7617) and the user agent. */
 export function commonHeaders(
   { headers = {}, basicAuth, userAgent }: TargetData,
   of: (pointer: string) => string,
@@ -29,7 +29,7 @@ export function commonHeaders(
   return { ...shorthands, ...headers };
 }
 
-/** Throws {@link UsageError} for a header that no request could carry, or that the suite needs for itself. */
+/** Throws {@link UsageError} for a header that no request could carry, or that the suite sets itself. */
 export function checkHeaders(headers: Headers, place: string): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))

@@ -5,8 +5,8 @@ interface JsonFault {
 }
 
 /**
- * The first place at which a text is not JSON, or null.
- * The runtime's own message names no place for most faults and quotes the text around it, keys included.
+ * The first position at which a text is not JSON, or null. The runtime's own message gives no position for most faults
+ * and quotes the text around it, keys included.
  */
 export function jsonFault(text: string): JsonFault | null {
   const scanner = new Scanner(text);

@@ -6,18 +6,18 @@ import type { Target } from "#lib/target/target.ts";
 import { targetOfEnvironment } from "./target-of-environment.ts";
 import { checkShape } from "./target-shape.ts";
 
-/** Where a target is looked for. */
+/** Where to look for a target. */
 interface TargetInputs {
   /** Path of a target file. */
   readonly file?: string | undefined;
   readonly env: Environment;
-  /** Given what is dangerous, yet no fault. @default the standard error stream */
+  /** Receives warnings about risks that are no errors. @default standard error */
   readonly warn?: (message: string) => void;
 }
 
 /**
  * The target of a file, or else of the environment; null means the embedded reference. Throws {@link UsageError} for
- * every wrong input.
+ * every invalid input.
  */
 export function loadTarget({ file, env, warn = onStderr }: TargetInputs): Target | null {
   if (file === undefined) return targetOfEnvironment(env);
@@ -25,7 +25,7 @@ export function loadTarget({ file, env, warn = onStderr }: TargetInputs): Target
   const data = checkShape(readTargetFile(file), file);
   const warning = exposedKeys(file, data);
   if (warning !== null) warn(warning);
-  // The shape holds before and after: only strings are replaced, by strings.
+  // The type stays valid: strings are only replaced by strings.
   const expanded = checkShape(expandVariables(data, env, file), file);
   const names = { baseUrl: of("/baseUrl"), workspace: of("/workspace"), of, env };
   return completeTarget(expanded, { kind: "file", path: file }, names);

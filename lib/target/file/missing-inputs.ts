@@ -4,17 +4,17 @@ import type { Unlock } from "#lib/unjudged/unlock.ts";
 import type { Limitation } from "#lib/target/preflight/preflight-result.ts";
 import { deadKeys, type Target } from "#lib/target/target.ts";
 
-/** Scopes that operations ask for. */
+/** Scopes that operations require. */
 const tokenScopes = [
   ...new Set<string>(scopedOperations.flatMap((name) => [scopeOf(name).tier, scopeOf(name).fine])),
 ];
 
-/** Nobody on another machine can deliver to it. */
+/** A sink that another machine cannot reach. */
 function isEveryAddress(listen: string): boolean {
   return /^(?:0\.0\.0\.0|\[[0:]+\]):/.test(listen);
 }
 
-/** What a target leaves out on purpose, with the input that would unlock it. */
+/** What a target deliberately omits, with the input that would unlock it. */
 export function missingInputs(target: Target): Limitation[] {
   const { principals, source } = target;
   const place = source.kind === "environment" ? " in a target file" : " in the target file";

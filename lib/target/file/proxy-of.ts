@@ -15,7 +15,7 @@ function variable(env: Environment, name: string): string {
   return (env[name] ?? env[name.toUpperCase()] ?? "").trim();
 }
 
-/** Whether a list of hosts, each of which stands for its subdomains, too, names the host of an origin. */
+/** Whether a list of hosts, each including its subdomains, contains the host of an origin. */
 function isSpared({ hostname, port, protocol }: URL, list: string): boolean {
   const host = hostname.replace(/^\[(.*)\]$/, "$1").toLowerCase();
   const own = port === "" ? usualPorts[protocol] : port;

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { jsonFault } from "./json-fault.ts";
 import { UsageError } from "#lib/target/usage-error.ts";
 
-/** The parsed content of a target file; throws {@link UsageError} where there is none. */
+/** The parsed content of a target file; throws {@link UsageError} if there is none. */
 export function readTargetFile(file: string): unknown {
   const text = readText(file).replace(/^\uFEFF/, "");
   if (text.trim() === "")

@@ -8,7 +8,7 @@ type Validate = ValidateFunction<TargetData>;
 
 let validateOnce: Validate | null = null;
 
-/** Compiled where a file is read: the embedded reference has none. */
+/** Compiled only when a file is read: the embedded reference has none. */
 function compiled(): Validate {
   return (validateOnce ??= new Ajv2020({
     verbose: true,
@@ -17,12 +17,12 @@ function compiled(): Validate {
   }).compile<TargetData>(schema));
 }
 
-/** Parsed JSON as the content of a target; throws {@link UsageError} where it breaks the schema. */
+/** Validates parsed JSON as the content of a target; throws {@link UsageError} if it violates the schema. */
 export function checkShape(json: unknown, label: string): TargetData {
   const validate = compiled();
   if (validate(json)) return json;
   const errors = validate.errors ?? [];
-  // A mistyped name is also a missing one; the mistake itself says more.
+  // A misspelt name is also a missing one; naming the misspelling is more helpful.
   const error = errors.find(({ keyword }) => keyword === "additionalProperties") ?? errors[0];
   throw new UsageError(error === undefined ? `${label} is no target.` : sentenceOf(error, label));
 }

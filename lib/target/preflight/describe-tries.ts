@@ -14,7 +14,10 @@ const failures: Readonly<Record<TransportFailure, string>> = {
   "rate-limited": "too many requests",
 };
 
-/** One sentence about a request: what it asked, how often it was sent, how each try ended, and by what the last sender can be known. */
+/**
+ * A sentence about a request: method and path, how often it was sent, how each try ended, and how the last sender can
+ * be recognised.
+ */
 export function describeTries(
   { method, path, as }: ApiRequest,
   attempts: readonly Attempt[],
@@ -29,7 +32,7 @@ export function describeTries(
   if (response === null)
     return `${asked}, sent ${often}: ${how.join(", ") || "no answer in time"}.`;
   const marks = marksOf(response);
-  // A single outcome is mostly the first of the marks.
+  // A single outcome is usually the first of the marks.
   const sameStatus = how.length === 1 && how[0] === `status ${response.status}`;
   return `${asked}, sent ${often}: ${sameStatus ? marks : `${how.join(", ")}; the last answer: ${marks}`}.`;
 }

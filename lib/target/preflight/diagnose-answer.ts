@@ -7,7 +7,7 @@ import { UnusableTarget, type PreflightCause } from "./preflight-result.ts";
 const beforeApi =
   "Set baseUrl to the address of the deployment before /api/v2/, with its path prefix if it has one.";
 
-/** The members of the current user that an answer carries, or why a deployment that answers nothing else is none. */
+/** The members of the current user in an answer, or why a deployment that answers nothing else is unusable. */
 export function currentUserIn(
   exchange: Exchange,
   baseUrl: string,
@@ -19,12 +19,12 @@ export function currentUserIn(
   return new UnusableTarget(cause, message, fix, describeTries(request, attempts, response));
 }
 
-/** The members of the current user; null where an answer describes none. */
+/** The members of the current user; null if an answer describes none. */
 export function describedUser({
   status,
   json,
 }: ApiResponse): Readonly<Record<string, unknown>> | null {
-  // Two of the members are enough: a deployment that lacks the others is to be judged, not turned away.
+  // Two of the members are enough: a deployment that lacks the others is judged, not rejected.
   const members = Object.keys(currentUser.fields);
   const object = status === 200 && isObject(json) ? json : {};
   return members.filter((name) => Object.hasOwn(object, name)).length < 2 ? null : object;
@@ -107,7 +107,7 @@ function redirect({ status, headers }: ApiResponse, baseUrl: string): UnusableTa
   const to = known ? new URL(location, asked) : null;
   if (to !== null && /log-?in|sign-?in|sso|saml|oauth|auth(?:orize)?\b/i.test(to.pathname))
     return loginPage(`${status} and a redirect to a log-in page of ${to.origin}`);
-  // Only the origin is reported: the rest of a Location may carry a session.
+  // Only the origin is reported: the rest of a Location may contain a session.
   const target = to === null ? "no address" : to.origin;
   const fix =
     to === null || to.origin === base.origin

@@ -3,14 +3,14 @@ import { describeTries } from "./describe-tries.ts";
 import { UnusableTarget, type PreflightCause } from "./preflight-result.ts";
 import { UnansweredProbe } from "./probe.ts";
 
-/** Why no answer came, as a reason not to judge; what is no failure of the transport passes through. */
+/** Why no answer came, as a reason not to judge; anything but a transport failure is rethrown. */
 export function diagnoseFailure(error: unknown, baseUrl: string): unknown {
   if (!(error instanceof TransportError)) return error;
   const { attempts, code, kind, proxy } = error;
   const diagnose = diagnosisOf(kind, code);
   const [cause, message, fix] = diagnose(new URL(baseUrl));
   const what = proxy === null ? message : `${message} by way of the proxy ${proxy}`;
-  // It says more to an expert.
+  // Useful to an expert.
   const seen = code === null ? `${what}.` : `${what} (${code}).`;
   const request =
     error instanceof UnansweredProbe ? describeTries(error.request, attempts, null) : null;
@@ -20,7 +20,7 @@ export function diagnoseFailure(error: unknown, baseUrl: string): unknown {
 const proxyHint =
   "If the proxy is at fault: proxy in the target file names another one or, as null, none; else HTTP_PROXY, HTTPS_PROXY and NO_PROXY decide.";
 
-/** The cause, what was seen, without its full stop, and what to do. */
+/** The cause, what was seen (without its full stop), and what to do. */
 type Diagnosis = (url: URL) => readonly [PreflightCause, string, string];
 
 const diagnoses: Readonly<Record<TransportFailure, Diagnosis>> = {
@@ -83,11 +83,11 @@ function diagnosisOf(kind: TransportFailure, code: string | null): Diagnosis {
 
 const wantsCredentials: Diagnosis = ({ host }) => [
   "proxy-credentials",
-  `Credentials are wanted on the way to ${host}`,
+  `Something on the way to ${host} requires credentials`,
   "Give the proxy's user and password within its address, http://user:password@proxy:3128; what a URL reserves is percent-encoded.",
 ];
 
-/** What a failed handshake can be put down to by its code; null where the code says no more than that it failed. */
+/** The diagnosis of a failed handshake by its code; null if the code says no more than that it failed. */
 function tlsDiagnosisOf(code: string | null): Diagnosis | null {
   return tlsDiagnoses.find(([pattern]) => pattern.test(code ?? ""))?.[1] ?? null;
 }
@@ -97,7 +97,7 @@ const tlsDiagnoses: readonly (readonly [pattern: RegExp, diagnosis: Diagnosis])[
     /SELF_SIGNED|^UNABLE_TO_(?:GET_ISSUER|VERIFY)|^CERT_UNTRUSTED$|^INVALID_CA$/,
     ({ host }) => [
       "tls-authority",
-      `The certificate of ${host} is vouched for by no authority that this machine knows`,
+      `The certificate of ${host} is not signed by an authority that this machine trusts`,
       "Name the authority's certificate as tls.ca in the target file.",
     ],
   ],
@@ -121,7 +121,7 @@ const tlsDiagnoses: readonly (readonly [pattern: RegExp, diagnosis: Diagnosis])[
     /ALERT_(?:CERTIFICATE_REQUIRED|BAD_CERTIFICATE|UNKNOWN_CA|HANDSHAKE_FAILURE|CERTIFICATE_UNKNOWN)/,
     ({ host }) => [
       "tls-client-certificate",
-      `${host} wants a certificate of the client that it trusts`,
+      `${host} requires a client certificate that it trusts`,
       "Name one with its key as tls.cert and tls.key in the target file.",
     ],
   ],

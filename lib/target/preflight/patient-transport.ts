@@ -13,13 +13,13 @@ import { backOffMs } from "#lib/http/transport/retry.ts";
 /** Tries of each request of a preflight. */
 const mostTries = 3;
 
-/** Milliseconds for each further try: all together take no longer than somebody waits who gave a wrong address. */
+/** Milliseconds for each further try: together they take no longer than a user with a wrong address would wait. */
 const furtherMs = [2_500, 2_000];
 
-/** Failures that a further try does not mend. */
+/** Failures that a retry does not fix. */
 const lasting: ReadonlySet<TransportFailure> = new Set(["too-large", "rate-limited"]);
 
-/** A gateway answers so while the deployment behind it is away for a moment. */
+/** Statuses of a gateway while the deployment behind it is briefly away. */
 const passing: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
@@ -81,7 +81,7 @@ async function tried(
   }
 }
 
-/** Its tries; the last has the marks of an answer that may be another's. */
+/** Its tries; the last one has the marks of an answer that may come from an intermediary. */
 function markedTries(result: Reply | TransportError, request: ApiRequest): readonly Attempt[] {
   const last = result.attempts.at(-1);
   if (result instanceof TransportError || last === undefined) return result.attempts;

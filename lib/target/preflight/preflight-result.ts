@@ -32,22 +32,24 @@ export type PreflightCause =
   | "other-answers"
   | "rate-limited";
 
-/** The target cannot be judged: what is in the way, and what to do about it (exit code 3). */
+/** The target cannot be judged: the obstacle, and what to do about it (exit code 3). */
 export interface Unusable {
   readonly usable: false;
   readonly cause: PreflightCause;
   /** One sentence: what was seen. */
   readonly message: string;
-  /** One sentence: which request showed it, how often it was sent and how it ended; null where no single one did. */
+  /**
+   * One sentence: which request showed it, how often it was sent and how it ended; null if it was not a single request.
+   */
   readonly request: string | null;
   /** One sentence: what to do. */
   readonly fix: string;
 }
 
-/** The user behind one principal's credential. */
+/** The user of one principal's credential. */
 export interface Identity {
   readonly principal: string;
-  /** Null where the deployment does not report it. */
+  /** Null if the deployment does not report it. */
   readonly userId: string | null;
   readonly displayName: string;
   readonly email: string;
@@ -55,32 +57,32 @@ export interface Identity {
   readonly kind: string;
 }
 
-/** Something that will not be shown, and the one input that would show it. */
+/** Something that will not be demonstrated, and the one input that would unlock it. */
 export interface Limitation {
   readonly what: string;
   readonly unlock: Unlock;
-  /** Whether the input was given and could not be used. @default it was not given */
+  /** Whether the input was given but could not be used. @default it was not given */
   readonly isUnusable?: true;
 }
 
 /** The target can be judged, within limits. */
 export interface Usable extends Surroundings {
   readonly usable: true;
-  /** Names of the principals and tokens whose credentials work and who are who they should be. */
+  /** Names of the principals and tokens whose credentials work and belong to the right users. */
   readonly principals: readonly string[];
   readonly identities: readonly Identity[];
   readonly document: SchemaDocument | null;
-  /** SHA-256 of the document's canonical JSON, in hexadecimal; null where there is none. */
+  /** SHA-256 of the document's canonical JSON, in hexadecimal; null if there is none. */
   readonly schemaDigest: string | null;
   /** The switches of the workspace's features. */
   readonly capabilities: Readonly<Record<string, boolean>>;
   readonly limitations: readonly Limitation[];
   /**
-   * How far the deployment's clock is ahead of ours in milliseconds, to about half a second; null where it does not
+   * How far the deployment's clock is ahead of ours in milliseconds, to about half a second; null if it does not
    * report.
    */
   readonly clockSkewMs: number | null;
-  /** Tokens with which the owner's requests may be sent as well, where a rate limit makes the key slow. @default none */
+  /** Tokens that may be used for the owner's requests as well, if a rate limit makes the key slow. @default none */
   readonly lent?: LentTokens;
   /** Requests sent. */
   readonly requests: number;

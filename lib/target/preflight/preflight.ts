@@ -24,32 +24,25 @@ import { deadKeys, type Target } from "#lib/target/target.ts";
 
 export type { Identity, Limitation, Preflight, Unusable, Usable } from "./preflight-result.ts";
 
-/** Bounds of a preflight. */
+/** Limits of a preflight. */
 interface PreflightOptions {
   /**
    * Milliseconds for the whole preflight.
    * @default 30000
    */
   readonly timeoutMs?: number;
-  /**
-   * The principals to try alongside the owner, since each costs requests.
-   * @default all that the target names
-   */
+  /** The principals to try besides the owner, because each costs requests. @default all that the target names */
   readonly principals?: readonly string[];
   /**
-   * Whether one write that can change nothing may be sent, to learn whether writes are taken at all.
-   * @default true
+   * Whether to send one write that cannot change anything, to learn whether writes are accepted at all. @default true
    */
   readonly writes?: boolean;
-  /**
-   * Whether the answers to its reads are left to the checks, which then need not ask again.
-   * @default false
-   */
+  /** Whether checks may reuse the answers to its reads. @default false */
   readonly leavesReads?: boolean;
 }
 
 /**
- * Finds out whether a target can be judged, as which users and within which limits, without changing anything. Needs
+ * Determines whether a target can be judged, as which users and within which limits, without changing anything. Needs
  * its own client, with retries and 5 to 8 seconds for each attempt, to report a silent server in time.
  */
 export async function preflight(
@@ -118,7 +111,7 @@ async function explore(
     if (admission.admitted && admission.identity !== null) identities.push(admission.identity);
     if (!admission.admitted) limitations.push(admission.limitation);
   }
-  // Keys that are to be refused are left to the checks.
+  // Keys that must be refused are left to the checks.
   principals.push(...deadKeys.filter((name) => target.principals[name] !== undefined));
   const { document, schemaDigest } = schema;
   const reported = { principals, identities, document, schemaDigest, capabilities, limitations };

@@ -5,13 +5,13 @@ import { clockSkewOf } from "./identity.ts";
 import { UnusableTarget } from "./preflight-result.ts";
 import type { Probe } from "./probe.ts";
 
-/** A clock may be a minute late; what is dated earlier is looked at again. */
+/** A clock may be a minute slow; an older date is checked again. */
 const lateMs = 60_000;
 
-/** Throws {@link UnusableTarget} where answers are old ones out of a cache; asks again only where one looks old. */
+/** Throws {@link UnusableTarget} if answers come from a cache; sends another request only if one looks old. */
 export async function demandFresh(probe: Probe, first: Exchange): Promise<void> {
   if (!looksOld(first)) return;
-  // A Date header counts whole seconds: a clock that goes shows another one by then.
+  // A Date header counts whole seconds: a running clock shows another one by then.
   await new Promise((resume) => setTimeout(resume, 1_100));
   const headers = { "Cache-Control": "no-cache" };
   const again = await probe.ask(operations.readCurrentUser.path, "owner", { headers });
@@ -21,7 +21,7 @@ export async function demandFresh(probe: Probe, first: Exchange): Promise<void> 
   const sign = stands ? `Date stands still at ${date}` : `Age: ${ageOf(again)}`;
   throw new UnusableTarget(
     "stale-answers",
-    `The current user is answered out of a cache, though a fresh answer was asked for (${sign.slice(0, 80)}).`,
+    `The current user is answered from a cache, although a fresh answer was requested (${sign.slice(0, 80)}).`,
     "Let the suite past the cache, or keep the cache from storing what was asked with a key.",
     describeTries(again.request, again.attempts, again.response),
   );

@@ -24,7 +24,7 @@ export async function wrongKeyOf(
       const { response } = await probe.ask(path, keyName(principal, index));
       const place = `key ${index + 1} of principals.${principal}`;
       if (response.status === 401) return `${place} is not accepted (401)`;
-      // Where users are not distinguished, nobody can be known for another.
+      // If users cannot be distinguished, nobody can be mistaken for another.
       if (!isKnown(identity)) return null;
       const user = describedUser(response);
       if (user === null) return `${place} reads no current user (${response.status})`;
@@ -35,7 +35,7 @@ export async function wrongKeyOf(
   return faults.find((fault) => fault !== null) ?? null;
 }
 
-/** Throws UnusableTarget where the owner's keys do not all act for the owner. */
+/** Throws UnusableTarget if not all of the owner's keys act for the owner. */
 export async function demandOneOwner(probe: Probe, target: Target, owner: Identity): Promise<void> {
   const fault = await wrongKeyOf(probe, target, "owner", owner);
   if (fault === null) return;

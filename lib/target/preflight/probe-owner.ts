@@ -9,19 +9,19 @@ import { UnansweredProbe, type Probe } from "./probe.ts";
 import { recognizeApi } from "./recognize-api.ts";
 import type { Target } from "#lib/target/target.ts";
 
-/** The owner of a target, as far as the deployment shows who that is. */
+/** The owner of a target, as far as the deployment shows. */
 interface Owner {
   readonly identity: Identity;
-  /** How the current user was answered; null where no answer came. */
+  /** The answer for the current user; null if none came. */
   readonly me: Exchange | null;
   readonly limitations: readonly Limitation[];
 }
 
-/** Where a deployment may answer one request so, and all others well. */
+/** Answers that a deployment may give to one request although it serves all others. */
 const ofOneRequest: ReadonlySet<TransportFailure> = new Set(["reset", "protocol", "too-large"]);
 
 /**
- * Who the owner is. A deployment that does not say so, but otherwise answers like this API, is judged for that; throws
+ * Identifies the owner. A deployment that does not, but otherwise answers like this API, is judged for that; throws
  * {@link UnusableTarget} for any other.
  */
 export async function probeOwner(probe: Probe, { baseUrl, workspace }: Target): Promise<Owner> {
@@ -35,7 +35,7 @@ export async function probeOwner(probe: Probe, { baseUrl, workspace }: Target): 
   const { cause, request } = found.reason;
   if (cause === "rate-limited") throw found;
   const { servesOwner, isApi } = await recognizeApi(probe, workspace);
-  // Where the key may be wrong, or the address, only what the owner alone may see shows that it is not.
+  // If the key or the address may be wrong, only something that only the owner may see proves that it is right.
   const isJudgeable = me?.response.status === 200 ? isApi : servesOwner;
   if (!isJudgeable) throw found;
   const what = `what needs to know who the owner is: ${request ?? found.message}`;
@@ -47,7 +47,7 @@ export async function probeOwner(probe: Probe, { baseUrl, workspace }: Target): 
   };
 }
 
-/** The answer, or why a target is unusable where none came and others are not likely to be answered either. */
+/** The answer, or why a target is unusable if none came and other requests are unlikely to be answered either. */
 async function readOwner(probe: Probe, baseUrl: string): Promise<Exchange | UnusableTarget> {
   try {
     return await probe.ask(operations.readCurrentUser.path, "owner");

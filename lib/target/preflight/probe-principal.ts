@@ -9,12 +9,12 @@ import { workspacePath, type Probe } from "./probe.ts";
 import { wrongKeyOf } from "./probe-keys.ts";
 import type { PrincipalName, Target } from "#lib/target/target.ts";
 
-/** A further principal: who it is, or why it is left out. */
+/** A further principal: who it is, or why it is not used. */
 type Admission =
   | { readonly admitted: true; readonly identity: Identity | null }
   | { readonly admitted: false; readonly limitation: Limitation };
 
-/** Whether a principal other than the owner can be used; a fault of one only limits what is shown. */
+/** Whether a principal other than the owner can be used; a fault of one only limits what is demonstrated. */
 export async function probePrincipal(
   probe: Probe,
   target: Target,
@@ -24,13 +24,13 @@ export async function probePrincipal(
   try {
     const me = await probe.ask(operations.readCurrentUser.path, principal);
     const { status } = me.response;
-    // Being throttled is what this principal is for.
+    // This principal exists to be throttled.
     if (principal === "throttled" && status === 429) return { admitted: true, identity: null };
     if (status === 401)
       return refuse(principal, "its credential is not accepted (401)", "a valid credential");
     const user = currentUserIn(me, target.baseUrl);
     const isUnfit = user instanceof UnusableTarget;
-    // A user whom no list shows may still have a good credential.
+    // A user who is on no list may still have a valid credential.
     const isOwn = status === 200 && me.response.json !== undefined;
     if (isUnfit && isKnown(owner) && !isOwn) throw user;
     const identity = identityOf(principal, isUnfit ? {} : user);
@@ -82,7 +82,7 @@ async function admitOutsider(
       `it does not see its own workspace ${own}`,
       "the slug of a workspace it may use",
     );
-  // Seeing the workspace may be the very defect to be judged: only a listed member is no outsider.
+  // A visible workspace may be the very defect to be judged: only a listed member is not an outsider.
   if (isSeen(outside) && (await isListed(probe, target.workspace, identity)))
     return refuse(
       "outsider",

@@ -6,19 +6,19 @@ import type { Limitation } from "./preflight-result.ts";
 import type { Probe } from "./probe.ts";
 import type { Target } from "#lib/target/target.ts";
 
-/** A project that a target names, and who is to see it. */
+/** A project that a target names, and who should see it. */
 interface Given {
   readonly as: "owner" | "outsider";
   readonly slug: string;
   readonly projectId: string;
-  /** Where the target file names it. */
+  /** Its place in the target file. */
   readonly place: string;
 }
 
-/** Projects that are looked at: a target may name a hundred, and each costs a request. */
+/** The maximum number of projects to look up: a target may name a hundred, and each costs a request. */
 const projectsAtMost = 5;
 
-/** The given projects that those who are to use them do not see, with the input that would mend it. */
+/** The given projects that their users cannot see, with the input that would fix it. */
 export async function probeProjects(
   probe: Probe,
   { workspace, project, principals: { outsider } }: Target,

@@ -18,7 +18,7 @@ export async function probeSchema(probe: Probe): Promise<{
 }> {
   try {
     const plain = await probe.ask(path, "owner");
-    // Some deployments produce the document under its own media type only.
+    // Some deployments produce the document only under its own media type.
     const accept = "application/vnd.oai.openapi+json, application/json";
     const { response } =
       plain.response.status === 406

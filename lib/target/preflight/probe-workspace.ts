@@ -5,7 +5,7 @@ import { describeTries } from "./describe-tries.ts";
 import { UnusableTarget } from "./preflight-result.ts";
 import { workspacePath, type Probe } from "./probe.ts";
 
-/** The switches of a workspace's features; throws UnusableTarget where the owner cannot see the workspace. */
+/** The switches of a workspace's features; throws UnusableTarget if the owner cannot see the workspace. */
 export async function probeWorkspace(
   probe: Probe,
   workspace: string,
@@ -13,7 +13,7 @@ export async function probeWorkspace(
   const path = workspacePath(operations.readFeatures.path, workspace);
   const features = await answerOrFailure(probe.ask(path, "owner"));
   if (features instanceof TransportError) {
-    // One request that is never answered is for the checks to report, where others are.
+    // One request that is never answered is left to the checks, if others are answered.
     if (!(await demandWorkspace(probe, workspace))) throw features;
     return {};
   }
@@ -21,14 +21,14 @@ export async function probeWorkspace(
   return features.response.status === 200 ? switchesIn(features.response.json) : {};
 }
 
-/** Whether an answer shows that its workspace exists for the caller, be it that something is withheld. */
+/** Whether an answer shows that its workspace exists for the caller, even if something is withheld. */
 export function isSeen({ response: { status } }: Exchange): boolean {
   return status === 200 || status === 402 || status === 403;
 }
 
 /**
- * A deployment without the features route is no wrong workspace: other routes of the workspace decide, where any of
- * them is answered.
+ * A deployment without the features route need not be the wrong workspace: other routes of the workspace decide, if any
+ * of them is answered.
  */
 async function demandWorkspace(probe: Probe, workspace: string): Promise<boolean> {
   const query = { per_page: 1 };

@@ -7,7 +7,7 @@ import {
   type Origin,
 } from "#lib/http/exchange.ts";
 
-/** No answer came to a request of a preflight. */
+/** A request of a preflight got no answer. */
 export class UnansweredProbe extends TransportError {
   readonly request: ApiRequest;
 
@@ -17,15 +17,18 @@ export class UnansweredProbe extends TransportError {
   }
 }
 
-/** Asks the few questions of a preflight within one span of time. */
+/** Sends the few requests of a preflight within a time limit. */
 export interface Probe {
-  /** The exchange; throws UnansweredProbe, also once the time is over. Waits for a 429 only where time allows. */
+  /** The exchange; throws UnansweredProbe, also after the time limit. Waits for a 429 only if time allows. */
   ask(path: string, as: string, more?: Partial<ApiRequest>): Promise<Exchange>;
   /** Every answer so far, refusals included. */
   readonly observed: readonly Exchange[];
 }
 
-/** A probe over a client that gives up, all requests together, after some milliseconds; it may leave its reads to the checks. */
+/**
+ * A probe over a client that cancels all requests together after some milliseconds; it may leave its reads to the
+ * checks.
+ */
 export function createProbe(
   client: Client,
   timeoutMs: number,
@@ -56,7 +59,7 @@ export function createProbe(
   }
 
   async function ask(path: string, as: string, more: Partial<ApiRequest> = {}): Promise<Exchange> {
-    // The transport would wait longer than a preflight may last.
+    // The transport would wait longer than a preflight may take.
     const request: ApiRequest = { method: "GET", path, as, keep429: true, ...more };
     const exchange = await once(request);
     observed.push(exchange);

@@ -6,20 +6,23 @@ import { TransportError, type ApiResponse } from "#lib/http/exchange.ts";
 import { readDocument } from "#lib/openapi/read-document.ts";
 import { workspacePath, type Probe } from "./probe.ts";
 
-/** What shows that a deployment serves this API, though it does not describe the current user. */
+/** Evidence that a deployment serves this API although it does not describe the current user. */
 interface Recognition {
-  /** Whether it answers the owner, as this API does, with something of the workspace. */
+  /** Whether it answers the owner with something of the workspace, in the form of this API. */
   readonly servesOwner: boolean;
-  /** Whether it answers as this API does: so, by its schema document, or by a problem document. */
+  /** Whether it answers in the form of this API: as above, with its schema document, or with a problem document. */
   readonly isApi: boolean;
 }
 
-/** Of no project anywhere, so that its work items are a problem. */
+/** The id of no project, so that its work items get a problem. */
 const absentProject = "5b1f0c9e-8d42-4c6a-9f37-2e7a6d1c0b48";
 
 const switches = Object.keys(workspaceFeatures.fields).filter((name) => name.startsWith("is_"));
 
-/** Asks for what only this API answers: the features, the members, the schema document, and what is not there. */
+/**
+ * Requests what only this API answers: the features, the members, the schema document, and a record that does not
+ * exist.
+ */
 export async function recognizeApi(probe: Probe, workspace: string): Promise<Recognition> {
   const ask = (path: string) =>
     probe.ask(path, "owner").then(
@@ -42,7 +45,7 @@ export async function recognizeApi(probe: Probe, workspace: string): Promise<Rec
   return { servesOwner, isApi };
 }
 
-/** Whether one of the objects in an answer, however they are wrapped, has a member of some name. */
+/** Whether one of the objects in an answer, however wrapped, has a member with some name. */
 function showsMembers(response: ApiResponse | null, names: readonly string[]): boolean {
   if (response?.status !== 200) return false;
   return objectsIn(response.json, 3).some((object) =>
@@ -50,7 +53,7 @@ function showsMembers(response: ApiResponse | null, names: readonly string[]): b
   );
 }
 
-/** The objects of a value down to a level; of a list, the first element alone. */
+/** The objects of a value down to a level; of a list, only the first element. */
 function objectsIn(json: unknown, levels: number): readonly object[] {
   if (typeof json !== "object" || json === null || levels === 0) return [];
   if (Array.isArray(json)) return objectsIn(json[0], levels - 1);

@@ -1,19 +1,19 @@
 import type { Target } from "#lib/target/target.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
-/** What the answers of a preflight report about what stands between the suite and the deployment. */
+/** What the answers of a preflight reveal about intermediaries between the suite and the deployment. */
 export interface Surroundings {
-  /** Requests a minute of one credential that headers name; null where none does. */
+  /** Requests a minute of one credential according to headers; null if none say so. */
   readonly observedPerMinute: number | null;
-  /** How often a request was refused as one too many, and the seconds it was asked to wait at most. */
+  /** How often a request was refused as too many, and the longest wait that was asked for, in seconds. */
   readonly refused: { readonly times: number; readonly seconds: number | null };
-  /** Milliseconds that an answer takes, as the median. */
+  /** Median milliseconds per answer. */
   readonly answerMs: number;
   /** Signs of a proxy or cache on the way, each with the header that shows it. */
   readonly proxies: readonly string[];
 }
 
-/** Requests a minute of one credential, as the target file states them, or as headers do; null where neither does. */
+/** Requests a minute of one credential, according to the target file or to headers; null if neither says so. */
 export function limitOf(
   { pace }: Pick<Target, "pace">,
   { observedPerMinute }: Pick<Surroundings, "observedPerMinute">,
@@ -21,7 +21,7 @@ export function limitOf(
   return pace.requestsPerMinute ?? observedPerMinute;
 }
 
-/** Whether a rate limit is stated, or was met already. */
+/** Whether a rate limit is stated, or has been hit already. */
 export function isLimited(
   target: Pick<Target, "pace">,
   found: Pick<Surroundings, "observedPerMinute" | "refused">,
@@ -29,7 +29,7 @@ export function isLimited(
   return limitOf(target, found) !== null || found.refused.times > 0;
 }
 
-/** Reads the headers of answers that came anyway; nothing is sent to find out. */
+/** Reads the headers of existing answers; sends nothing. */
 export function surroundingsOf(exchanges: readonly Exchange[]): Surroundings {
   const times = exchanges.map(({ ms }) => ms).toSorted((left, right) => left - right);
   const refusals = exchanges.filter(({ response }) => response.status === 429);
@@ -44,7 +44,7 @@ export function surroundingsOf(exchanges: readonly Exchange[]): Surroundings {
   };
 }
 
-/** A limit over a minute, as the RateLimit headers report it in the forms in use. */
+/** A limit over a minute, from the RateLimit headers in their various forms. */
 function limitIn({ response: { headers } }: Exchange): number | null {
   const policy = /(?:^|[\s;,])(?:q=)?(\d{1,9})\s*;\s*w=(\d{1,6})/.exec(
     headers["ratelimit-policy"] ?? headers["ratelimit-limit"] ?? headers["x-ratelimit-limit"] ?? "",
@@ -54,11 +54,11 @@ function limitIn({ response: { headers } }: Exchange): number | null {
     return Number(seconds) > 0 ? (Number(limit) * 60) / Number(seconds) : null;
   }
   const plain = /^\d{1,9}$/.exec(headers["x-ratelimit-limit"] ?? headers["ratelimit-limit"] ?? "");
-  // Without a window a minute is meant, as every limit of this service is one of a minute.
+  // Without a window a minute is assumed, as every limit of this service is per minute.
   return plain === null || Number(plain[0]) === 0 ? null : Number(plain[0]);
 }
 
-/** What only something on the way would have added. */
+/** Headers that only an intermediary would have added. */
 function signsIn({ response: { headers } }: Exchange): readonly string[] {
   const signs: string[] = [];
   const via = headers["via"];

@@ -14,17 +14,17 @@ export type LoopbackHandler = (request: IncomingMessage, response: ServerRespons
 export interface Loopback {
   /** Base address of a new HTTP server. */
   readonly serve: (answer: LoopbackHandler) => Promise<string>;
-  /** Port of a server that was made elsewhere. */
+  /** Port of a server that was created elsewhere. */
   readonly listen: (server: Server) => Promise<number>;
   /** A preflight through the live transport; times in milliseconds. */
   readonly examine: (target: Target, deadlineMs?: number, timeoutMs?: number) => Promise<Preflight>;
-  /** Has something undone with the rest. */
+  /** Registers a function that is called when the others are undone. */
   after(close: () => Promise<unknown>): void;
   /** Ends everything that was opened. */
   close(): Promise<void>;
 }
 
-/** Nothing open yet; made for each test file of the preflight. */
+/** Nothing is open yet; each test file of the preflight creates its own. */
 export function createLoopback(): Loopback {
   const closing: (() => Promise<unknown>)[] = [];
 

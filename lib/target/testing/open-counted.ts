@@ -18,7 +18,7 @@ export function ownerPost(path: string): ApiRequest {
   return { method: "POST", path, as: "owner", json: {} };
 }
 
-/** A transport to a deployment whose answers, by path and by how often it was asked, are given; time does not pass. */
+/** A transport to a deployment whose answers are given by path and by how often it was read; time does not pass. */
 export async function openCounted(
   loopback: Loopback,
   answerOf: (path: string, nth: number) => LoopbackHandler,

@@ -1,4 +1,4 @@
-/** A certificate for 127.0.0.1 that nobody vouches for, with its key; it protects nothing. */
+/** A self-signed certificate for 127.0.0.1, with its key; it protects nothing. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgHE16NouffiAdPlTN
@@ -18,7 +18,7 @@ JY0rNZLWkbMB4NP0FY9jUEwSJC5d
 -----END CERTIFICATE-----`,
 } as const;
 
-/** Another, which was valid on the first of January 2024 alone. */
+/** Another, which was valid only on January 1, 2024. */
 export const expired = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgyvIQOXzK+SQmXo8z

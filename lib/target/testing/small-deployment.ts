@@ -22,7 +22,7 @@ const users: Record<string, { id: string; workspaces: string[] }> = {
   leaked: { id: "u-leaked", workspaces: ["acme", "globex"] },
 };
 
-/** A deployment that answers what a preflight asks, without what ends in one of some paths. */
+/** A deployment that answers what a preflight sends, except for some paths. */
 export function smallDeployment(without: readonly string[] = []): LoopbackHandler {
   return (request, response) => {
     const [path = ""] = (request.url ?? "").split("?");

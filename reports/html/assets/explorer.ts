@@ -7,7 +7,7 @@ import { embeddedJson, html, trusted } from "#reports/html/markup.ts";
 import { section } from "#reports/html/section.ts";
 import { clauseStanding, standings, tallyOf } from "#reports/html/standing.ts";
 
-/** Every clause with its checks, as compact data that the page's script shows as it is asked for. */
+/** Every clause with its checks, as compact data that the page's script shows as it is requested. */
 export function explorer(record: RunRecord): Markup {
   const { clauses, checks } = record;
   const lead = "Every sentence of the contract that the suite knows, and the checks that judge it.";

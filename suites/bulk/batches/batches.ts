@@ -108,7 +108,7 @@ function expectAccused(claims: Expectation, subject: BatchSubject, batch: Batch)
   claims.that("/errors", "an entry for each failing row", { missing }, missing.length === 0);
   if (isOpen(batch)) return;
   const good = batch.good.map(({ index }) => index).filter(accused);
-  claims.that("/errors", "no entry for a good row", { good }, good.length === 0);
+  claims.that("/errors", "no entry for a valid row", { good }, good.length === 0);
 }
 
 /** A batch reports each row, unless it is refused or undone as a whole. */
@@ -140,14 +140,14 @@ function expectWritten(
   // Of several rows that name one record, either may have the last word.
   const open = all && isOpen(batch) ? batch.good[0]?.index : undefined;
   const wrong = (all ? unwritten : written).filter((index) => index !== open);
-  const expected = all ? "every good row written" : "no row written";
+  const expected = all ? "every valid row written" : "no row written";
   // What was deleted is deleted again, of the others there is a list.
   const place =
     valueAt(reading.exchange.response.json, "/data") === undefined ? "/results" : "/data";
   claims.that(place, expected, { [all ? "unwritten" : "written"]: wrong }, wrong.length === 0);
   if (made === null) return;
   const count = all ? batch.good.length : 0;
-  claims.that("/data", `${count} records made`, made - held, made - held === count);
+  claims.that("/data", `${count} records created`, made - held, made - held === count);
 }
 
 /** Of three batches two are written all or none. */
@@ -158,7 +158,7 @@ const ofSubject = (subject: BatchSubject) =>
     id: `bulk.batch.${subject.name}`,
     clause: "bulk/batch#each-in-place",
     subject: subject.name,
-    title: `a batch of any rows on ${subject.name} is answered row by row and writes the good ones or none`,
+    title: `a batch of random rows on ${subject.name} is answered row by row and writes the valid rows or none`,
     needs: ["scratchProject"],
     killedBy: batchKillers[subject.name],
     requestsPerRun: 3,

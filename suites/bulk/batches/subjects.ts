@@ -72,7 +72,7 @@ const estimate = sharedArrangement("random-bodies.estimate", async (given: Scrat
   const [first] = Object.values(valueAt((await given.api.get(at)).response.json, "/data") ?? []);
   if (first !== undefined) return idOf(first);
   if (made.response.status === 402) requireSuccess(made);
-  throw untested("No estimate can be made.", unlocks.estimatesMade);
+  throw untested("No estimate can be created.", unlocks.estimatesMade);
 });
 
 const wordIn = (unique: Branch["unique"]) => unique("word").replaceAll(/\W/g, "");
@@ -180,6 +180,6 @@ export async function createNamedRecords(
     const ids = results.map((row) => memberOf(row, "id"));
     if (ids.length === count && ids.every((id) => typeof id === "string")) return ids.map(String);
   }
-  const unlock = unlocks.deployment("that makes many records by one request");
-  throw untested(`${collection}bulk-create/ made not all of its rows.`, unlock);
+  const unlock = unlocks.deployment("that creates many records in one request");
+  throw untested(`${collection}bulk-create/ did not create all of its rows.`, unlock);
 }

@@ -9,7 +9,7 @@ export const addedMemberFieldChecks: readonly Judgeable[] = [
   check({
     id: "fields.createProjectMember.fields",
     clause: "fields/single#member-create",
-    title: "fields narrows what the addition of a project member answers",
+    title: "fields narrows the answer to the addition of a project member",
     needs,
     killedBy: ["fields-ignored-on-member-create", "fields-drop-the-id-on-member-create"],
     async run(given) {
@@ -22,7 +22,7 @@ export const addedMemberFieldChecks: readonly Judgeable[] = [
     id: "fields.createProjectMember.refuses-unknown-field",
     clause: "fields/unknown#refused",
     subject: "createProjectMember",
-    title: "the addition of a project member refuses a name that is no field",
+    title: "the addition of a project member refuses a name that is not a field",
     needs,
     killedBy: ["fields-unknown-ignored-on-member-create"],
     async run(given) {

@@ -14,7 +14,7 @@ const written = keysOf(namingWrites).map((write) =>
     id: `fields.${write}.all`,
     clause: "fields/all#single",
     subject: write,
-    title: `${operations[write].method} ${operations[write].path} answers all members for fields=all`,
+    title: `${operations[write].method} ${operations[write].path} returns all members for fields=all`,
     needs: namingWrites[write].needs,
     killedBy: [`fields-all-means-id-on-${write}`],
     async run(given: Wide) {
@@ -31,7 +31,7 @@ const read = wholeReads.map((operation) =>
     id: `fields.${operation}.all`,
     clause: "fields/all#single",
     subject: operation,
-    title: `GET ${operations[operation].path} answers all members for fields=all`,
+    title: `GET ${operations[operation].path} returns all members for fields=all`,
     needs: ["frozenProject", "items"],
     killedBy: [`fields-all-means-id-on-${operation}`],
     async run({ api, path, expect, frozenProject, items: [item] }) {

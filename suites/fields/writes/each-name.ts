@@ -35,7 +35,7 @@ export const writtenNameChecks: readonly Check[] = keysOf(namingWrites).flatMap(
     check({
       id: `fields.${write}.names-${name.replaceAll("_", "-")}`,
       ...namedBy(write, name),
-      title: `${operations[write].method} ${operations[write].path} answers ${name} where fields names it`,
+      title: `${operations[write].method} ${operations[write].path} returns ${name} when fields names it`,
       needs: namingWrites[write].needs,
       killedBy: [`fields-forget-names-on-${write}`],
       async run(given: Wide) {

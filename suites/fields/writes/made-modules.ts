@@ -8,7 +8,7 @@ export const madeModuleChecks: readonly Check[] = [
     id: "fields.module-create.not-archived",
     clause: "fields/module#table",
     subject: "archived_at",
-    title: "a module says when it was archived, or null",
+    title: "a module returns when it was archived, or null",
     needs: ["scratchProject"],
     killedBy: ["module-archived_at-dropped", "module-archived_at-mistyped"],
     async run(given) {

@@ -9,7 +9,7 @@ const needs = ["scratchProject", "workspaceMode"] as const;
 const narrowed = check({
   id: "fields.type-create.narrowed",
   clause: "fields/single#type-create",
-  title: "fields narrows what the creation of a workspace's type answers",
+  title: "fields narrows the answer to the create of a workspace's type",
   needs,
   killedBy: ["fields-ignored-on-create", "fields-ignored-on-the-create-of-a-workspace-type"],
   async run(given) {
@@ -28,7 +28,7 @@ const unknownField = check({
   id: "fields.type-create.refuses-unknown-field",
   clause: "fields/unknown#refused",
   subject: "createWorkspaceType",
-  title: "the creation of a workspace's type refuses a name that is no field",
+  title: "the create of a workspace's type refuses a name that is not a field",
   needs,
   killedBy: ["fields-unknown-ignored-on-workspace-type-create"],
   async run(given) {

@@ -87,6 +87,6 @@ export const namingWrites: Readonly<Record<NamingWrite, Write>> = {
 /** The answer that is judged; where the names stand with the list alone, the write may refuse the parameter. */
 export function demandNamed(answer: Exchange, name: NamingWrite): Exchange {
   if (namingWrites[name].listed || answer.response.status !== 400) return answer;
-  const unlock = unlocks.deployment(`that takes fields on ${operations[name].path}`);
+  const unlock = unlocks.deployment(`that accepts fields on ${operations[name].path}`);
   throw untested("The write refuses fields, which the contract lists for its list alone.", unlock);
 }

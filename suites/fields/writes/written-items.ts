@@ -19,7 +19,7 @@ const hidden = hiddenFromWrites.flatMap((name) => [
     id: `fields.create-hides.${name}`,
     clause: "fields/not-returned#names",
     subject: `work-item ${name}`,
-    title: `a work item that is made with a description and an external pair has no ${name}`,
+    title: `the answer to a create of a work item with a description and an external pair has no ${name}`,
     needs: ["scratchProject"],
     killedBy: [`create-shows-${name}`],
     async run(given) {
@@ -33,7 +33,7 @@ const hidden = hiddenFromWrites.flatMap((name) => [
     id: `fields.update-hides.${name}`,
     clause: "fields/not-returned#names",
     subject: `work-item ${name}`,
-    title: `a work item that is updated with a description and an external pair has no ${name}`,
+    title: `the answer to an update of a work item with a description and an external pair has no ${name}`,
     needs: ["scratchProject"],
     killedBy: [`update-shows-${name}`],
     async run(given) {

@@ -12,7 +12,7 @@ const both = check({
   id: "problems.contexts.foreign-both",
   clause: "problems/validation#all",
   subject: "createContext",
-  title: "a project and a type of another workspace are reported at once",
+  title: "a project and a type of another workspace are reported together",
   needs: withForeign,
   killedBy: ["problem-reports-first-error-only-on-createContext"],
   async run(given) {

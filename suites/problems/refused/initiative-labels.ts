@@ -6,7 +6,7 @@ const bothTooLong = check({
   id: "problems.initiative-labels.both-256",
   clause: "problems/validation#all",
   subject: "updateInitiativeLabel",
-  title: "a name and a color of 256 characters are reported at once",
+  title: "a name and a color of 256 characters are reported together",
   needs: ["owner"],
   killedBy: ["problem-reports-first-error-only-on-updateInitiativeLabel"],
   async run(given) {

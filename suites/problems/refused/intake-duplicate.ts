@@ -10,7 +10,7 @@ export const duplicateCodeChecks: readonly Check[] = [
     id: "problems.intake.absent-code",
     clause: "problems/field-code#does-not-exist",
     subject: "createIntakeWorkItem",
-    title: "the code of a duplicate_to_id that names nothing says that nothing is there",
+    title: "the code of a duplicate_to_id that does not exist says so",
     needs: ["scratchProject"],
     killedBy: ["absent-code-is-required-on-createIntakeWorkItem"],
     async run(given) {
@@ -19,7 +19,7 @@ export const duplicateCodeChecks: readonly Check[] = [
       const answer = await duplicateOfNothing(given);
       if (answer.response.status === 404) {
         const unlock = unlocks.absentDuplicateRefused;
-        throw untested("What a duplicate_to_id names is not found.", unlock);
+        throw untested("A duplicate_to_id that does not exist gets 404.", unlock);
       }
 
       // Records may be looked up in the project only, where an unknown one is no other than a stranger's.

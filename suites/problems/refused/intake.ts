@@ -15,7 +15,7 @@ export const severalRefusedChecks: readonly Check[] = [
     id: "problems.intake.both-refused",
     clause: "problems/validation#all",
     subject: "createIntakeWorkItem",
-    title: "a wrong priority and a long external_id are reported at once",
+    title: "a wrong priority and a long external_id are reported together",
     needs: ["scratchProject"],
     killedBy: ["problem-reports-first-error-only-on-createIntakeWorkItem"],
     async run(given) {
@@ -32,14 +32,14 @@ export const severalRefusedChecks: readonly Check[] = [
     id: "problems.intake.references-beside-others",
     clause: "problems/validation#all-with-references",
     subject: "createIntakeWorkItem",
-    title: "a duplicate_to_id that names nothing is reported alongside a wrong priority",
+    title: "a duplicate_to_id that does not exist is reported alongside a wrong priority",
     needs: ["scratchProject"],
     killedBy: ["references-judged-after-the-rest-on-createIntakeWorkItem"],
     async run(given) {
       await guardTaken(given);
       if ((await duplicateOfNothing(given)).response.status !== 400) {
         const unlock = unlocks.absentDuplicateRefused;
-        throw untested("A duplicate of nothing is not refused.", unlock);
+        throw untested("A duplicate_to_id that does not exist is not refused.", unlock);
       }
       const json = { priority: "critical", duplicate_to_id: absentId };
       const answer = await createIntake(given, { name: given.unique("intake"), ...json });

@@ -108,7 +108,7 @@ export const validationChecks: readonly Check[] = [
     id: "problems.validation.all",
     clause: "problems/validation#all",
     subject: "createModule",
-    title: "a missing name, a wrong status and a long external_id are reported at once",
+    title: "a missing name, a wrong status and a long external_id are reported together",
     needs: ["scratchProject"],
     killedBy: [
       "problem-reports-first-error-only",
@@ -133,7 +133,7 @@ export const validationChecks: readonly Check[] = [
     id: "problems.validation.all-with-references",
     clause: "problems/validation#all-with-references",
     subject: "createModule",
-    title: "a wrong status and an absent lead are reported at once",
+    title: "a wrong status and an absent lead are reported together",
     needs: ["scratchProject"],
     killedBy: ["problem-reports-first-error-only", "references-judged-after-the-rest"],
     async run(given) {
@@ -146,7 +146,7 @@ export const validationChecks: readonly Check[] = [
   check({
     id: "problems.validation.all-on-update",
     clause: "problems/validation#all-on-update",
-    title: "a long name and a wrong status are reported at once on an update",
+    title: "a long name and a wrong status are reported together on an update",
     needs: ["scratchProject"],
     killedBy: ["problem-reports-first-error-only", "problem-reports-first-error-only-on-update"],
     async run(given) {
@@ -167,7 +167,7 @@ export const validationChecks: readonly Check[] = [
   check({
     id: "problems.validation.only-rejected",
     clause: "problems/validation#only-rejected",
-    title: "errors does not name a lawful name alongside a wrong status",
+    title: "errors does not name a valid name alongside a wrong status",
     needs: ["scratchProject"],
     killedBy: ["problem-names-each-member-sent", "problem-entry-field-is-name"],
     async run(given) {

@@ -8,7 +8,7 @@ const both = check({
   id: "problems.work-item-types.both-refused",
   clause: "problems/validation#all",
   subject: "createWorkspaceType",
-  title: "a long name and a long external_id of a workspace's type are reported at once",
+  title: "a long name and a long external_id of a workspace's type are reported together",
   needs: ["scratchProject", "workspaceMode"],
   killedBy: ["problem-reports-first-error-only-on-createWorkspaceType"],
   async run(given) {

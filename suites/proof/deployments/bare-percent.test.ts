@@ -37,6 +37,6 @@ test.for([
 
   expect(results.map(({ verdict }) => verdict)).toEqual(["pass"]);
   expect(notesOf(results)).toEqual(
-    expect.arrayContaining(["%", "_"].map((sign) => `${sign} in a search stands for ${stands}`)),
+    expect.arrayContaining(["%", "_"].map((sign) => `${sign} in a search matches ${stands}`)),
   );
 });

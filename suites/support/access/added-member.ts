@@ -10,10 +10,10 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 const { path: membersPath } = operations.createProjectMember;
 
-/** A user who was added to a project of his own. */
+/** A user who was added to a new project. */
 interface Added {
   readonly userId: string;
-  /** A role that somebody holds; null where none is shown. */
+  /** A role that someone holds; null if none is shown. */
   readonly role: string | null;
   readonly answer: Exchange;
   readonly again: Exchange;
@@ -21,10 +21,10 @@ interface Added {
   readonly listed: Exchange;
 }
 
-/** The member of the run, added twice to a project of its own, which is removed. */
+/** The member of the run, added twice to a new project, which is then removed. */
 export const addedMember = oncePerAnchor("members.added", ({ member }) => member, addTwice);
 
-/** The member of the run, added once to a project of its own with these query parameters. */
+/** The member of the run, added once to a new project with these query parameters. */
 export function addWith(given: Given<"member">, query: Query): Promise<Exchange> {
   const { api, path, member } = given;
   const json = { member_id: member.id };
@@ -35,7 +35,7 @@ export function addWith(given: Given<"member">, query: Query): Promise<Exchange>
   });
 }
 
-/** The member of the run, added to a project of its own with the user whom the membership names. */
+/** The member of the run, added to a new project, with the user that the membership names. */
 export const addedExpanded = oncePerAnchor(
   "members.added-expanded",
   ({ member }) => member,
@@ -68,14 +68,14 @@ async function addTwice(given: Given<"member">): Promise<Added> {
   });
 }
 
-/** Sees that the user is in a new project by what was just done alone. */
+/** Proves that the user is in a new project only because of the preceding step. */
 function expectNewcomer(listed: Exchange, { id }: { readonly id: string }): void {
   if (membershipsOf(listed, id).length === 0) return;
   const unlock = unlocks.projectsWithoutUsers;
   throw untested("The user is a member of each new project.", unlock);
 }
 
-/** Roles that are reported, those of the project's members, say. */
+/** Roles that are returned, for example those of the project's members. */
 function rolesOf(listed: Exchange): readonly string[] {
   const rows = valueAt(listed.response.json, "/data");
   const roles = Array.isArray(rows) ? rows.map((row: unknown) => memberOf(row, "role")) : [];

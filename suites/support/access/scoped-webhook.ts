@@ -12,7 +12,10 @@ interface Regenerated {
   readonly after: Exchange;
 }
 
-/** Scopes with which the deployment's document lets a webhook be made: of the first that it names, one; else none. */
+/**
+ * Scopes with which the deployment's document lets a webhook be created: those of the first that it names, one; else
+ * none.
+ */
 async function declaredScopes(given: Given<"owner">): Promise<Readonly<Record<string, unknown>>> {
   const document = await declaredDocument(given);
   const scopes = document?.find("POST", webhooksPath)?.body["scopes"];
@@ -20,7 +23,7 @@ async function declaredScopes(given: Given<"owner">): Promise<Readonly<Record<st
   return first === undefined ? {} : { scopes: [first] };
 }
 
-/** An active webhook, with a scope where one can be named, whose secret is regenerated. */
+/** An active webhook, with a scope if one can be named, whose secret is regenerated. */
 export const scopedWebhook = oncePerAnchor(
   "webhooks.scoped",
   ({ owner }) => owner,

@@ -4,7 +4,7 @@ import { oncePerAnchor } from "#lib/check/arranging/shared-arrangement.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { webhooksPath, hookBelow, withWebhook } from "#suites/support/webhooks/made-webhook.ts";
 
-/** A relation that others have, and a member of a webhook that is no relation. */
+/** A relation of other records, and a member of a webhook that is not a relation. */
 export const unknownOfWebhooks = ["owned_by", "created_by"] as const;
 
 type UnknownOfWebhooks = (typeof unknownOfWebhooks)[number];
@@ -14,7 +14,7 @@ interface Expanded {
   readonly regeneration: Exchange;
 }
 
-/** One webhook as each of its operations showed it. */
+/** One webhook as each of its operations returned it. */
 interface Shown {
   readonly id: string;
   readonly made: Exchange;
@@ -22,7 +22,7 @@ interface Shown {
   readonly listed: Exchange;
   readonly first: Exchange;
   readonly second: Exchange;
-  /** A read and a regeneration with each of these values of `expand`, of which webhooks know none. */
+  /** A read and a regeneration with each of these values of `expand`, all unknown for webhooks. */
   readonly expanded: Readonly<Record<UnknownOfWebhooks, Expanded>>;
   /** Listed after both regenerations. */
   readonly listedAgain: Exchange;
@@ -31,7 +31,7 @@ interface Shown {
 }
 
 // The webhook is gone when the arrangement ends, and the checks of a run judge the same exchanges.
-/** The webhook of the run, made, read, listed, regenerated twice, read again and removed. */
+/** The webhook of the run, created, read, listed, regenerated twice, read again and removed. */
 export const shownWebhook = oncePerAnchor("webhooks.shown", ({ owner }) => owner, showWebhook);
 
 function showWebhook(given: Given<"owner">): Promise<Shown> {

@@ -5,9 +5,9 @@ import { operations } from "#lib/contract/operations.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** Which token a check asks for. */
+/** The token that a check needs. */
 export interface Wanted {
-  /** In words, for anyone who is to provide one. */
+  /** In words, for anyone who has to provide one. */
   readonly words: string;
   readonly suits: (scopes: readonly string[]) => boolean;
 }
@@ -21,7 +21,7 @@ export function withScope(scope: string, ...without: readonly string[]): Wanted 
   };
 }
 
-/** A token for the same verb whose scopes have nothing to do with a resource, nor with those above and below it. */
+/** A token for the same verb whose scopes concern neither the resource nor those above and below it. */
 export function unrelatedTo(base: string, verb: "read" | "write"): Wanted {
   const isFar = (scope: string): boolean => {
     const [other = ""] = scope.split(":");
@@ -34,20 +34,20 @@ export function unrelatedTo(base: string, verb: "read" | "write"): Wanted {
   };
 }
 
-/** A token that was granted nothing. */
+/** A token without scopes. */
 export const withoutScopes: Wanted = {
   words: "no scope at all",
   suits: (scopes) => scopes.length === 0,
 };
 
-/** The token that suits with the fewest scopes, or undefined. */
+/** The matching token with the fewest scopes, or undefined. */
 export function findToken(tokens: readonly TokenUser[], { suits }: Wanted): TokenUser | undefined {
   return tokens
     .filter(({ scopes }) => suits(scopes))
     .toSorted((left, right) => left.scopes.length - right.scopes.length)[0];
 }
 
-/** The same; throws {@link UnjudgedError} where the target names none. */
+/** The same; throws {@link UnjudgedError} if the target names none. */
 export function tokenWith(tokens: readonly TokenUser[], wanted: Wanted): TokenUser {
   const token = findToken(tokens, wanted);
   if (token !== undefined) return token;
@@ -55,8 +55,8 @@ export function tokenWith(tokens: readonly TokenUser[], wanted: Wanted): TokenUs
 }
 
 /**
- * Sends a request with the token that suits. Where the deployment takes the token for nobody's, a wrong input is to
- * blame and nothing is demonstrated; a service that reports its user from the token knows it.
+ * Sends a request with the matching token. If the deployment does not accept the token, a wrong input is to blame and
+ * nothing is demonstrated; a service that returns the token's user does accept it.
  */
 export async function sendWith(
   { api, path, tokens }: Given<"tokens">,

@@ -3,7 +3,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** Who made a record, as an answer reports it; that some deployments report null is disputed. */
+/** The creator of a record, as an answer returns it; it is disputed that some deployments return null. */
 export function creatorIn({ response }: Exchange): unknown {
   const creator = valueAt(response.json, "/created_by_id");
   if (response.status >= 300 || creator !== null) return creator;

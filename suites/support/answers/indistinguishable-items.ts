@@ -4,7 +4,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 import { membersOf } from "#suites/support/lists/filter-needs.ts";
 
 /**
- * The members of a work item by which filters, without a variant, find it; those not named here are called the same.
+ * The members of a work item by which filters, without a variant, find it; the others have the names of their filters.
  */
 const writtenAs: Readonly<Record<string, string>> = {
   state_group: "state_id",
@@ -13,7 +13,10 @@ const writtenAs: Readonly<Record<string, string>> = {
   module_id: "module_ids",
 };
 
-/** What a check throws that needs work items of the frozen project to differ in what these filters look at. */
+/**
+ * The exception of a check for which work items of the frozen project would have to differ in what these filters
+ * compare.
+ */
 export function indistinguishableItems(...filters: readonly string[]): UnjudgedError {
   const members = membersOf(filters).map((name) => writtenAs[name] ?? name);
   const reason = `No work items of the frozen project differ in ${filters.join(" and ")}.`;

@@ -8,28 +8,31 @@ import { groundsOf } from "#lib/check/grounds.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { inheritedNames } from "./unusual-names.ts";
 
-/** A parameter that takes names, with how its topic calls them and where they are refused. */
+/** A parameter that accepts names, with its topic's word for them and where they are refused. */
 interface NamesParameter {
   readonly topic: "expansion" | "fields";
   readonly parameter: "expand" | "fields";
   /** What one of its names is. */
   readonly noun: string;
-  /** The code of a refusal, where the contract fixes one. */
+  /** The code of a refusal, if the contract fixes one. */
   readonly codes: readonly string[];
   readonly lists: readonly JudgedList[];
 }
 
-/** Lists of both parameters, which the catalog knows apart. */
+/** Lists with both parameters, which the catalog distinguishes. */
 function refusing(topic: NamesParameter["topic"], subject: string): Citing {
   return { clause: `${topic}/unknown#inherited-name`, subject };
 }
 
-/** That a parameter refuses a name that every object has: on lists, and where one record is read or made. */
+/**
+ * Judges that a parameter refuses an inherited property name such as constructor: on lists, and when one record is read
+ * or created.
+ */
 export function inheritedRefusals(names: NamesParameter): readonly Check[] {
   return [...onLists(names), ...onSingle(names), onWrite(names)];
 }
 
-/** Each list is asked for one such name, the work items of a project for all of them. */
+/** Each list is requested with one such name, the work items of a project with all of them. */
 function onLists(names: NamesParameter): readonly Check[] {
   const { topic, parameter, noun, codes } = names;
   return names.lists.flatMap((list) =>
@@ -51,7 +54,7 @@ function onLists(names: NamesParameter): readonly Check[] {
   );
 }
 
-/** The two routes by which one work item is read. */
+/** The two routes that read one work item. */
 const single = [
   { place: "detail", operation: "readWorkItem" },
   { place: "identifier", operation: "readWorkItemByIdentifier" },

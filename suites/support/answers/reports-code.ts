@@ -7,7 +7,7 @@ import { operations } from "#lib/contract/operations.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 import { segmentsOf, templateMatcher } from "#lib/openapi/path-template.ts";
 
-/** Whether what was sent for a member is wrong in one way; undefined where nothing was sent. */
+/** Whether the value of a member is wrong in one way; undefined if nothing was sent. */
 export type Rejects = (sent: unknown) => boolean;
 
 /** Whether an exchange is a refusal by validation of an object that was sent to the operation. */
@@ -30,7 +30,7 @@ function entriesFor({ response }: Exchange, member: string): readonly unknown[] 
   return entries.filter((entry) => memberOf(entry, "field") === member);
 }
 
-/** Members that the body has wrong in this way, and that the refusal names. */
+/** Members that are wrong in this way in the body, and that the refusal names. */
 function rejected(exchange: Exchange, members: readonly string[], rejects: Rejects) {
   return members.filter(
     (member) =>
@@ -46,7 +46,7 @@ interface Coded extends Pick<Invariant, "clause" | "subject" | "killedBy"> {
   readonly code: string;
 }
 
-/** Judges each refusal of an operation that names a member which its body has wrong in one way. */
+/** Judges each refusal of an operation that names a member that is wrong in one way in its body. */
 export function reportsCode({ name, members, rejects, code, ...rest }: Coded): Invariant {
   const isRefusal = refusalOf(name);
   return invariant({
@@ -63,7 +63,7 @@ export function reportsCode({ name, members, rejects, code, ...rest }: Coded): I
 /** The member is missing. */
 export const isMissing: Rejects = (sent) => sent === undefined;
 
-/** The text is too long however it is counted, and of letters that no deployment refuses for themselves. */
+/** The text is too long however it is counted, and its letters are none that a deployment refuses as such. */
 export const isTooLong: Rejects = (sent) =>
   typeof sent === "string" &&
   !/\p{C}/u.test(sent) &&

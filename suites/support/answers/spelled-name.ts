@@ -1,12 +1,12 @@
-/** A word of a name that is not kept where names are recoded. Markup may be taken out of names, so that there is none in it. */
+/** A word of a name that is lost if names are recoded. It contains no markup, which may be stripped from names. */
 export const spelledWord = "named 50% \u{1F642} שלום 漢字";
 
-/** Whether a name is reported as it was sent; its letters may be composed otherwise. */
+/** Whether a name is returned as it was sent; its letters may use another Unicode composition. */
 export function isReportedName(reported: unknown, sent: unknown): boolean {
   return typeof reported === "string" && reported.normalize() === String(sent).normalize();
 }
 
-/** Letters that no deployment has a reason to refuse: é stands for those of two bytes. */
+/** Letters that no deployment has a reason to refuse: é represents two-byte letters. */
 const unusual = /[^\w é.,:;()!?+/#@\n-]/gu;
 
 /** A text without the letters that a deployment may refuse. */
@@ -18,10 +18,7 @@ const withoutBlanks = (text: string) => text.replaceAll(/\s/g, "");
 const beyondAscii = /[^ -~]/g;
 const droppable = /["'\\]/g;
 
-/**
- * Whether a name is reported as it was sent but for unusual letters that were dropped; none was put in another's
- * place.
- */
+/** Whether a name is returned as it was sent except for unusual letters that were dropped; no letter was replaced. */
 export function isReportedInPart(reported: unknown, sent: unknown): boolean {
   if (isReportedName(reported, sent)) return true;
   if (typeof reported !== "string") return false;
@@ -31,7 +28,7 @@ export function isReportedInPart(reported: unknown, sent: unknown): boolean {
   return isWithin(plain, kept) && isWithin(kept, whole.normalize("NFD"));
 }
 
-/** Whether the letters of a text stand in another one in that order. */
+/** Whether the letters of a text occur in another one in the same order. */
 function isWithin(text: string, whole: string): boolean {
   const letters = Array.from(text);
   let found = 0;

@@ -1,7 +1,7 @@
 import type { Tools } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
 
-/** Whether a request was answered or refused; what stands before the service may be unavailable. */
+/** Whether a request was answered or refused; a gateway before the service may be unavailable. */
 export function isUnbroken({ response: { status } }: Exchange): boolean {
   return status < 500 || (status > 501 && status < 505);
 }

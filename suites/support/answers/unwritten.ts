@@ -6,20 +6,20 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** A list, who reads it, and how a record is made that reports a name there. */
+/** A list, who reads it, and how to create a record whose name is shown there. */
 interface Roll {
   readonly at: string;
   readonly as: string;
   readonly make: (name: string) => Promise<Exchange>;
 }
 
-/** Three pages at most: a project of checks holds some hundreds of records. */
+/** At most three pages: a project of checks holds some hundreds of records. */
 const starts = [0, limits.perPageMax, 2 * limits.perPageMax];
 
 const shows = (page: Exchange, name: string): boolean =>
   JSON.stringify(valueAt(page.response.json, "/data") ?? null).includes(`"${name}"`);
 
-/** The pages of a list, newest first, one of which reports the name of a record that is made before. */
+/** The pages of a list, newest first, one of which shows the name of a record that is created before. */
 async function callRoll({ api, unique }: Tools, { at, as, make }: Roll) {
   const name = unique("made");
   requireSuccess(await make(name));
@@ -38,7 +38,7 @@ async function callRoll({ api, unique }: Tools, { at, as, make }: Roll) {
   );
 }
 
-/** Judges that what a refused create was to be called stands nowhere in a list. */
+/** Judges that the name of a refused create occurs nowhere in a list. */
 export async function expectUnwritten(
   given: Tools,
   roll: Roll,

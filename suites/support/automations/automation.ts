@@ -16,11 +16,11 @@ export interface Automation {
   readonly source: string;
   /** The first action. */
   readonly target: string;
-  /** As many further actions as were asked for. */
+  /** As many further actions as were requested. */
   readonly further: readonly string[];
 }
 
-/** Whose automation it is. */
+/** The owner of the automation. */
 interface Builder {
   readonly slug: string;
   readonly as: string;
@@ -35,7 +35,7 @@ export const foreignBuilder = ({ foreign }: Given<"foreign">): Builder => ({
   as: "outsider",
 });
 
-/** Makes an automation by routes that the contract does not give, with further actions, lends it, and removes it. */
+/** Creates an automation by routes that the contract does not give, with further actions, lends it, and removes it. */
 export async function withAutomation<Result>(
   tools: Tools,
   { slug, as }: Builder,

@@ -5,7 +5,7 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { foreignBuilder, ownBuilder, withAutomation } from "./automation.ts";
 import type { Automation } from "./automation.ts";
 
-/** Edges that were asked for in an automation of the run, and the list of those that were made. */
+/** Edges that were requested in an automation of the run, and the list of those that were created. */
 export interface Edges {
   readonly automation: Automation;
   readonly plain: Exchange;
@@ -35,7 +35,7 @@ interface ForeignEdges {
 
 const edgesPath = operations.createAutomationEdge.path;
 const longAgo = "2001-02-03T04:05:06Z";
-/** An id that names nobody and nothing. */
+/** An id that does not exist. */
 export const nobody = "2c9e4d7a-5b3f-4a16-8d0c-7e1f6b5a3c94";
 
 /** A POST of an edge in an automation of the workspace under judgement. */
@@ -44,14 +44,14 @@ function edgeFactory({ api, path }: Tools) {
     api.send("POST", path(operations.createAutomationEdge.path, { automation_id }), { json });
 }
 
-/** The edges of the run in an automation of its own, which is removed. */
+/** The edges of the run in a new automation, which is then removed. */
 export const madeEdges = oncePerAnchor<Edges, Given<"owner">>(
   "automations.edges",
   ({ owner }) => owner,
   makeEdges,
 );
 
-/** The edges of the run that reach into an automation of the outsider; both automations are removed. */
+/** The edges of the run that reach into an automation of the outsider; both automations are then removed. */
 export const madeForeignEdges = oncePerAnchor(
   "automations.foreign-edges",
   ({ foreign }) => foreign,

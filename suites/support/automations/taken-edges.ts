@@ -5,14 +5,17 @@ import type { Edges } from "./made-edges.ts";
 
 export const isRefused = ({ response }: Exchange) => [400, 409].includes(response.status);
 
-/** The edge from a trigger to an action with nothing else; that a deployment takes one of these nodes is not stated. */
+/**
+ * The edge from a trigger to an action with nothing else; the contract does not state that a deployment accepts any of
+ * these nodes.
+ */
 export function plainOf({ plain }: Edges): Exchange {
   if (!isRefused(plain)) return plain;
   const unlock = unlocks.deployment("that takes an edge from a trigger to an action");
   throw untested("An edge from a trigger to an action is refused.", unlock);
 }
 
-/** Whether a trigger that leads to one action may lead to others is not stated. */
+/** The contract does not state whether a trigger that leads to one action may lead to others. */
 export function demandTaken(more: Exchange): void {
   const isNamed = /"(?:execution_order|created_at|created_by_id)"/.test(more.response.text);
   if (!isRefused(more) || isNamed) return;

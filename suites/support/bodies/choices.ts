@@ -8,13 +8,13 @@ import { operations } from "#lib/contract/operations.ts";
 import { completed } from "#suites/support/records/declared-body.ts";
 import type { RecordIds } from "./realise.ts";
 
-/** What every check of records in the scratch project is given. */
+/** The common inputs of every check of records in the scratch project. */
 export type ScratchGiven = Given<"scratchProject" | "owner">;
 
 const below = ({ path, scratchProject }: ScratchGiven, template: string) =>
   path(template, { project_id: scratchProject.project.id });
 
-/** The ids of records that were made: none of those that a create does not report. */
+/** The ids of created records, except those that a create does not return. */
 async function make(given: ScratchGiven, template: string, ...bodies: object[]): Promise<string[]> {
   const ids: string[] = [];
   for (const body of bodies) {
@@ -29,7 +29,7 @@ async function make(given: ScratchGiven, template: string, ...bodies: object[]):
   return ids;
 }
 
-/** Who may be named in the project: its creator, where he is one of its members. */
+/** Who may be named in the project: its creator, if they are one of its members. */
 const people = sharedArrangement(
   "random-bodies.people",
   async (given: ScratchGiven): Promise<readonly string[]> => {
@@ -44,7 +44,7 @@ const items = sharedArrangement("random-bodies.items", (given: ScratchGiven) =>
   make(given, lists.projectWorkItems.path, {}, {}),
 );
 
-/** What work may stand below: its type, say, may have a say in that, on which the contract is silent. */
+/** Which work item may be a parent may depend on its type, for example; the contract is silent on that. */
 const parents = sharedArrangement(
   "random-bodies.parents",
   async (given: ScratchGiven): Promise<RecordIds[string]> => {
@@ -65,7 +65,7 @@ const states = sharedArrangement("random-bodies.states", async (given: ScratchGi
     await given.api.get(below(given, lists.states.path), { per_page: 200 }),
   );
   const rows = valueAt(page.response.json, "/data");
-  // Those of the group triage may be closed to what does not come in from outside.
+  // Those of the group triage may be reserved for intake.
   const open = (Array.isArray(rows) ? rows : []).filter(
     (row) => !["triage", undefined].includes(String(valueAt(row, "/group"))),
   );

@@ -19,19 +19,19 @@ export interface BodyKind {
   readonly fields: Fields;
   readonly create: Arbitrary<Sketch>;
   readonly update: Arbitrary<Sketch>;
-  /** Path of the collection, below a parent of the input's own where there is one. */
+  /** Path of the collection, below a parent created for the input if there is one. */
   readonly at: (given: ScratchGiven, branch: Branch) => Promise<string>;
   readonly ids: (given: ScratchGiven) => Promise<RecordIds>;
   /** The contract gives the create, and what it answers. */
   readonly given: boolean;
   /** Whether one record is read by its id. */
   readonly read: boolean;
-  /** How the list shows those that were made last, with all that each of them has. */
+  /** Parameters with which the list shows the newest records, with all their members. */
   readonly listed: Query;
-  /** Members of a create of which nothing is judged. */
+  /** Members of a create that are not judged. */
   readonly overruled: readonly string[];
   readonly needsMode: boolean;
-  /** Members of a create of which one at most is sent. */
+  /** Members of a create of which at most one is sent. */
   readonly apart: readonly string[];
 }
 
@@ -64,7 +64,7 @@ const dated = (fields: Fields): Fields =>
     ]),
   );
 
-/** Whether a work item may have an end and no start is not stated. */
+/** The contract does not state whether a work item may have an end and no start. */
 const begun = (body: Sketch): Sketch => {
   const { start_date: start, target_date: target } = body;
   if (typeof target === "string" && typeof start !== "string") {
@@ -73,11 +73,11 @@ const begun = (body: Sketch): Sketch => {
   return start === null ? { ...body, target_date: null } : body;
 };
 
-/** Whether a property of another type may have several values is not stated. */
+/** The contract does not state whether a property of another type may have several values. */
 const modest = ({ is_multi, ...body }: Sketch): Sketch =>
   body["property_type"] === "OPTION" && is_multi !== undefined ? { ...body, is_multi } : body;
 
-/** Every kind of record whose bodies are made at random. */
+/** Every kind of record whose bodies are generated randomly. */
 export const bodyKinds: { readonly [N in WritableKind]: BodyKind } = {
   module: {
     ...common,
@@ -96,13 +96,13 @@ export const bodyKinds: { readonly [N in WritableKind]: BodyKind } = {
     name: "work item",
     at: inProject(lists.projectWorkItems.path),
     ids: recordChoices.workItem,
-    // They are written and never read.
+    // They are written but never read.
     overruled: ["description_html", "external_id", "external_source"],
   },
   cycle: {
     ...common,
     ...both(writable.cycle),
-    // One that is made without dates has such as the service gives it, which later ones need not fit.
+    // One created without dates gets some from the service, with which later ones need not be compatible.
     create: arbitraryBody(dated(writable.cycle)),
     name: "cycle",
     at: inProject(lists.cycles.path),

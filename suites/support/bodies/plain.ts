@@ -4,10 +4,10 @@ import type { Given } from "#lib/check/check.ts";
 import { sameJson } from "#lib/check/matchers/same-json.ts";
 import { withoutUnusualLetters } from "#suites/support/answers/spelled-name.ts";
 
-/** Members whose texts have a form of their own, and no letters that are chosen at random. */
+/** Members whose texts have a format, and no random letters. */
 const formed = new Set(["description_html", "source_email", "timezone", "color"]);
 
-/** The body without letters that a deployment may refuse in a text; it is equal where there are none. */
+/** The body without letters that a deployment may refuse in a text; the same body if there are none. */
 export function plainBody(body: Sketch): Sketch {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
@@ -18,13 +18,16 @@ export function plainBody(body: Sketch): Sketch {
   );
 }
 
-/** What was sent in the end, and its answer. */
+/** What was finally sent, and its answer. */
 interface Taken {
   readonly sent: Sketch;
   readonly answer: Exchange;
 }
 
-/** Sends an update of a module once more without its status where it is refused: which may follow which is not shown. */
+/**
+ * Resends an update of a module without its status if it is refused: the contract does not show which status may follow
+ * which.
+ */
 export async function sendUnmoved(
   { observe }: Pick<Given<never>, "observe">,
   kind: string,
@@ -40,8 +43,8 @@ export async function sendUnmoved(
 }
 
 /**
- * Sends a body, and once more in plain letters where malformed ones are refused: which letters a text may have is not
- * stated.
+ * Sends a body, and again in plain letters if unusual ones are refused: the contract does not state which letters a
+ * text may have.
  */
 export async function sendSpelled(
   { observe }: Pick<Given<never>, "observe">,

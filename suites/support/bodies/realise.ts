@@ -10,14 +10,14 @@ export type RecordIds = Readonly<Record<string, readonly string[]>>;
 interface Real {
   readonly unique: (word: string) => string;
   readonly ids: RecordIds;
-  /** Ids that members may not name, for those sketches that do. */
+  /** Ids that members may not name, for the sketches that name one. */
   readonly strange?: Readonly<Record<string, string>>;
 }
 
-/** Members that distinguish no two records, so that each body has its own. */
+/** Members that do not distinguish records, so that each body has its own. */
 const own = new Set(["name", "display_name", "external_id"]);
 
-/** The body that a sketch stands for: unique names, texts in full, and ids for numbers. */
+/** The body that a sketch represents: unique names, texts in full, and ids for numbers. */
 export function realise(sketch: Sketch, fields: Fields, real: Real): Sketch {
   return Object.fromEntries(
     Object.entries(sketch).flatMap(([name, value]) => {

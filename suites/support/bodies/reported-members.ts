@@ -19,14 +19,14 @@ const sorted = (ids: unknown) =>
 const set: Says = (reported, sent) =>
   Array.isArray(reported) && sameJson(sorted(reported), sorted(sent));
 
-/** Whether a value says what was sent, where it may be spelled otherwise; text may be composed otherwise. */
+/** Whether a value is what was sent, if it may be spelled differently; text may use another Unicode composition. */
 const says: Partial<Readonly<Record<FieldType, Says>>> = {
   string: text,
   "uuid[]": set,
   datetime: (reported, sent) => Date.parse(String(reported)) === Date.parse(String(sent)),
 };
 
-/** Markup may be cleaned, so that its words alone are looked for. */
+/** Markup may be cleaned, so only its words are compared. */
 const words = (reported: unknown) => String(reported).includes("Words");
 
 const entities = {
@@ -43,14 +43,14 @@ const decoded = (escaped: string) =>
     .reduce((rest, [entity, sign]) => rest.replaceAll(entity, sign), escaped)
     .replaceAll("&amp;", "&");
 
-/** Letters and digits of a text: signs of markup may be kept, escaped or taken out, and blanks be joined. */
+/** Letters and digits of a text: markup characters may be kept, escaped or removed, and spaces be joined. */
 const lettersOf = (whole: string) =>
   whole
     .replaceAll(/<[^<>]*>/g, "")
     .normalize()
     .replaceAll(/[^\p{L}\p{N}]/gu, "");
 
-/** Entities may be decoded, or lose their signs and leave their names. */
+/** Entities may be decoded, or reduced to their names. */
 const description: Says = (reported, sent) => {
   if (typeof reported !== "string") return false;
   const [plainReported, plainSent] = [reported, String(sent)].map((one) => decoded(decoded(one)));
@@ -60,18 +60,18 @@ const description: Says = (reported, sent) => {
   );
 };
 
-/** A colour is a number in base 16, whose letters have no case. */
+/** A colour is a hexadecimal number, whose letters are case-insensitive. */
 const colour = (reported: unknown, sent: unknown) =>
   String(reported).toLowerCase() === String(sent).toLowerCase();
 
 function holds(name: string, fields: Fields, reported: unknown, sent: unknown): boolean {
-  // Whether there may be none is judged elsewhere, where the contract says it.
+  // Other checks judge whether it may be absent, if the contract says so.
   if (reported === null && sent === "") return true;
   if (sent === null || reported === null) return reported === sent;
   if (name === "description_html") return words(reported);
   if (name === "color") return colour(reported, sent);
   if (name === "description") return description(reported, sent);
-  // That all letters are reported is advised of names that are made for it.
+  // Names made for that purpose test that all letters are returned.
   if (name === "name" || name === "display_name") return isReportedInPart(reported, sent);
   const type = fields[name]?.type;
   return (
@@ -79,23 +79,23 @@ function holds(name: string, fields: Fields, reported: unknown, sent: unknown): 
   );
 }
 
-/** The members of these fields that an answer reports. */
+/** The members of these fields that an answer returns. */
 export function reportedMembers({ response }: Exchange, fields: Fields): Sketch {
   const reported = Object.keys(fields).map((name) => [name, memberOf(response.json, name)]);
   return Object.fromEntries(reported.filter(([, value]) => value !== undefined));
 }
 
-/** What is reported, and of what it is judged. */
+/** What is returned, and about what it is judged. */
 interface OverrideWith {
   readonly exchange: Exchange;
   /** Pointer to the record. */
   readonly base?: string;
   readonly fields: Fields;
-  /** Members that are reported whatever was asked; others are judged where they are reported. */
+  /** Members that are returned whatever was requested; others are judged if they are returned. */
   readonly whole?: boolean;
 }
 
-/** Each member is reported as it was sent; audit fields are reported as anything but what was claimed. */
+/** Each member is returned as it was sent; audit fields are returned as anything but what was sent. */
 export function expectShown(
   claims: Expectation,
   { exchange, base = "", fields, whole = false }: OverrideWith,
@@ -115,7 +115,7 @@ export function expectShown(
   }
 }
 
-/** Whether a row shows each member as it was sent, of those that another answer about such a record reports. */
+/** Whether a row shows each member as it was sent, among those that another answer about such a record returns. */
 export function showsAll(row: unknown, other: unknown, fields: Fields, sent: Sketch): boolean {
   if (row === undefined || other === null) return false;
   return Object.entries(sent).every(([name, value]) => {

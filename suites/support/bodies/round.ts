@@ -9,7 +9,7 @@ import type { Sketch } from "#fixtures/arbitraries/bodies.ts";
 import type { Fields } from "#lib/contract/field.ts";
 import { showsAll } from "./reported-members.ts";
 
-/** A record that was written, and what that left of it. */
+/** A record that was written, and its result. */
 interface Written {
   readonly api: Branch["api"];
   /** Where it is read. */
@@ -19,16 +19,16 @@ interface Written {
   readonly left: Sketch;
 }
 
-/** Reads a record back; null where the list of its round shows all that was left. */
+/** Reads a record back; null if the list of its round shows all of the result. */
 export type ReadBack = (written: Written) => Promise<Exchange | null>;
 
-/** Inputs that begin together, as many as are under way at one time. */
+/** Inputs that begin together, as many as are in flight at once. */
 const roundSize = 16;
 
 const readAlone = async ({ api, one }: Written): Promise<Exchange> =>
   requireSuccess(await api.get(one));
 
-/** Those of a round who wait for its list. */
+/** Those of a round that wait for its list. */
 class Round {
   readonly #list: () => Promise<Exchange>;
   #under = 0;
@@ -47,7 +47,7 @@ class Round {
     this.#settle();
   }
 
-  /** The rows that are listed once all others of the round have written; none for who is the only one. */
+  /** The rows that are listed once all others of the round have written; none for a single input. */
   rows(): Promise<readonly unknown[]> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
@@ -65,18 +65,18 @@ class Round {
   }
 }
 
-/** Where records are listed, and how the list shows those that were made last. */
+/** Where records are listed, and the parameters that show the newest ones. */
 interface Listed<G> {
   readonly at: (given: G, branch: Branch) => Promise<string>;
   readonly listed: Query;
 }
 
-/** What is claimed of one input, which may read back what it wrote. */
+/** A claim about one input, which may read back what it wrote. */
 type RoundClaim<T> = (input: T, branch: Branch, readBack: ReadBack) => Promise<void>;
 
 /**
- * Holds a claim that reads back what each input wrote: the first input's by itself, that of those which began with it
- * by one list, and by itself again what the list does not show with every member that the first one's read has.
+ * Tests a claim that reads back what each input wrote: the first input's by itself, those that began with it in one
+ * list, and by itself again whatever the list does not show with every member that the first one's read has.
  */
 export function forAllInRound<G extends Tools, T extends object>(
   given: G,

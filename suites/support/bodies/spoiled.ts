@@ -21,7 +21,7 @@ const nobody = "6b7c1e52-9a0f-4d3e-8b6a-2f4c5d1e7a90";
 const pick = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 
-/** Kinds with the members whose refusal the contract states, each for itself. */
+/** Kinds with the members whose refusal the contract states individually. */
 export const spoiledKinds = [
   {
     slug: "module",
@@ -47,7 +47,7 @@ export const spoiledKinds = [
 
 export type SpoiledKind = (typeof spoiledKinds)[number];
 
-/** The frozen project is another project than the one that is written to, unless the workspace has states for all. */
+/** The frozen project is not the project that is written to, unless the workspace governs states for all. */
 async function strangeTo(given: FieldGiven) {
   const { states, labels, scratchProject } = given;
   const state = states[0]?.id ?? nobody;
@@ -70,7 +70,10 @@ export function faulty(body: Sketch, faults: readonly BodyFault[]): Sketch {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !missing.includes(name)));
 }
 
-/** An update without a status: which may follow which is not shown, so that its refusal might be for that. */
+/**
+ * An update without a status: the contract does not show which may follow which, so that its refusal might be because
+ * of that.
+ */
 export function unmoved(patch: Sketch): Sketch {
   return Object.fromEntries(Object.entries(patch).filter(([name]) => name !== "status"));
 }
@@ -80,11 +83,11 @@ export async function realiser(given: FieldGiven, kind: BodyKind) {
   const ids = await kind.ids(given);
   const strange = await strangeTo(given);
   return (sketch: Sketch, unique: FieldGiven["unique"]): Sketch =>
-    // What is refused is to be refused for its faults alone, not for its letters.
+    // The refusal must be due to its faults, not to its letters.
     plainBody(realise(sketch, kind.fields, { unique, ids, strange }));
 }
 
-/** Faults of a body whose own name is good; of a module, days in the wrong order alongside them or alone. */
+/** Faults of a body with a valid name; for a module, dates in the wrong order with or without them. */
 export function spoiling({ kind, refusable }: Pick<SpoiledKind, "kind" | "refusable">) {
   const others = pick(
     refusable,
@@ -95,7 +98,7 @@ export function spoiling({ kind, refusable }: Pick<SpoiledKind, "kind" | "refusa
   const spoiled = fc.oneof(
     { withCrossShrink: true },
     { arbitrary: faults.map((some) => faulty({}, some)), weight: 3 },
-    // Of work items the contract states no order of their days.
+    // The contract states no order of dates for work items.
     ...(kind === bodyKinds.module ? [{ arbitrary: days, weight: 1 }] : []),
   );
   return { body: kind.create, spoiled };

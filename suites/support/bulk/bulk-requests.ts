@@ -11,11 +11,11 @@ import type { BulkRow, BulkSubject } from "./subjects.ts";
 /** A bulk request that was made. */
 export interface BulkRequest {
   readonly place: BulkPlace;
-  /** One letter a row: good, bad, invalid, or with a malformed id. */
+  /** One letter per row: valid, bad, invalid, or with a malformed id. */
   readonly letters: string;
   readonly rows: readonly BulkRow[];
   readonly answer: Exchange;
-  /** What became of the rows; read once, after the answer. */
+  /** The fate of the rows; read once, after the answer. */
   readonly reading: () => Promise<BulkReading>;
 }
 
@@ -58,7 +58,7 @@ export function bulkBody(
   return { [member]: rows.map(({ sent }) => sent), ...atomic };
 }
 
-/** A bulk request whose rows were judged one by one: rows without an id may be refused with their envelope. */
+/** A bulk request whose rows were judged individually: rows without an id may make the whole request fail. */
 export async function sendRows(
   given: Bulk,
   subject: BulkSubject,
@@ -95,7 +95,7 @@ function rowOf(given: Bulk, { subject, place, letter, index }: Asked): Promise<B
   return subject.good(given, place);
 }
 
-/** The row with an id that is no UUID. */
+/** The row with an id that is not a UUID. */
 function malform({ sent, word }: BulkRow): BulkRow {
   const id = "7-of-9";
   return { sent: typeof sent === "string" ? id : { ...sent, id }, id, word };

@@ -6,7 +6,7 @@ import type { Bulk } from "./memory.ts";
 
 const pagesAtMost = 10;
 
-/** How the page after this one is asked for; null where it is the last. */
+/** How to request the page after this one; null if it is the last. */
 function nextOf({ request, response }: Exchange): Query | null {
   const [offset, cursor] = ["/next", "/next_cursor"].map((at) => valueAt(response.json, at));
   if (typeof offset === "number") return { ...request.query, offset };
@@ -25,7 +25,7 @@ export function isWhole(page: Exchange): boolean {
   return nextOf(page) === null && offset === undefined && cursor === undefined;
 }
 
-/** Pages of a list that were looked at for certain records. */
+/** Pages of a list that were searched for certain records. */
 interface Looked {
   /** The page that shows most of them. */
   readonly best: Exchange;

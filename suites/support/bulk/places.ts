@@ -9,7 +9,7 @@ import type { SpareKind } from "./spare-records.ts";
 import { makeOne, take } from "./spare-records.ts";
 import { isUnjudged } from "#lib/unjudged/unjudged.ts";
 
-/** A project in which a bulk request is made, and who makes it. */
+/** A project in which a bulk request is made, and by whom. */
 export interface BulkProjectRef {
   readonly slug: string;
   readonly project_id: string;
@@ -28,14 +28,14 @@ export interface BulkPlace {
 
 const P = "/api/v2/workspaces/{slug}/projects/{project_id}";
 
-/** The wares of which places are made. */
+/** The ingredients of places. */
 const workItem: SpareKind = { noun: "item", bodies: [(name) => ({ name })] };
 const estimate: SpareKind = {
   noun: "estimate",
   bodies: [(name) => ({ name, type: "categories" }), (name) => ({ name })],
 };
 
-/** The scratch project, where the owner asks. */
+/** The scratch project, as the owner. */
 export function scratchRef({ workspace, scratchProject }: Bulk): BulkProjectRef {
   return { slug: workspace, project_id: scratchProject.project.id, as: "owner" };
 }
@@ -52,7 +52,7 @@ export function placeBelow(
   return { at, collection: at.replace(/bulk-\w+\/$/, ""), parent };
 }
 
-/** A work item of the scratch project without a comment; each is handed out once. */
+/** A work item of the scratch project without a comment; each is used once. */
 export async function freshItem(given: Bulk): Promise<string> {
   const at = fillPath(`${P}/work-items/`, { ...scratchRef(given) });
   const [id = ""] = await take(given, workItem, at, 1);
@@ -61,7 +61,7 @@ export async function freshItem(given: Bulk): Promise<string> {
 
 const estimates = remembered<Promise<string>>("estimate");
 
-/** The estimate of a project, of which there may be no more than one. */
+/** The estimate of a project, which may have only one. */
 export function estimateOf(given: Bulk, projectRef: BulkProjectRef): Promise<string> {
   return estimates(given, projectRef.project_id, async (own) => {
     const at = fillPath(`${P}/estimates/`, { ...projectRef });

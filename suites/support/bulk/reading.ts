@@ -10,18 +10,18 @@ import { remembered } from "./memory.ts";
 import type { BulkPlace } from "./places.ts";
 import type { BulkRow, BulkSubject } from "./subjects.ts";
 
-/** What became of the rows of a bulk request. */
+/** The fate of the rows of a bulk request. */
 export interface BulkReading {
   /** Id of the exchange of the bulk request. */
   readonly asked: number;
   readonly exchange: Exchange;
-  /** What the operation does with a row. */
+  /** The operation on a row. */
   readonly result: BulkSubject["result"];
   /** Whether a row was written, in the order of the rows. */
   readonly wrote: readonly boolean[];
-  /** Where the exchange shows what became of a row, in the order of the rows. */
+  /** Where the exchange shows the fate of a row, in the order of the rows. */
   readonly places: readonly string[];
-  /** Records at the place that had none before; 0 where rows name records. */
+  /** Records at the place that had none before; 0 if rows name records. */
   readonly made: number;
 }
 
@@ -31,7 +31,7 @@ interface Played {
   readonly answer: Exchange;
 }
 
-/** Looks what became of the rows: by a second delete, or by a list that the contract does not give. */
+/** Determines the fate of the rows: by a second delete, or by a list that the contract does not give. */
 export async function readBulkBack(
   given: Bulk,
   subject: BulkSubject,
@@ -48,7 +48,7 @@ export async function readBulkBack(
 
 const held = remembered<Promise<number>>("held");
 
-/** How many records stand in a new place before any are made there: the service may put some of its own. */
+/** The number of records in a new place before any are created there: the service may put some there. */
 export function heldBeforeBulk(given: Bulk, { name, result, place }: BulkSubject): Promise<number> {
   if (result !== "created") return Promise.resolve(0);
   return held(given, name, async (own) => {
@@ -60,7 +60,7 @@ export function heldBeforeBulk(given: Bulk, { name, result, place }: BulkSubject
 /** What was deleted before cannot be deleted again. */
 async function deleteAgain(given: Bulk, { place, rows }: Played) {
   const wellFormed = rows.filter(({ id }) => isOfType("uuid", id));
-  // One request takes fifty: the rows in the middle of more are no records.
+  // One request accepts fifty: the rows in the middle of more are no records.
   const asked =
     wellFormed.length > 50 ? [...wellFormed.slice(0, 25), ...wellFormed.slice(-25)] : wellFormed;
   const exchange = await given.api.send("POST", place.at, {
@@ -109,7 +109,7 @@ async function listChanged(given: Bulk, { shows }: BulkSubject, { place, rows }:
   throw untested("The records of the rows cannot be read.", unlock);
 }
 
-/** A row of a list by its position, or all rows where it is not among them. */
+/** A row of a list by its position, or all rows if it is not among them. */
 function listedAt(position: number, ...member: readonly string[]): string {
   return position < 0 ? pointerTo("data") : pointerTo("data", position, ...member);
 }

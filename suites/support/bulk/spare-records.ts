@@ -11,7 +11,7 @@ import { remembered } from "./memory.ts";
 /** Records that checks use up. */
 export interface SpareKind {
   readonly noun: string;
-  /** Bodies that may make one, the likeliest first: the contract gives none. */
+  /** Bodies that may create one, the likeliest first: the contract gives none. */
   readonly bodies: readonly ((name: string) => Readonly<Record<string, unknown>>)[];
 }
 
@@ -19,7 +19,7 @@ interface SpareRecords {
   /** Who makes what is on it. */
   readonly keeper: Bulk;
   readonly spare: string[];
-  /** Settled when the last one who drew has what he wanted. */
+  /** Settles when the last caller has its records. */
   turn: Promise<unknown>;
   takesBulk: boolean;
 }
@@ -29,8 +29,8 @@ const sparePools = remembered<SpareRecords>("stock");
 const bulkRoutes = remembered<{ isAbsent: boolean }>("bulk routes of stock");
 
 /**
- * Ids of records of a collection in the scratch project; each is handed out once. Who gets which depends on the
- * order of the checks, so it is noted.
+ * Ids of records of a collection in the scratch project; each is used once. Which check gets which depends on the order
+ * of the checks, so it is recorded.
  */
 export async function take(
   given: Bulk,
@@ -75,7 +75,7 @@ function drawFrom(
   return taken;
 }
 
-/** Makes a batch by the bulk route that the collection may have, and shows whether there is none. */
+/** Creates a batch by the bulk route that the collection may have, and shows whether there is none. */
 async function makeMany(
   given: Bulk,
   { noun, bodies: [body] }: SpareKind,
@@ -96,7 +96,7 @@ async function makeMany(
   return { made, isAbsent };
 }
 
-/** Makes one record with the first body that is taken. */
+/** Creates one record with the first body that is accepted. */
 export async function makeOne(
   given: Bulk,
   { noun, bodies }: SpareKind,

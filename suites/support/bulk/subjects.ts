@@ -17,27 +17,27 @@ import { makeOne, take } from "./spare-records.ts";
 export interface BulkRow {
   /** An id, or the members of an item. */
   readonly sent: string | Readonly<Record<string, unknown>>;
-  /** The record that the row names; null where it makes one. */
+  /** The record that the row names; null if it creates one. */
   readonly id: string | null;
   /** Text that a read of the record shows once the row is written. */
   readonly word: string;
 }
 
-/** One bulk route, and how rows for it are had. */
+/** One bulk route, and how its rows are obtained. */
 export interface BulkSubject extends BulkRoute {
   readonly name: "labels" | "comments" | "points" | "milestones";
   readonly operation: BulkOperation;
-  /** Member of a record that shows what its row wrote; null where the record itself comes or goes. */
+  /** Member of a record that shows what its row wrote; null if the record itself is created or deleted. */
   readonly shows: "value" | "target_date" | null;
   /** A place in the scratch project, for comments one without comments. */
   readonly place: (given: Bulk) => Promise<BulkPlace>;
-  /** A row that passes. */
+  /** A row that succeeds. */
   readonly good: (given: Bulk, place: BulkPlace) => Promise<BulkRow>;
   /** A row that fails and is not malformed. */
   readonly bad: (given: Bulk, place: BulkPlace, index: number) => Promise<BulkRow>;
-  /** A row that names a record and fails validation; null where no row can. */
+  /** A row that names a record and fails validation; null if no row can. */
   readonly invalid: ((given: Bulk, place: BulkPlace) => Promise<BulkRow>) | null;
-  /** Makes a record in another project; null where rows name none. */
+  /** Creates a record in another project; null if rows name none. */
   readonly elsewhere:
     | ((given: Bulk, projectRef: BulkProjectRef) => Promise<{ place: BulkPlace; row: BulkRow }>)
     | null;
@@ -58,7 +58,9 @@ const milestone: SpareKind = {
 };
 
 const newDate = "2032-03-04";
-/** Not a text, and nothing that is written like a date: a day that its month lacks may be taken for one of the next. */
+/**
+ * Not a text, and nothing that resembles a date: a date that does not exist may be accepted as one of the next month.
+ */
 const noText = ["not a text"];
 const noDate = "some day";
 
@@ -77,7 +79,7 @@ async function one(given: Bulk, spareKind: SpareKind, { collection }: BulkPlace)
 
 const refusals = remembered<Promise<Readonly<Record<string, unknown>>>>("refused");
 
-/** Whether a single operation refuses a row; what the plan lacks, or has no route, is no refusal of it. */
+/** Whether a single operation refuses a row; a missing plan or route does not count. */
 function isRefused({ expect }: Bulk, answer: Exchange): boolean {
   const { status } = answer.response;
   const claims = expect(answer).served(false);

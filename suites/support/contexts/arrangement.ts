@@ -8,7 +8,7 @@ import { operations } from "#lib/contract/operations.ts";
 import { below } from "#lib/contract/path.ts";
 import { contextsOf, createContext, removeBornContexts } from "./create-context.ts";
 
-/** What the checks of this topic need to make contexts. */
+/** What the checks of this topic need to create contexts. */
 export const contextNeeds = [
   "scratchProject",
   "frozenProject",
@@ -18,11 +18,11 @@ export const contextNeeds = [
 
 export type ContextGiven = Given<(typeof contextNeeds)[number]>;
 
-/** Slices that are valid concurrently: none overlaps another that is as specific. */
+/** Slices that are valid together: none overlaps another of the same specificity. */
 function slicesOf({ frozenProject, scratchProject, workspaceTypes }: ContextGiven) {
   const projects = [frozenProject.id, scratchProject.project.id];
   const types = workspaceTypes.map(({ id }) => id);
-  // What a wildcard that is left out means is not stated.
+  // The contract does not state what a missing wildcard means.
   const noProjects = { applies_to_all_projects: false };
   const noTypes = { applies_to_all_work_item_types: false };
   const allProjects = { applies_to_all_projects: true };
@@ -74,7 +74,7 @@ function makeContexts(given: ContextGiven) {
     const allProjectsAndIds = await make(slices.allProjectsAndIds);
     const allTypesAndIds = await make(slices.allTypesAndIds);
     await moveToEnd(given, id, valueAt(listed.response.json, "/id"));
-    // The list is read while another property has a context that it could show.
+    // The list is read while another property has a context that it could wrongly show.
     const other = await withOther(given, slices, () =>
       given.api.get(contextsOf(given, id), { per_page: 200 }),
     );
@@ -83,7 +83,7 @@ function makeContexts(given: ContextGiven) {
   });
 }
 
-/** Lets the order of the contexts differ from that of their making, where a deployment updates them. */
+/** Makes the order of the contexts differ from that of their creation, if a deployment updates them. */
 async function moveToEnd(given: ContextGiven, property: string, context: unknown): Promise<void> {
   if (typeof context !== "string" || !/^[\w-]+$/.test(context)) return;
   const json = { sort_order: 900_000 };
@@ -100,7 +100,7 @@ function nestedSlice({ frozenProject, workspaceTypes }: ContextGiven) {
   };
 }
 
-/** Several values, where the property has one by itself. */
+/** Several values, although the property is single-valued. */
 export const multipleChoice = { is_multi: true, default_value: ["west", "north", "east"] } as const;
 
 /** A context of a property that is required, which it overrides, and one that asks to expand. */
@@ -127,7 +127,7 @@ function withOther(
 /** What the checks of contexts judge; the properties are gone by then. */
 export const contextsMade = sharedArrangement("contexts.made", makeContexts);
 
-/** A context that is made with two options of its property, of which one is the default, and the list that reports it. */
+/** A context that is created with two options of its property, one of them the default, and the list that shows it. */
 export const contextWithOptions = sharedArrangement(
   "contexts.with-options",
   async (given: ContextGiven) => {

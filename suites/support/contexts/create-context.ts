@@ -14,20 +14,23 @@ export function contextsOf({ path }: Tools, property_id: string): string {
   return path(operations.createContext.path, { property_id });
 }
 
-/** The answer to the create of a context, which has a name of its own where the deployment declares that it takes one. */
+/** The answer to the create of a context, which has a unique name if the deployment declares that it accepts one. */
 export async function createContext(
   given: Tools,
   property: string,
   json: Readonly<Record<string, unknown>>,
   options: RequestOptions = {},
 ): Promise<Exchange> {
-  // Several are made at once: a name that follows from what is sent does not hang on who is answered first.
+  // Several are created concurrently: a name derived from the body does not depend on which is answered first.
   const name = `context ${seedOf(0, `${property} ${JSON.stringify(json)}`).toString(36)}`;
   const named = await namedContext(given, json, name);
   return given.api.send("POST", contextsOf(given, property), { ...options, json: named });
 }
 
-/** Removes the contexts that a new property came with, with which slices for all may clash; answers whether any stays. */
+/**
+ * Removes the contexts that a new property came with, which may conflict with slices for all; returns whether any
+ * remains.
+ */
 export async function removeBornContexts(given: Tools, property: Exchange): Promise<boolean> {
   if (!(await showsMade(given, property))) return true;
   const at = contextsOf(given, requireId(property));

@@ -19,10 +19,10 @@ type Slice =
   | "second-project"
   | "second-type";
 
-/** One context of a property: its slice, and what it says of is_required. */
+/** One context of a property: its slice, and its is_required. */
 type Override = readonly [slice: Slice, required: boolean];
 
-/** The contexts of each property, in the order in which they are made. */
+/** The contexts of each property, in the order in which they are created. */
 const precedenceCases = {
   probe: [["pair", true]],
   "all-alone": [["all", true]],
@@ -58,14 +58,14 @@ const precedenceCases = {
 
 export type PrecedenceCase = keyof typeof precedenceCases;
 
-/** The schema document of the type, and what was made of one property for it. */
+/** The schema document of the type, and what was created for one property. */
 interface ArrangedCase {
   readonly document: Exchange;
   readonly propertyId: string;
   readonly contexts: readonly Exchange[];
 }
 
-/** Ids that a context lists: its own, another one, or its own behind another one. */
+/** Ids that a context lists: its own, another one, or its own after another one. */
 function listed(
   slice: Slice,
   of: "project" | "type",
@@ -103,7 +103,7 @@ async function createContexts(
   return made;
 }
 
-/** Properties for all ladders; all are removed once they have been used. */
+/** Properties for all precedence cases; all are removed after use. */
 async function withProperties<T>(
   given: ContextGiven,
   names: readonly PrecedenceCase[],
@@ -161,7 +161,7 @@ async function describe(
   });
 }
 
-/** What the schema document of a type says of properties with contexts; they are gone by then. */
+/** What the schema document of a type says about properties with contexts; they are gone by then. */
 export const arrangedPrecedenceCases = sharedArrangement(
   "contexts.precedenceCases",
   async (given: ContextGiven) => {

@@ -16,20 +16,20 @@ export const withForeign = [...contextNeeds, "foreign"] as const;
 
 type ForeignGiven = Given<(typeof withForeign)[number]>;
 
-/** A type of the outsider's project, where enabling types shows one. */
+/** A type of the outsider's project, if enabling types shows one. */
 function enableForeign({ api, foreign }: ForeignGiven): Promise<Exchange> {
   const place = { slug: foreign.workspace, project_id: foreign.project.id };
   const at = fillPath(operations.enableTypes.path, place);
   return api.send("POST", at, { as: "outsider" });
 }
 
-/** Creates of contexts which are refused for one id alone. */
+/** Creates of contexts that are refused because of only one id. */
 export const refused = sharedArrangement("contexts.refused", (given: ForeignGiven) => {
   const json = { display_name: given.unique("Refused"), property_type: "TEXT" };
   return withWorkspaceProperty(given, { json }, async (made) => {
     const id = requireId(made);
     const list = () => given.api.get(contextsOf(given, id), { per_page: 200 });
-    // The service may have put a context of its own there.
+    // The service may have put its own context there.
     const before = await list();
     const [type = "", other = ""] = given.workspaceTypes.map((one) => one.id);
     const own = given.scratchProject.project.id;
@@ -65,7 +65,7 @@ export const axes = [
   },
 ] as const;
 
-/** Elements of an array may be named by themselves. */
+/** Elements of an array may be named individually. */
 export function expectNamed(claims: Expectation, { response }: Exchange, member: string): void {
   const errors = valueAt(response.json, "/errors");
   const named =

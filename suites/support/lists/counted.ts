@@ -6,7 +6,7 @@ import type { Query } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** The total of a filtered list is the number of its rows, where these stand on one page. */
+/** The total of a filtered list is the number of its rows, if they fit on one page. */
 export async function expectCounted(
   given: Given<"frozenProject">,
   list: typeof lists.pages | typeof lists.releaseTags,

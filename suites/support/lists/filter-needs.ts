@@ -19,7 +19,7 @@ export function needsOfSeveral(
   return [...needsOfFilters(...filters), ...more];
 }
 
-/** The filters that are meant, each once and without a variant. */
+/** The filters, each once and without a variant. */
 export const membersOf = (filters: readonly string[]): readonly string[] => [
   ...new Set(filters.map((filter) => filter.split("__")[0] ?? filter)),
 ];

@@ -4,7 +4,7 @@ import type { SharedParameter } from "#lib/contract/lists/filter-parameters.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { filterValues } from "#fixtures/frozen-project/item-values.ts";
 
-/** Whether a filter has to list a work item. */
+/** Whether a filter must list a work item. */
 export function selects(parameter: SharedParameter, value: ItemValue, item: Item): boolean {
   if (parameter === "search") return item.name.includes(String(value));
   const [, name = parameter, variant] = /^(.+)__(in|isnull|gte|lte)$/.exec(parameter) ?? [];
@@ -20,7 +20,7 @@ export function selects(parameter: SharedParameter, value: ItemValue, item: Item
   return actual.includes(bound);
 }
 
-/** Ids of the work items that a filter has to list. */
+/** Ids of the work items that a filter must list. */
 export function selected(
   items: readonly Item[],
   parameter: SharedParameter,
@@ -29,7 +29,7 @@ export function selected(
   return items.filter((item) => selects(parameter, value, item)).map(({ id }) => id);
 }
 
-/** The work items that all filters of a query together have to list. */
+/** The work items that all filters of a query together must list. */
 export function passing(items: readonly Item[], filters: Query): readonly Item[] {
   return items.filter((item) =>
     Object.entries(filters).every(([parameter, value]) =>

@@ -20,7 +20,7 @@ export const laterStyles = ["offset", "cursor"] as const;
 
 const unlock = unlocks.walkedByCursor;
 
-/** A page after the first row, as filters leave it: by offset it is not counted either, and ordered as asked. */
+/** A page after the first row of a filtered list: by offset it is not counted either, and ordered as requested. */
 export async function readLater(
   given: ListGiven,
   list: List,
@@ -38,11 +38,11 @@ export async function readLater(
   if (typeof cursor !== "string") {
     throw untested(`The first row of ${list.slug} is the last by cursor.`, unlock);
   }
-  // Filters are read again with each request, so that one cursor serves all of them.
+  // Filters are read again with each request, so one cursor serves all of them.
   return readPage(given, list, { ...filters, ...order, cursor, per_page: 200 });
 }
 
-/** The page behind so many rows: by offset, or by cursor where the list offers no other. */
+/** The page after this many rows: by offset, or by cursor if the list offers no other style. */
 export async function readBehind(
   { api }: Pick<Given<never>, "api">,
   at: string,
@@ -58,7 +58,7 @@ export async function readBehind(
   throw untested(`No row follows the first ${count} by cursor.`, unlock);
 }
 
-/** A filter leaves the rows on a later page that it leaves on a first one, which does not show them all. */
+/** A filter selects the same rows on a later page as on a first one, which does not show them all. */
 export async function judgeLater(
   given: ListGiven,
   list: List,

@@ -21,20 +21,20 @@ import { resources } from "#lib/contract/resources.ts";
 
 const requestable: readonly string[] = requestableLists.map(({ slug }) => slug);
 
-/** What is no field of a list: one that others have, or one that is misspelt; null where not all are stated. */
+/** A name that is not a field of a list: one of other lists, or a misspelt one; null if not all are stated. */
 function mistakenField({ slug, resource }: List): fc.Arbitrary<string | null> {
   if (!requestable.includes(slug)) return fc.constant(null);
   const { requestable: own = [] }: Resource = resources[resource];
   return fc.oneof(misspelt(own, everyField), fc.constantFrom(...mistakenFields(resource)));
 }
 
-/** What is no relation of a list: one that others have, or one that is misspelt; null where none are stated. */
+/** A name that is not a relation of a list: one of other lists, or a misspelt one; null if none are stated. */
 function mistakenRelation({ slug, resource }: List): fc.Arbitrary<string | null> {
   if (slug === lists.releaseTags.slug) return fc.constant(null);
   return fc.oneof(fc.constantFrom(...mistakenRelations(resource)), misspelt(everyRelation));
 }
 
-/** A list, and what it refuses of each parameter; null where it may take it. */
+/** A list, and what it refuses of each parameter; null if it may accept it. */
 const mistaken = fc.constantFrom(...openLists).chain((list) =>
   fc.record({
     list: fc.constant(list.slug),
@@ -45,7 +45,7 @@ const mistaken = fc.constantFrom(...openLists).chain((list) =>
   }),
 );
 
-/** Judges of random lists that they refuse what is mistaken for a value of one parameter. */
+/** Judges that random lists refuse what may be mistaken for a value of one parameter. */
 export async function judgeMistaken(
   given: Given<"frozenProject">,
   parameter: "fields" | "expand" | "per_page" | "offset",

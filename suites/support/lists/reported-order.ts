@@ -4,7 +4,9 @@ interface Moved {
   readonly before: number;
 }
 
-/** Whether a sort_order means the order that was sent: the very number where that is whole and positive, else its side. */
+/**
+ * Whether a sort_order means the order that was sent: the exact number if that is whole and positive, else its side.
+ */
 export function meansOrder(reported: unknown, { sent, before }: Moved): boolean {
   if (typeof reported !== "number") return false;
   if (Number.isInteger(sent) && sent > 0) return reported === sent;

@@ -16,14 +16,14 @@ export type ReportedKind = keyof typeof eventKinds;
 /** All kinds, the one first of which a contract route makes records. */
 export const reportedKinds = keysOf(eventKinds);
 
-/** A record that was made so that a webhook is notified of it. */
+/** A record that was created so that a webhook is notified about it. */
 export interface ReportedRecord {
   readonly kind: ReportedKind;
   readonly id: string;
   readonly made: Exchange;
 }
 
-/** Makes a record of the kind in the scratch project; null where that is refused. */
+/** Creates a record of the kind in the scratch project; null if that is refused. */
 export async function makeReported(
   given: Hearing,
   kind: ReportedKind,
@@ -37,7 +37,7 @@ export async function makeReported(
   return isMade ? { kind, id, made } : null;
 }
 
-/** Whether a delivery speaks of one of these records. */
+/** Whether a delivery is about one of these records. */
 export function speaksOf(
   ...records: readonly ReportedRecord[]
 ): (delivery: ReceivedDelivery) => boolean {

@@ -23,12 +23,12 @@ export function knownNamesOf(row: unknown): readonly string[] {
   return Object.keys(row).filter((name) => named.has(name) || related.has(name));
 }
 
-/** A related object counts as its id: what it says of itself may change meanwhile, such as a signed address. */
+/** A related object counts as its id: its own members may change meanwhile, such as a signed address. */
 function bare(value: unknown): unknown {
   return memberOf(value, "id") ?? value;
 }
 
-/** A to-many relation comes in any order. */
+/** A to-many relation may have any order. */
 function comparable(value: unknown): unknown {
   if (!Array.isArray(value)) return bare(value);
   return value.map((element) => JSON.stringify(bare(element))).toSorted();

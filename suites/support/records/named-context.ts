@@ -5,8 +5,8 @@ import { declaredDocument } from "./declared-body.ts";
 type Body = Readonly<Record<string, unknown>>;
 
 /**
- * The body of a context, which has a name of its own where the deployment declares that it takes one: without, it may
- * be given that of another context, which may be refused.
+ * The body of a context, which has a unique name if the deployment declares that it accepts one: without it, the
+ * context may get the name of another one, which may be refused.
  */
 export async function namedContext(
   tools: Tools,

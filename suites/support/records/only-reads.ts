@@ -1,7 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import type { Need } from "#fixtures/test-data.ts";
 
-/** Of what is set up, what no switch of the workspace moves and no check writes. */
+/** The provisions that no switch of the workspace changes and no check writes. */
 const steady: ReadonlySet<Need> = new Set([
   "frozenProject",
   "items",
@@ -17,7 +17,7 @@ const steady: ReadonlySet<Need> = new Set([
   "member",
 ]);
 
-/** Checks of a topic that writes nowhere but in the projects for it: those that need none of these alter nothing. */
+/** Checks of a topic that writes only in the projects for it: those that need none of these change nothing. */
 export function onlyReads(judgeables: readonly Judgeable[]): readonly Judgeable[] {
   return judgeables.map((one) =>
     one.kind === "check" && one.needs.every((need) => steady.has(need))

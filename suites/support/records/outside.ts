@@ -8,8 +8,8 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 const unlock = unlocks.projectsWithoutUsers;
 
 /**
- * Sees that the member has not joined the sibling: a deployment may let everybody join each new project. Where no
- * list shows who has, a member who reads it as others do may have.
+ * Verifies that the member has not joined the sibling: a deployment may add everyone to each new project. If no list
+ * shows who has joined, a member who can read it like the others may have.
  */
 export const expectOutside = oncePerAnchor(
   "tenancy.outside",

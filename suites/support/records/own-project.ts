@@ -17,7 +17,7 @@ const collections = [
   "/api/v1/workspaces/{slug}/projects/",
 ] as const;
 
-/** Makes a project of which one check alone knows, lends it by its id, and removes it. */
+/** Creates a project that only one check knows, lends it by its id, and removes it. */
 export async function withOwnProject<Result>(
   tools: Tools,
   use: (projectId: string) => Promise<Result>,
@@ -31,7 +31,7 @@ export async function withOwnProject<Result>(
     () => api.get(items),
     (ms) => api.wait(ms),
   );
-  // An id that a create answered may be another project's, which is neither changed nor removed.
+  // An id in the answer to a create may be another project's, which is neither changed nor removed.
   const called = memberOf((await api.get(below(at, id))).response.json, "name");
   if (called !== undefined && called !== name) {
     const unlock = unlocks.deployment("that answers the create of a project with its own id");
@@ -51,7 +51,7 @@ export async function withOwnProject<Result>(
   }
 }
 
-/** A project, made by version 2 or, where that has no projects, by version 1. */
+/** A project, created by version 2 or, if that has no projects, by version 1. */
 async function makeProject(
   tools: Tools,
 ): Promise<{ readonly made: Exchange; readonly at: string; readonly name: string }> {
@@ -68,7 +68,7 @@ async function makeProject(
   const made = await api.send("POST", newer.at, { json: newer.json });
   if (![400, 404, 405, 501].includes(made.response.status)) return { made, name, ...newer };
   const other = await api.send("POST", older.at, { json: older.json });
-  // The answer of the first route is the one that its reader is interested in.
+  // The answer of the first route is the one that matters to its reader.
   if (other.response.status < 300) return { made: other, name, ...older };
   return { made, name, ...newer };
 }

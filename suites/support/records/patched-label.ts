@@ -32,7 +32,7 @@ function updatesOf(name: string, newName: string) {
     nameAt256: { name: `${filled(name, "y")}y` },
     colorAt255: { color: filled("#", "a") },
     colorAt256: { color: `${filled("#", "a")}a` },
-    // Lawful by itself, and not to be written alongside what is refused.
+    // Valid by itself, but not to be written alongside what is refused.
     bothAt256: {
       name: `${filled(name, "y")}y`,
       color: `${filled("#", "a")}a`,
@@ -59,7 +59,7 @@ interface Patched {
 
 const labelPatched = oncePerAnchor("initiative-labels.patched", ({ owner }) => owner, patchLabel);
 
-/** One update of the label of the run, which is made once, updated in turn, and removed. */
+/** One update of the label of the run, which is created once, updated in turn, and removed. */
 export async function patchedLabel(given: Given<"owner">, update: Update): Promise<Patched> {
   const patched = (await labelPatched(given)).get(update);
   if (patched === undefined) throw new Error(`No update is called ${update}.`);

@@ -11,7 +11,7 @@ import { projectBody } from "./declared-body.ts";
 
 const collection = "/api/v1/workspaces/{slug}/projects/";
 
-/** A project that version 1 made and removed, and what version 2 answered of its cycles before and after. */
+/** A project that version 1 created and removed, and what version 2 answered about its cycles before and after. */
 export const projectOfV1 = sharedArrangement("versioning.project-of-v1", async (given) => {
   const { api, path, unique } = given;
   const name = unique("of version 1");
@@ -23,7 +23,7 @@ export const projectOfV1 = sharedArrangement("versioning.project-of-v1", async (
   const cycles = path(operations.listCycles.path, { project_id: id });
   try {
     const before = await api.get(cycles);
-    // An id that a create answered may be another project's, which is not removed.
+    // An id in the answer to a create may be another project's, which is not removed.
     if (!(await isOwn(given, made))) {
       const unlock = unlocks.projectOnV1;
       throw untested("Version 1 does not show the project that it made.", unlock);

@@ -5,7 +5,7 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 const opensReads = (scope: string): boolean => /(^|:)read$/.test(scope);
 
-/** The principal of a token that was granted reads alone. */
+/** The principal of a token with only read scopes. */
 function readingToken({ tokens }: Given<"tokens">): string {
   const found = tokens.find(({ scopes }) => scopes.length > 0 && scopes.every(opensReads));
   if (found !== undefined) return found.principal;
@@ -13,14 +13,14 @@ function readingToken({ tokens }: Given<"tokens">): string {
   throw untested("The target names no token that may only read.", unlock);
 }
 
-/** A write that is refused because its token may only read. */
+/** A write that is refused because its token is read-only. */
 export async function refusedToReader(
   given: Given<"tokens">,
   send: (as: string) => Promise<Exchange>,
 ): Promise<Exchange> {
   const answer = await send(readingToken(given));
   const { status } = answer.response;
-  // Whether the token is refused at all is judged where its scopes are.
+  // Checks of scopes judge whether the token is refused at all.
   if (status === 403) return answer;
   if (status === 402) given.expect(answer).status(403);
   const unlock = unlocks.deployment("that forbids a token what its scopes do not open");

@@ -5,7 +5,7 @@ import { completed } from "./declared-body.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** The estimate of the scratch project; a project may have but one, which an earlier check may have made. */
+/** The estimate of the scratch project; a project may have only one, which an earlier check may have created. */
 export const scratchEstimate = sharedArrangement("estimates.of-scratch", async (given) => {
   const { api, path, expect, unique, scratchProject } = given;
   const at = path("/api/v2/workspaces/{slug}/projects/{project_id}/estimates/", {

@@ -8,13 +8,16 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** What lets a check look at work items through the eyes of a member. */
+/** What lets a check look at work items as a member. */
 export const sightUnlock = unlocks.principal(
   "member",
   "whose role lets him read all work items of his projects",
 );
 
-/** What a role lets a member see of a project that he has joined is not stated: less than all of it is no defect. */
+/**
+ * The contract does not state what a role lets a member see of a joined project: seeing less than all of it is no
+ * defect.
+ */
 export const demandSight = oncePerAnchor(
   "roles.sight",
   ({ items }: Given<"frozenProject" | "items" | "member">) => items,
@@ -31,7 +34,7 @@ export const demandSight = oncePerAnchor(
   },
 );
 
-/** Judges that a member is forbidden what takes administrative rights, which his declaration says he lacks. */
+/** Judges that a member may not do what needs administrative rights, which members lack by declaration. */
 export function expectNoRights(claims: Expectation, { response: { status } }: Exchange): void {
   const taken = status >= 200 && status < 300;
   const words =

@@ -6,8 +6,8 @@ import type { Exchange } from "#lib/http/exchange.ts";
 import { withOwnProject } from "./own-project.ts";
 
 /**
- * Creates a record in the scratch project by the name of one of another project. Where the scratch project itself has
- * that name, as from a create of this check that got no answer, a new project takes its place.
+ * Creates a record in the scratch project with the name of one of another project. If the scratch project itself has
+ * that name, as after a create of this check that got no answer, a new project takes its place.
  */
 export async function createNamesake(
   given: Given<"scratchProject">,

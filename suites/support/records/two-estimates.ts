@@ -13,7 +13,7 @@ type Both = Given<"scratchProject" | "sibling">;
 interface TwoEstimates {
   /** Points of the scratch project's estimate. */
   readonly own: string;
-  /** Points of another one, of the same project where that takes a second. */
+  /** Points of another one, in the same project if it accepts a second. */
   readonly other: string;
 }
 
@@ -30,7 +30,7 @@ export const estimateOfSibling = sharedArrangement<string, Both>(
   },
 );
 
-/** Made once, for the checks of what lies below the other estimate. */
+/** Created once, for the checks of what is below the other estimate. */
 export const twoEstimates = sharedArrangement<TwoEstimates, Both>(
   "estimates.two",
   async (given) => {

@@ -12,7 +12,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   module_id: "module",
 };
 
-/** What would let a record be elsewhere that is named by this member: what refused to make it, where it was tried. */
+/**
+ * What would make it possible to have a record elsewhere that is named by this member: the refusal of its create, if
+ * that was tried.
+ */
 export function whyNotCreated(
   { unmade }: ForeignRecords,
   member: string,

@@ -12,7 +12,7 @@ import { typeSurfaces, withTypes } from "./surface.ts";
 
 type ScratchGiven = Given<"scratchProject">;
 
-/** Another type that is given the first property, and its document at the end. */
+/** Another type to which the first property is attached, and its document at the end. */
 interface Other {
   readonly taken: Exchange;
   /** An attachment that names the second property by an object. */
@@ -26,7 +26,7 @@ interface Other {
 export interface Attaching {
   readonly typeId: string;
   readonly properties: readonly [first: string, second: string, third: string];
-  /** The first property as it was reported before it was attached. */
+  /** The first property as it was returned before it was attached. */
   readonly made: Exchange;
   readonly taken: Exchange;
   readonly withTwo: Exchange;
@@ -37,7 +37,7 @@ export interface Attaching {
   readonly other: Other;
   readonly detached: Exchange;
   readonly without: Exchange;
-  /** A read that finds the property that was detached. */
+  /** A read that finds the detached property. */
   readonly survivor: Exchange;
 }
 
@@ -124,7 +124,7 @@ function attachingOn(surface: TypeSurface) {
   );
 }
 
-/** The contract reports the route in words alone, and not how its last segment is laid out. */
+/** The contract describes the route only in words, without the form of its last segment. */
 function detach(given: ScratchGiven, surface: TypeSurface, type_id: string, propertyId: string) {
   const { path } = operations[on[surface].attach];
   const at = given.path(path, { project_id: given.scratchProject.project.id, type_id });
@@ -140,7 +140,7 @@ function findProperty(given: ScratchGiven, surface: TypeSurface, property_id: st
 
 const arrangements = { project: attachingOn("project"), workspace: attachingOn("workspace") };
 
-/** What becomes of properties that are attached to a type of a surface and detached from it. */
+/** What happens to properties that are attached to a type of a surface and detached from it. */
 export function attaching(surface: TypeSurface, given: ScratchGiven): Promise<Attaching> {
   return arrangements[surface](given);
 }

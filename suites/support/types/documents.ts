@@ -16,7 +16,7 @@ export function customFieldIds({ response }: Exchange): readonly string[] {
   return Object.values(Object(described)).map((one) => String(memberOf(one, "id")));
 }
 
-/** Guards a claim about an entry: where the document lacks it, another check says so. */
+/** Guards a claim about an entry: if the document lacks it, another check says so. */
 export function entryIn({ response }: Exchange, field: string): unknown {
   const entry = valueAt(response.json, `/fields/${field}`);
   if (entry !== undefined) return entry;

@@ -16,7 +16,7 @@ export interface TypeAnswerClaim extends Pick<
 
 type Write = "enableTypes" | "createProjectType" | "createWorkspaceType";
 
-/** Claims about a write, each judged over every success of it, or where a plan lacks it. */
+/** Claims about a write, each judged over all its successes, or if a plan lacks it. */
 export function everyAnswer(
   write: Write,
   claims: readonly TypeAnswerClaim[],

@@ -12,7 +12,7 @@ import { typeSurfaces, withTypes } from "./surface.ts";
 /** Three types of the workspace, two of them imported at once and twice, the third later. */
 export interface Importing {
   readonly ids: readonly [string, string, string];
-  /** The first of them as it was made. */
+  /** The first of them as it was created. */
   readonly made: Exchange;
   readonly taken: Exchange;
   readonly listed: Exchange;
@@ -39,7 +39,7 @@ export const importNeeds = ["scratchProject", "frozenProject", "workspaceMode"] 
 
 type Needs = (typeof importNeeds)[number];
 
-/** Lets go of a type, which a deployment may keep as long as a work item has it. */
+/** Releases a type, which a deployment may keep while a work item has it. */
 async function release({ api }: Given<Needs>, at: string): Promise<void> {
   const { status } = (await api.send("DELETE", at)).response;
   if (status >= 400) await api.send("PATCH", at, { json: { type_id: null } });

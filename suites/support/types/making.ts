@@ -6,12 +6,12 @@ import { successOf, list } from "./send.ts";
 import type { TypeSurface } from "./surface.ts";
 import { typeSurfaces, withTypes } from "./surface.ts";
 
-/** A description that nobody has a reason to change: markup and ampersands may be escaped or taken out. */
+/** A description that nobody has a reason to change: markup and ampersands may be escaped or removed. */
 export const plainDescription = "Plain text, two or three words.";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The lawful bodies, each of which is sent once on each surface. */
+/** The valid bodies, each of which is sent once on each surface. */
 const bodies = {
   plain: (name: string): Body => ({ name }),
   active: (name: string): Body => ({ name, is_active: true }),
@@ -23,17 +23,17 @@ const bodies = {
 /** Name of a body. */
 export type BodyName = keyof typeof bodies;
 
-/** A type that was made from a body: its stem, and what was answered. */
+/** A type that was created from a body: its stem, and the answer. */
 interface Made {
   readonly name: string;
   readonly answer: Exchange;
 }
 
-/** What was made on a surface, and the list that was read afterwards. */
+/** What was created on a surface, and the list that was read afterwards. */
 interface Making {
   readonly made: { readonly [B in BodyName]: Made };
   readonly listed: Exchange;
-  /** A create, afterwards, with the name of the type that is not active. */
+  /** A later create with the name of the inactive type. */
   readonly inactiveAgain: Exchange;
 }
 
@@ -62,14 +62,14 @@ const making = typeSurfaces.map((row) => ({
   ),
 }));
 
-/** The types that are made once on a surface and judged by many checks. */
+/** The types that are created once on a surface and judged by many checks. */
 export function makingOn(surface: TypeSurface, given: Given<"scratchProject">): Promise<Making> {
   const found = making.find((one) => one.surface === surface);
   if (found === undefined) throw new Error(`There is no ${surface} surface.`);
   return found.make(given);
 }
 
-/** Guards a claim about a create: the surface takes a type that has no more than a name. */
+/** Guards a claim about a create: the surface accepts a type with only a name. */
 export async function openOn(surface: TypeSurface, given: Given<"scratchProject">): Promise<void> {
   successOf((await makingOn(surface, given)).made.plain.answer);
 }

@@ -22,12 +22,12 @@ export function sendOperation(
   return api.send(method, path(template, parameters), options);
 }
 
-/** Lists, in pages as large as may be. */
+/** Lists, with the largest pages. */
 export function list(tools: Tools, name: OperationName, parameters: PathParameters) {
   return readWalked(tools, tools.path(operations[name].path, parameters));
 }
 
-/** The success of a request that only sets up; another answer is no finding of this check. */
+/** The success of a request that only sets up; any other answer is not a finding of this check. */
 export function successOf<E extends Exchange>(exchange: E): E {
   const { request, response } = exchange;
   if (response.status < 400) return exchange;
@@ -40,7 +40,7 @@ export function successOf<E extends Exchange>(exchange: E): E {
   throw untested(reason, unlocks.deployment("in which this write succeeds"));
 }
 
-/** The id that an answer reports. */
+/** The id in an answer. */
 export function idIn({ response }: Exchange): string {
   return String(valueAt(response.json, "/id"));
 }

@@ -33,7 +33,7 @@ export const typeSurfaces: readonly [SurfaceRow, SurfaceRow] = [
 /** Sends the create of a type. */
 type Create = (json: unknown, query?: Query) => Promise<Exchange>;
 
-/** Lends the create of a surface, and removes afterwards what no project takes with it. */
+/** Lends the create of a surface, and afterwards removes what is not removed with a project. */
 export async function withTypes<T>(
   { api, path, scratchProject }: Given<"scratchProject">,
   { surface, create }: SurfaceRow,

@@ -7,15 +7,15 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { successOf } from "./send.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** A write that only one mode takes. */
+/** A write that only one mode accepts. */
 export type ModeWrite = (typeof modeWrites)[keyof typeof modeWrites][number];
 
-/** A write on the surface that is closed, and what is there afterwards. */
+/** A write on the surface that is closed, and the state afterwards. */
 export interface ClosedWrite {
   readonly answer: Exchange;
   /** What was read afterwards. */
   readonly look: Exchange;
-  /** Whether the look shows what the write was to bring about. */
+  /** Whether the read shows what the write was to bring about. */
   readonly written: boolean;
 }
 
@@ -40,7 +40,7 @@ function closedCode(name: ModeWrite): keyof typeof closing {
     : "work_item_types_managed_at_project";
 }
 
-/** Whether a write is a conflict, or was one before it was asked again and refused otherwise. */
+/** Whether a write is a conflict, or was one before it was sent again and refused otherwise. */
 function isRefused({ response: { status }, attempts }: Exchange): boolean {
   return status === 409 || (status >= 400 && attempts.some(({ outcome }) => outcome === 409));
 }

@@ -18,15 +18,15 @@ import { untested } from "#lib/unjudged/unjudged.ts";
 
 type ScratchGiven = Given<"scratchProject">;
 
-/** A kind of record: where it is kept, how one is made, and what is changed of it. */
+/** A kind of record: where it is stored, how one is created, and what is changed in it. */
 interface Kind {
   readonly name: WrittenKind;
   /** Path of the collection. */
   readonly at: (given: ScratchGiven) => Promise<string>;
   readonly body: (name: string) => Readonly<Record<string, unknown>>;
-  /** A lawful value for one member, different from the one in the body. */
+  /** A valid value for one member, different from the one in the body. */
   readonly change: (name: string) => readonly [member: string, value: string];
-  /** Members that the contract says are read, other than those that the body names. */
+  /** Members that are read according to the contract, besides those that the body names. */
   readonly read: readonly string[];
 }
 
@@ -106,7 +106,7 @@ const kinds: readonly Kind[] = [
   {
     name: "milestone",
     at: inScratchProject(`${P}/milestones/`),
-    // Their fields are not shown: some call the heading a name, some a title.
+    // The contract does not show their fields: some call the heading a name, some a title.
     body: (name) => ({ name, title: name, target_date: "2041-02-03" }),
     change: () => ["target_date", "2041-03-04"],
     read: ["id"],
@@ -140,7 +140,7 @@ export interface MadeRecord {
   readonly sent: Readonly<Record<string, unknown>>;
 }
 
-/** The body of a create, under a name of its own. */
+/** The body of a create, with a unique name. */
 export async function createBodyOf(
   given: ScratchGiven,
   kind: Kind,
@@ -150,7 +150,7 @@ export async function createBodyOf(
   return typeof title === "string" ? milestoneBody(given, title, rest) : body;
 }
 
-/** Makes a record of a kind; the contract gives the body of no kind but the module. */
+/** Creates a record of a kind; the contract gives only the body of a module. */
 export async function make(
   given: ScratchGiven,
   kind: Kind,

@@ -15,7 +15,7 @@ export type NamingGiven = Given<"scratchProject">;
 
 export type Member = (typeof namingMembers)[number];
 
-/** A record elsewhere, and the words of its own that no refusal may say; null where it has none. */
+/** A record elsewhere, and words that only it has and no refusal may contain; null if it has none. */
 interface Strange {
   readonly id: string;
   readonly name: string | null;
@@ -23,7 +23,7 @@ interface Strange {
 
 /** The record elsewhere that a member would name. */
 const recordsElsewhere: Readonly<Record<Member, (place: ForeignRecords) => Strange | null>> = {
-  // States are named by the deployment, and may be named the same wherever a refusal speaks of states.
+  // States are named by the deployment, and may have the same name wherever a refusal mentions states.
   state_id: ({ state }) => (state === null ? null : { id: state.id, name: null }),
   label_ids: ({ label }) => label,
   parent_id: ({ item }) => item,
@@ -32,7 +32,7 @@ const recordsElsewhere: Readonly<Record<Member, (place: ForeignRecords) => Stran
 
 export const namingValue = (member: Member, id: string) => (member.endsWith("_ids") ? [id] : id);
 
-/** A work item which takes updates, and a label that it may have. */
+/** A work item that accepts updates, and a label that it may have. */
 export const namingItem = sharedArrangement("updates.naming", async (given) => {
   const label = await make(given, kindNamed("label"));
   const item = await make(given, kindNamed("work item"));
@@ -51,7 +51,7 @@ export function strangeRecord(member: Member, place: ForeignRecords) {
   throw untested(`Nothing elsewhere is fit for ${member}.`, unlock);
 }
 
-/** A create of a work item in the scratch project, with what the deployment declares to be required. */
+/** A create of a work item in the scratch project, with the members that the deployment declares as required. */
 async function createItem(given: NamingGiven, body: Readonly<Record<string, unknown>>) {
   const at = await kindNamed("work item").at(given);
   return given.api.send("POST", at, { json: await completed(given, at, body) });
@@ -68,12 +68,12 @@ const named = {
   }),
 } as const;
 
-/** The control: the create that names nothing elsewhere is taken. */
+/** The control: the create that names nothing elsewhere is accepted. */
 const taken = sharedArrangement("updates.naming-nothing", (given) =>
   createItem(given, { name: given.unique("item") }),
 );
 
-/** The run of a check that a work item is refused a member which names a record of another tenant. */
+/** The run of a check that a work item is refused for a member that names a record of another tenant. */
 export function refusesForeign(
   member: Member,
   judge: (refusal: Exchange, given: Given<"scratchProject" | "foreign">) => void,
@@ -89,7 +89,7 @@ export function refusesForeign(
   };
 }
 
-/** The run of a check that a work item is refused a member which names a record of another project. */
+/** The run of a check that a work item is refused for a member that names a record of another project. */
 export function refusesSibling(
   member: Member,
   judge: (refusal: Exchange, given: Given<"scratchProject" | "sibling">) => void,
@@ -105,7 +105,7 @@ export function refusesSibling(
   };
 }
 
-/** The refusal is a bad request that says nothing of the record. */
+/** The refusal is a bad request that reveals nothing about the record. */
 export function expectSilentRefusal(
   given: NamingGiven,
   answer: Exchange,

@@ -66,7 +66,7 @@ export const assignees = sharedArrangement(
   },
 );
 
-/** The sets of a work item that was made with one id, which was then to be replaced. */
+/** The sets of a work item that was created with one id, which was then replaced. */
 export function guarded(given: ScratchGiven, sets: Sets, member: string): Sets {
   demonstrated(given, sets.before);
   given.expect(sets.before).equals(`/${member}`, [sets.first]);

@@ -5,12 +5,12 @@ import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { searchedItems } from "#suites/support/lists/searched-items.ts";
 import { kindNamed, make } from "./kinds.ts";
 
-/** A word that stands in no other name. */
+/** A word that is in no other name. */
 const wordOf = (given: Given<never>) => given.unique("w").replaceAll(/[^a-z0-9]/gi, "");
 
 const pair = (name: string) => ({ external_id: `${name}-x`, external_source: `${name}-y` });
 
-/** What comes of a search, for each check that rests on it: one that learns too slowly leaves these alone untested. */
+/** The result of a search, for each check that depends on it: a search that is too slow leaves only these untested. */
 async function look(answer: Promise<Exchange>): Promise<() => Exchange> {
   try {
     const page = await answer;
@@ -22,9 +22,9 @@ async function look(answer: Promise<Exchange>): Promise<() => Exchange> {
   }
 }
 
-/** A work item that is found, changed, and looked for again by what it was and by what it is. */
+/** A work item that is found, changed, and searched for again by its old and new values. */
 export const story = sharedArrangement("updates.story", async (given) => {
-  // Words of which a search that forgives mistakes would not take one for the other.
+  // Words that a fuzzy search would not confuse.
   const [former, later] = [wordOf(given), wordOf(given).split("").toReversed().join("")];
   const body = { name: former, description_html: "<p>Before</p>", ...pair(former) };
   const { id, at, made } = await make(given, kindNamed("work item"), body);

@@ -14,7 +14,7 @@ import type {
   ReportedRecord,
 } from "#suites/support/lists/reported-records.ts";
 
-/** A record, and the delivery that spoke of it. */
+/** A record, and the delivery about it. */
 interface Provoked {
   readonly record: ReportedRecord;
   readonly delivery: ReceivedDelivery;
@@ -22,14 +22,14 @@ interface Provoked {
 
 /** Something of which a webhook may be notified. */
 interface Awaited {
-  /** What it is, as a reason says it. */
+  /** Its name in reasons. */
   readonly what: string;
   readonly webhook: MadeWebhook;
-  /** Whether a delivery with this body speaks of it. */
+  /** Whether a delivery with this body is about it. */
   readonly isIn: (body: string) => boolean;
 }
 
-/** Makes a record of which webhooks are notified, and waits until the recorded sink receives the delivery. */
+/** Creates a record of which webhooks are notified, and waits until the recorded sink receives the delivery. */
 export async function provoke(given: Hearing, recordedSink: RecordedSink): Promise<Provoked> {
   const record = await makeReported(given, "module");
   const delivery =
@@ -64,7 +64,7 @@ async function makeKnown(given: Hearing, kind: ReportedKind): Promise<ReportedRe
   throw inconclusive(`A ${kind} could be made before, and none to compare with.`);
 }
 
-/** A delivery that keeps the predicate, where it is known that such deliveries come. */
+/** A delivery that satisfies the predicate, if it is known that such deliveries come. */
 export async function awaitKnown(
   { api }: Hearing,
   recordedSink: RecordedSink,
@@ -79,8 +79,8 @@ export async function awaitKnown(
 }
 
 /**
- * The delivery that speaks of it. Where none comes, one that the run provokes afterwards shows whether deliveries
- * come at all: if they do, there was none for it, unless the log of the webhook says otherwise.
+ * The delivery about it. If none comes, one that the run provokes afterwards shows whether deliveries come at all: if
+ * they do, there was none for it, unless the log of the webhook says otherwise.
  */
 export async function awaitReported(
   given: Hearing,
@@ -97,7 +97,7 @@ export async function awaitReported(
     (one) => isReported(one) || speaksOf(control)(one),
   );
   if (isReported(came)) return came;
-  // Much longer than the other one took: what is awaited may wait behind what that one has overtaken.
+  // Much longer than the other one took: the awaited one may be queued behind what that one has overtaken.
   const longMs = Math.max(soonMs, 3 * asLongAgain(control.made, came));
   const late = await recordedSink.waitFor(given.api, isReported, longMs);
   if (late !== null) return late;
@@ -114,16 +114,16 @@ export async function awaitReported(
 }
 
 /**
- * Milliseconds for which something is waited for once a delivery that was provoked after it has arrived. Deliveries may
- * overtake each other, so that this one shows only that they flow, and how long one takes now.
+ * Milliseconds to wait for something after the arrival of a delivery that was provoked later. Deliveries may overtake
+ * each other, so this one shows only that they flow, and how long one currently takes.
  */
 export function asLongAgain({ startedAt }: Exchange, { at }: ReceivedDelivery): number {
   const took = Date.parse(at) - Date.parse(startedAt);
-  // Most of a long time was spent behind others; and the clock of this machine may be set meanwhile.
+  // Most of a long time was spent in a queue; and the clock of this machine may be set meanwhile.
   return Math.min(Math.max(took, 500), 10_000);
 }
 
-/** Whether a row of the log holds a body that speaks of it; where logs hide or shorten bodies, none does. */
+/** Whether a row of the log holds a body about it; if logs hide or shorten bodies, none does. */
 function showsIn({ response }: Exchange, { isIn }: Awaited): boolean {
   const rows = valueAt(response.json, "/data");
   const bodies = Array.isArray(rows) ? rows.map((row) => memberOf(row, "request_body")) : [];

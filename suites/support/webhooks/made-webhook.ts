@@ -13,19 +13,19 @@ export const webhooksPath = "/api/v2/workspaces/{slug}/webhooks/";
 /** The list of the logs of a webhook, likewise. */
 export const webhookLogsPath = "/api/v2/workspaces/{slug}/webhook-logs/{webhook_id}/";
 
-/** An address below another that carries the run's tag: of all that a webhook has, only that shows whose it is. */
+/** An address below another that contains the run's tag: of everything in a webhook, only this shows who owns it. */
 export function hookBelow({ unique }: Tools, base: string): string {
   return `${base}/${unique("hook").replaceAll(" ", "-")}`;
 }
 
-/** A webhook that was made for one arrangement. */
+/** A webhook that was created for one arrangement. */
 export interface MadeWebhook {
   readonly id: string;
   readonly path: string;
   readonly made: Exchange;
 }
 
-/** What a webhook is made with. */
+/** The members of a new webhook. */
 interface RequestedWebhook {
   readonly url: string;
   readonly active: boolean;
@@ -33,7 +33,7 @@ interface RequestedWebhook {
   readonly more?: Readonly<Record<string, unknown>>;
 }
 
-/** Makes a webhook, lends it, and removes it whatever happens. */
+/** Creates a webhook, lends it, and removes it in any case. */
 export async function withWebhook<Result>(
   tools: Tools,
   { url, active, more = {} }: RequestedWebhook,
@@ -47,12 +47,12 @@ export async function withWebhook<Result>(
   try {
     return await use({ id, path, made });
   } finally {
-    // Where the route is missing, the webhook stays: nothing can be done about it from here.
+    // If the route is missing, the webhook stays: nothing can be done about it from here.
     await removeMade(tools, made);
   }
 }
 
-/** The list of what was delivered to a webhook, or tried to be, on a route that the contract does not give. */
+/** The list of deliveries to a webhook, including attempts, on a route that the contract does not give. */
 export function readLogs({ api, path }: Tools, { id }: MadeWebhook): Promise<Exchange> {
   return api.get(path(webhookLogsPath, { webhook_id: id }), { per_page: limits.perPageMax });
 }

@@ -10,15 +10,14 @@ import type { MadeWebhook } from "./made-webhook.ts";
 import { reportedKinds, makeReported, speaksOf } from "#suites/support/lists/reported-records.ts";
 import type { Hearing, ReportedKind } from "#suites/support/lists/reported-records.ts";
 
-/** Milliseconds for which a delivery is waited for before anybody asks why it does not come. */
+/** Milliseconds to wait for a delivery before the reason for its absence is looked for. */
 export const soonMs = 5_000;
-/** Then, in turns, a minute in all: a machine that has much to do delivers late. */
+/** Then, in steps, a minute in total: a busy machine delivers late. */
 export const patience = [5_000, 10_000, 20_000, 20_000] as const;
 
 /**
- * A kind of record of which this deployment notifies its webhooks. A check asks for it after receiving nothing for a
- * while, so that a run waits only once for a deployment that delivers nothing, however many checks wait for
- * deliveries.
+ * A kind of record of which this deployment notifies its webhooks. A check looks it up after receiving nothing for a
+ * while, so that a run waits only once for a deployment that delivers nothing, however many checks wait for deliveries.
  */
 export const observedKind = oncePerAnchor(
   "webhooks.observed",
@@ -53,7 +52,7 @@ async function observeFirst(
   throw await silence(given, recordedSink, webhook);
 }
 
-/** Why nothing was received for a minute, by what else arrived, and by what the log of the webhook reports. */
+/** Why nothing was received for a minute, by what else arrived, and by what the log of the webhook shows. */
 async function silence(
   given: Hearing,
   recordedSink: RecordedSink,

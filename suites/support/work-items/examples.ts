@@ -11,11 +11,11 @@ export interface Example {
   readonly name: string;
   /** In words, after the parameter. */
   readonly says: string;
-  /** Null where the frozen project has no value that would show anything. */
+  /** Null if the frozen project has no value that would show anything. */
   readonly choose: (items: readonly Item[]) => Value | null;
-  /** Sent to one list alone: the other values of the parameter go to both. */
+  /** Sent to only one list: the other values of the parameter are sent to both. */
   readonly once?: true;
-  /** Two records are named, so that work items must differ in them. */
+  /** Two records are named, so work items must differ in them. */
   readonly several?: true;
   /** It may be refused instead, as a value that names nothing, or one that is named twice. */
   readonly refusable?: true;
@@ -26,7 +26,7 @@ const absentId = "3f0c9a52-6d1e-4b7a-9c38-51e2d7a4b610";
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Values that some work items have, though not all, in the order in which they first stand. */
+/** Values that some but not all work items have, in the order of first occurrence. */
 function distinguishing(items: readonly Item[], name: SharedParameter): readonly Value[] {
   const values = new Set(items.flatMap((item) => filterValues(item, name)));
   return [...values].filter((value) => {
@@ -137,7 +137,7 @@ const byDay = (name: "start_date" | "target_date", step: 1 | -1): readonly Examp
   ];
 };
 
-/** Bounds far from every row: what lies between two rows is judged in the scratch project. */
+/** Bounds far from every row: bounds between two rows are judged in the scratch project. */
 const byInstant = (): readonly Example[] =>
   [-1, 1].map((step) => ({
     name: step < 0 ? "long-before" : "long-after",
@@ -174,7 +174,7 @@ const external = (name: "external_id" | "external_source"): readonly Example[] =
   },
 ];
 
-/** What is asked of each filter, the partition by is_draft apart. */
+/** The examples of each filter, apart from the partition by is_draft. */
 export const filterExamples: Readonly<
   Record<Exclude<SharedParameter, "is_draft">, readonly Example[]>
 > = {

@@ -13,7 +13,7 @@ export interface MadeItem {
   readonly id: string;
   readonly sequenceId: number;
   readonly createdAt: string;
-  /** As it was answered. */
+  /** The create's answer. */
   readonly name: unknown;
   /** Its create. */
   readonly made: Exchange;
@@ -21,12 +21,12 @@ export interface MadeItem {
   readonly at: string;
 }
 
-/** A word that stands in no other name and has no part that a search could take for itself. */
+/** A word that is in no other name and has no part that a search could match. */
 export function wordOf({ unique }: Given<never>, prefix: string): string {
   return unique(prefix).replaceAll(/[^a-z0-9]/gi, "");
 }
 
-/** Makes a work item in the scratch project; the contract gives no route for it. */
+/** Creates a work item in the scratch project; the contract gives no route for it. */
 export async function makeItem(
   given: Given<"scratchProject">,
   body: Readonly<Record<string, unknown>>,

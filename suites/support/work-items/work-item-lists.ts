@@ -1,6 +1,6 @@
 import { lists } from "#lib/contract/lists/lists.ts";
 
-/** Both work item lists; the workspace-wide one is narrowed to the frozen project. */
+/** Both work item lists; the workspace-wide one is filtered by the frozen project. */
 export const workItemLists = [lists.projectWorkItems, lists.workspaceWorkItems] as const;
 
 /** One of them. */

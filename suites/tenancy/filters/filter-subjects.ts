@@ -52,7 +52,7 @@ export function foreignId(name: ForeignFilter, elsewhere: ForeignRecords): strin
   if (id !== undefined) return id;
   const makeable = unlocks.deployment("on which such records can be made elsewhere");
   const unlock = whyNotCreated(elsewhere, name, makeable);
-  throw untested(`Nothing elsewhere is fit for ${name}.`, unlock);
+  throw untested(`Nothing elsewhere can be used for ${name}.`, unlock);
 }
 
 /** An id of the frozen project by which some of its work items are found, and not all. */

@@ -27,9 +27,9 @@ const names: readonly Filter[] = [...foreignFilters, "project_id"];
 function foreignId(name: Filter, foreign: ForeignRecords): string {
   const id = filters[name](foreign);
   if (id !== undefined) return id;
-  const outsider = unlocks.principal("outsider", "who may make such records");
+  const outsider = unlocks.principal("outsider", "who may create such records");
   const unlock = whyNotCreated(foreign, name, outsider);
-  throw untested(`Nothing foreign is fit for ${name}.`, unlock);
+  throw untested(`Nothing foreign can be used for ${name}.`, unlock);
 }
 
 /** A foreign id in a filter: an empty page or a refusal, and neither a foreign row nor 403. */

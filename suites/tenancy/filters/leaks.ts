@@ -34,7 +34,7 @@ export const leakChecks: readonly Check[] = [
   check({
     id: "tenancy.gallery.rows-of-path",
     clause: "tenancy/lists#path",
-    title: "a project's work item list holds the rows of that project alone",
+    title: "a project's work item list holds only the rows of that project",
     needs: ["frozenProject", "items", "sibling"],
     killedBy: ["work-items-list-holds-other-projects"],
     async run({ api, path, expect, frozenProject, items }) {
@@ -48,7 +48,7 @@ export const leakChecks: readonly Check[] = [
   check({
     id: "tenancy.workspace-list.newest",
     clause: "tenancy/lists#foreign-rows",
-    title: "the newest items of the workspace's list are none of another tenant",
+    title: "the newest items of the workspace's list belong to no other tenant",
     needs: ["foreign"],
     killedBy: ["workspace-list-holds-foreign-items", "list-holds-foreign-rows"],
     async run({ api, path, expect, foreign }) {
@@ -92,7 +92,7 @@ export const leakChecks: readonly Check[] = [
   check({
     id: "tenancy.unjoined.no-rows",
     clause: "tenancy/unjoined#no-rows",
-    title: "a project that the member has not joined is 403 or 404 to him",
+    title: "a project that the member has not joined gets 403 or 404",
     needs: ["member", "sibling"],
     killedBy: ["project-unjoined-served", "unjoined-project-asks-for-payment"],
     async run(given) {
@@ -107,7 +107,7 @@ export const leakChecks: readonly Check[] = [
   check({
     id: "tenancy.unjoined.workspace-list",
     clause: "tenancy/unjoined#workspace-list",
-    title: "the workspace's list shows the member no item of a project he has not joined",
+    title: "the workspace's list shows the member no item of a project they have not joined",
     needs: ["frozenProject", "member", "sibling", "items"],
     killedBy: ["workspace-list-holds-unjoined-items"],
     async run(given) {
@@ -125,7 +125,7 @@ export const leakChecks: readonly Check[] = [
   check({
     id: "tenancy.unjoined.identifier",
     clause: "tenancy/unjoined#identifier",
-    title: "the member does not read an item of a project he has not joined by its identifier",
+    title: "the member cannot read an item of a project they have not joined by its identifier",
     needs: ["member", "sibling"],
     killedBy: ["identifier-foreign-served"],
     async run(given) {

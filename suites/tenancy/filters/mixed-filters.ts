@@ -33,8 +33,8 @@ function expectRowsWith(
   if (status !== 200) return;
   const rows = valueAt(json, "/data");
   if (Array.isArray(rows) && rows.length === 0) {
-    const unlock = unlocks.deployment("that passes over a foreign id in a filter");
-    throw untested("A foreign id leaves nothing of the list.", unlock);
+    const unlock = unlocks.deployment("that ignores a foreign id in a filter");
+    throw untested("With a foreign id, nothing is listed.", unlock);
   }
   const holds = (row: unknown) => [memberOf(row, member)].flat().includes(own);
   expect(page).every("/data", `with ${own}`, holds, member);

@@ -9,7 +9,7 @@ export const featureAuditChecks: readonly Check[] = [
   check({
     id: "updates.audit-sent.updateFeatures",
     clause: "updates/audit-features#no-effect",
-    title: "a created_at that is sent with an update of the features has no effect",
+    title: "a created_at sent with an update of the features has no effect",
     needs: ["owner"],
     killedBy: ["updateFeatures-refuses-audit-fields", "updateFeatures-honours-audit-fields"],
     async run({ api, path, expect }) {

@@ -55,7 +55,7 @@ export const requestAuditChecks: readonly Check[] = auditedCreates.map((name) =>
     id: `updates.audit-sent.${name}`,
     clause: "updates/audit-on-create#no-effect",
     subject: name,
-    title: `a created_at that is sent to ${operations[name].path} has no effect`,
+    title: `a created_at sent to ${operations[name].path} has no effect`,
     needs: ["scratchProject", ...modeNeedsOf(name)],
     killedBy: [`${name}-refuses-audit-fields`, `${name}-honours-audit-fields`],
     async run(given: ScratchGiven) {

@@ -53,7 +53,7 @@ export const rowChecks: readonly Check[] = places.map((place) =>
     id: `work-items.${listsByPlace[place].slug}.rows`,
     clause: "work-items/filters#and",
     subject: listsByPlace[place].slug,
-    title: `any filters together leave on ${listsByPlace[place].slug} the rows that pass them all`,
+    title: `random filters select from ${listsByPlace[place].slug} the rows that pass them all`,
     needs: ["frozenProject", "items"],
     killedBy: filterKillers,
     requestsPerRun: 1,

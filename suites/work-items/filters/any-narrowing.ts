@@ -15,7 +15,7 @@ const joining: Weights = { isnull: 5, bound: 4, in: 2 };
 const narrows = check({
   id: "work-items.filters.narrow",
   clause: "work-items/filters#narrow",
-  title: "filters show no row that the list does not show without them, and none twice",
+  title: "filters select no row that the list does not hold without them, and none twice",
   needs: ["frozenProject", "items", "archived"],
   killedBy: ["archived-items-listed-under-two-joins"],
   requestsPerRun: 1,
@@ -67,7 +67,7 @@ const intersection = check({
   id: "work-items.filters.intersect",
   clause: "work-items/filters#and",
   subject: "work-items",
-  title: "two filters together leave the rows that each of them leaves alone",
+  title: "two filters together select the rows that each of them selects",
   needs: ["frozenProject", "items"],
   killedBy: ["filters-by-several-ids-combined-with-or"],
   requestsPerRun: 3,

@@ -20,7 +20,7 @@ const byExample = workItemLists.flatMap((list) =>
       id: `work-items.${list.slug}.${count}-filters`,
       clause: "work-items/filters#and",
       subject: list.slug,
-      title: `${count} filters leave on ${list.slug} the rows that pass them all`,
+      title: `${count} filters select from ${list.slug} the rows that pass them all`,
       needs: ["frozenProject", "items"],
       killedBy: [
         list.slug === "work-items"
@@ -49,7 +49,7 @@ const everyPage = workItemLists.flatMap((list) =>
       id: `work-items.${list.slug}.filter-walk-${style}`,
       clause: "work-items/filters#every-page",
       subject: list.slug,
-      title: `a filter holds on every page of ${list.slug} by ${style}`,
+      title: `a filter applies on every page of ${list.slug} by ${style}`,
       needs: ["frozenProject", "items"],
       killedBy: [
         style === "offset"
@@ -115,7 +115,7 @@ const pair = workItemLists.map((list) =>
 const oneWay = check({
   id: "work-items.external.one-way",
   clause: "work-items/external#one-way",
-  title: "a lookup by external id returns neither id nor source",
+  title: "a filter by external id returns neither id nor source",
   needs: ["frozenProject", "items"],
   killedBy: ["filter-external-returns-pair"],
   async run(given) {

@@ -32,7 +32,7 @@ export const contraryChecks: readonly Check[] = workItemLists.flatMap((list) =>
         id: `work-items.${list.slug}.${name}-against-its-${variant}`,
         clause: "work-items/filters#and",
         subject: list.slug,
-        title: `${name} and a contrary ${name}__${variant} leave no row on ${list.slug}`,
+        title: `${name} and a contradicting ${name}__${variant} select no row of ${list.slug}`,
         needs: needsOfFilters(name),
         killedBy: [`filter-by-${variant}-lost-beside-its-own-value`],
         async run(given) {

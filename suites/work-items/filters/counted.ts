@@ -30,7 +30,7 @@ export const countedChecks: readonly Check[] = [
   check({
     id: "work-items.workspace-work-items.total-is-whole",
     clause: "work-items/filters#total",
-    title: "behind as many rows as total_count reports the workspace-wide list has no further one",
+    title: "the workspace-wide list has no rows beyond total_count",
     needs: ["frozenProject", "items"],
     killedBy: ["total-stops-at-forty-across-projects"],
     async run(given) {

@@ -29,7 +29,7 @@ export const datelessChecks: readonly Check[] = workItemLists.flatMap((list) =>
       id: `work-items.${list.slug}.${parameter}-dateless`,
       clause: "work-items/filters#dateless",
       subject: list.slug,
-      title: `the widest ${parameter} leaves the rows without the date off ${list.slug}`,
+      title: `the widest ${parameter} does not select rows without the date on ${list.slug}`,
       needs: ["frozenProject", "items"],
       killedBy: [killer],
       async run(given) {

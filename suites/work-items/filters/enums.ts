@@ -30,7 +30,7 @@ const otherOf = (good: string): string => (good === "high" ? "started" : "high")
 
 const ofOtherEnum: BadValue = {
   name: "other-list",
-  says: "a value of another enum, by which the list is narrowed too,",
+  says: "a value of another enum, by which the list is also filtered,",
   value: otherOf,
   companion: (good) => ({ [good === "high" ? "state_group" : "priority"]: otherOf(good) }),
   style: { paginate: "cursor" },
@@ -39,7 +39,7 @@ const ofOtherEnum: BadValue = {
 
 const inherited: BadValue = {
   name: "inherited-name",
-  says: "constructor, a name that every object has,",
+  says: "constructor, an inherited property name,",
   value: () => "constructor",
   style: {},
   killedBy: ["filter-enum-takes-inherited-names", "filter-enum-not-validated"],
@@ -48,14 +48,14 @@ const inherited: BadValue = {
 const inList: readonly BadValue[] = [
   {
     name: "bad-last",
-    says: "a bad value after a good one",
+    says: "a bad value after a valid one",
     value: (good) => `${good},bogus`,
     style: {},
     killedBy: ["filter-enum-validates-first-value-only", "filter-enum-not-validated"],
   },
   {
     name: "bad-first",
-    says: "a bad value before a good one",
+    says: "a bad value before a valid one",
     value: (good) => `bogus,${good}`,
     style: { paginate: "cursor" },
     killedBy: ["filter-enum-validates-last-value-only", "filter-enum-refusal-names-base-parameter"],

@@ -48,7 +48,7 @@ export const workItemFilterChecks: readonly Check[] = workItemLists.flatMap((lis
           id: `work-items.${list.slug}.${parameter}-${example.name}`,
           clause: "work-items/filter#leaves-matching",
           subject: `${list.slug} ${parameter}`,
-          title: `${parameter} ${example.says} leaves on ${list.slug} the rows that match`,
+          title: `${parameter} ${example.says} selects from ${list.slug} the rows that match`,
           needs: example.several ? needsOfSeveral(parameter) : needsOfFilters(parameter),
           restsOn: groundsOf(parameter),
           killedBy: filterKillers(list.slug, parameter, example.name),

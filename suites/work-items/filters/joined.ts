@@ -21,7 +21,7 @@ const manyIds = check({
   id: "work-items.work-items.parent_id__in-of-all",
   clause: "work-items/filter#leaves-matching",
   subject: "work-items parent_id__in",
-  title: "parent_id__in with the id of each work item finds all that have a parent",
+  title: "parent_id__in with the id of every work item finds all that have a parent",
   needs: ["frozenProject", "items"],
   killedBy: ["filter-in-takes-ten-values"],
   async run(given) {
@@ -45,7 +45,7 @@ const groups = workItemLists.map((list) =>
     id: `work-items.${list.slug}.state_id-against-state_group`,
     clause: "work-items/filters#and",
     subject: list.slug,
-    title: `state_id and another state's state_group leave no row on ${list.slug}`,
+    title: `state_id and another state's state_group select no row of ${list.slug}`,
     needs: ["frozenProject", "items"],
     killedBy: [
       "filter-state_group-lost-beside-state_id",
@@ -81,7 +81,7 @@ const toMany = workItemLists.flatMap((list) =>
       id: `work-items.${list.slug}.${name}-and-its-in`,
       clause: "work-items/filters#and",
       subject: list.slug,
-      title: `no row that ${name} and ${name}__in find on ${list.slug} fails one of the two`,
+      title: `no row of ${list.slug} that ${name} and ${name}__in select fails one of the two`,
       needs: needsOfSeveral(name),
       killedBy: [
         "filter-by-in-lost-beside-its-own-value",
@@ -113,7 +113,7 @@ const otherProject = check({
   id: "work-items.workspace-work-items.project_id-against-its-in",
   clause: "work-items/filters#and",
   subject: "workspace-work-items",
-  title: "project_id and another project in project_id__in leave no row",
+  title: "project_id and another project in project_id__in select no row",
   needs: ["frozenProject", "items", "sibling"],
   killedBy: [
     "filter-by-in-lost-beside-its-own-value",
@@ -133,7 +133,7 @@ const someProjects = check({
   id: "work-items.workspace-work-items.project_id__in-and-priority-later",
   clause: "work-items/filters#and",
   subject: "workspace-work-items",
-  title: "project_id__in and priority hold together on a later page of the workspace-wide list",
+  title: "project_id__in and priority both apply on a later page of the workspace-wide list",
   needs: ["frozenProject", "items", "sibling"],
   killedBy: ["filter-project_id__in-lost-beside-priority", "filter-project_id__in-lost-later"],
   async run({ path, expect, frozenProject, items, ...given }) {
@@ -153,8 +153,7 @@ const tagged = check({
   id: "work-items.workspace-work-items.project_id-and-search",
   clause: "work-items/filters#and",
   subject: "workspace-work-items",
-  title:
-    "project_id and a word that names of several projects share leave the rows of that project",
+  title: "project_id and a word in names of several projects select the rows of that project",
   needs: ["frozenProject", "items", "sibling"],
   killedBy: ["filter-project_id-lost-beside-search"],
   async run(given) {

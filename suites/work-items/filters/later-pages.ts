@@ -88,7 +88,7 @@ const filtered = asked.map(({ list, sieve, style }) =>
     id: `work-items.${list.slug}.${sieve.join("-and-")}-later-by-${style}`,
     clause: "work-items/filters#every-page",
     subject: list.slug,
-    title: `${sieve.join(" and ")} hold on a later page of ${list.slug} by ${style}`,
+    title: `${sieve.join(" and ")} apply on a later page of ${list.slug} by ${style}`,
     // Those that an `__in` names one of must be fewer than all, too.
     needs: sieve.some((name) => name === "assignee_id__in")
       ? needsOfSeveral(...sieve)
@@ -126,7 +126,7 @@ const drafts = laterStyles.map((style) =>
     id: `work-items.work-items.is_draft-later-by-${style}`,
     clause: "work-items/filters#every-page",
     subject: "work-items",
-    title: `is_draft holds on a later page of work-items by ${style}`,
+    title: `is_draft applies on a later page of work-items by ${style}`,
     needs: ["frozenProject", "items"],
     killedBy:
       style === "cursor"

@@ -36,7 +36,7 @@ export const mistakenEnumChecks: readonly Check[] = [
   check({
     id: "work-items.mistaken.enums",
     clause: "work-items/mistaken-enum#refused",
-    title: "lists of work items refuse what is near to a priority or a state group and is none",
+    title: "lists of work items refuse a value that is similar to a priority or a state group",
     needs: ["frozenProject"],
     killedBy: ["filter-enum-misspelt-taken", "filter-enum-of-others-taken"],
     requestsPerRun: 1,

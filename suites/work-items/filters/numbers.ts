@@ -11,7 +11,7 @@ export const numberChecks: readonly Check[] = (["project_id", "project_id__in"] 
       id: `work-items.workspace-work-items.${parameter}-and-sequence_id`,
       clause: "work-items/filters#and",
       subject: "workspace-work-items",
-      title: `${parameter} and sequence_id leave the work item of that number in that project`,
+      title: `${parameter} and sequence_id select the work item of that number in that project`,
       needs: ["frozenProject", "items", "sibling"],
       killedBy: [`filter-${parameter}-lost-beside-sequence_id`],
       async run({ api, path, expect, frozenProject, items, sibling }) {
@@ -20,7 +20,7 @@ export const numberChecks: readonly Check[] = (["project_id", "project_id__in"] 
         const twin = items.find(({ sequenceId }) => sequenceId === number);
         if (twin === undefined) {
           const unlock = unlocks.deployment(
-            "that numbers the work items of each project by themselves",
+            "that numbers the work items of each project separately",
           );
           throw untested(`No work item of the frozen project has number ${number}.`, unlock);
         }

@@ -21,7 +21,7 @@ export const workItemOffsetChecks: readonly Check[] = instantBounds.map((paramet
     id: `work-items.offset.${parameter}`,
     clause: "work-items/offset#same-instant",
     subject: parameter,
-    title: `an instant in ${parameter} that is reported with an offset means that instant`,
+    title: `an instant in ${parameter} that is sent with an offset means that instant`,
     needs: ["frozenProject", "items"],
     restsOn: groundsOf(parameter),
     killedBy: [`offset-of-${parameter}-is-dropped`],

@@ -19,7 +19,7 @@ export const oneLevelChecks: readonly Check[] = (["parent_id", "parent_id__in"] 
       id: `work-items.work-items.${parameter}-one-level`,
       clause: "work-items/filter#leaves-matching",
       subject: `work-items ${parameter}`,
-      title: `${parameter} finds the work items below a parent, and none below those`,
+      title: `${parameter} finds the children of a parent, and none of their children`,
       needs: ["scratchProject"],
       killedBy: [`filter-${parameter}-reaches-grandchildren`],
       async run(given) {

@@ -31,7 +31,7 @@ export const ownOrderChecks: readonly Check[] = workItemLists.flatMap((list) =>
       id: `work-items.${list.slug}.${parameter}-in-its-own-order`,
       clause: "work-items/filter#leaves-matching",
       subject: `${list.slug} ${parameter}`,
-      title: `${parameter} is heeded on ${list.slug} alongside an ordering by the same member`,
+      title: `${parameter} applies on ${list.slug} alongside an ordering by the same member`,
       needs: ["frozenProject", "items"],
       restsOn: groundsOf(parameter),
       killedBy: [`filter-${parameter}-lost-in-its-own-order`],

@@ -51,7 +51,7 @@ export const pairChecks: readonly Check[] = filterPairs.map((pair, index) => {
     id: `work-items.pair.${id}`,
     clause: "work-items/pair#both",
     subject: id,
-    title: `${first} and ${second} leave the rows that pass both`,
+    title: `${first} and ${second} select the rows that pass both`,
     needs: needsOfFilters(first, second),
     killedBy: [`filter-lost-of-${id}`, "filters-last-one-wins"],
     async run(given) {

@@ -19,7 +19,7 @@ const rangesOf = (list: WorkItemList, place: "range" | "workspace-range") =>
         id: `work-items.${place}.${name.replace("_", "-")}-${span}`,
         clause: "work-items/filters#and",
         subject: list.slug,
-        title: `a range of ${name} in the ${span} leaves no row on ${list.slug}`,
+        title: `a range of ${name} in the ${span} selects no row of ${list.slug}`,
         needs: ["frozenProject", "items"],
         restsOn: groundsOf(name),
         killedBy: [`range-of-${name}-forgets-${lost}`],

@@ -19,7 +19,7 @@ async function observeWildcards(given: Given<"scratchProject">, word: string, id
     const page = await given.api.get(listOf(given), { search });
     const rows = valueAt(page.response.json, "/data");
     const finds = Array.isArray(rows) && rows.some((row) => idOf(row) === id);
-    given.observe(`${sign} in a search stands for ${finds ? "any letter" : "no other"}`, page);
+    given.observe(`${sign} in a search matches ${finds ? "any letter" : "no other"}`, page);
   }
 }
 
@@ -46,7 +46,7 @@ const nameAlone = check({
 /** Names in which a search has to find a word. */
 const names = {
   "letters-beyond-ascii": {
-    says: "a word that has letters beyond ASCII",
+    says: "a word with non-ASCII letters",
     wordOf: (word: string) => `größe${word}`,
     nameOf: (word: string) => `Über ${word}`,
     killer: "filter-search-drops-letters-beyond-ascii",
@@ -65,7 +65,7 @@ const found = keysOf(names).map((name) => {
     id: `work-items.search.${name}`,
     clause: "work-items/filter#leaves-matching",
     subject: "work-items search",
-    title: `a search for ${says} finds the work item that has it, and no other`,
+    title: `a search for ${says} finds exactly the work item that has it`,
     needs: ["scratchProject"],
     killedBy: [killer],
     async run(given) {

@@ -35,7 +35,7 @@ export function catalogCommand(words: readonly string[], { format }: CatalogOpti
   }
 }
 
-/** What to do where no clause, check or mutant holds all the words. */
+/** What to do if no clause, check or mutant contains all the words. */
 function foundNothing(words: readonly string[]): string {
   return `No clause, check or mutant holds all of: ${words.join(", ")}. Use fewer or other words; catalog alone lists the chapters.`;
 }
@@ -52,7 +52,7 @@ function judging(word: string): readonly Judgeable[] {
   );
 }
 
-/** Clauses of a chapter or page, the clause, or the clause of the check or mutant, of this name. */
+/** Clauses of the chapter or page with this name, or the clause with this name or of the check or mutant with it. */
 function namedBy({ clauses }: CatalogListing, word: string): readonly string[] {
   const ofChecks = new Set<string>(judging(word).map(({ clause }) => clause));
   return clauses
@@ -60,7 +60,7 @@ function namedBy({ clauses }: CatalogListing, word: string): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** Clauses of which the row, a check or a mutant holds every word. */
+/** Clauses whose row, checks or mutants contain every word. */
 function searched(listing: CatalogListing, words: readonly string[]): readonly string[] {
   const { clauses, checks, defects } = listing;
   const has = holding(words);
@@ -78,9 +78,9 @@ function searched(listing: CatalogListing, words: readonly string[]): readonly s
     .map(({ id }) => id);
 }
 
-/** Whether some texts hold each of the words, in whatever case and order. */
+/** Whether some texts contain each of the words, in any letter case and order. */
 export function holding(words: readonly string[]): (...texts: readonly string[]) => boolean {
-  // 10,000 stands in the sentences without its comma.
+  // The sentences spell 10,000 without its comma.
   const sought = words.map((word) => word.toLowerCase().replaceAll(/(?<=\d),(?=\d{3})/g, ""));
   return (...texts) => {
     const text = texts.join(" ").toLowerCase();

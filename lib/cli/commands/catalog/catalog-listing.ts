@@ -5,7 +5,7 @@ import type { ClauseRow } from "#lib/run/build-record.ts";
 import { coverageOf } from "./catalog-coverage.ts";
 import type { Coverage } from "./catalog-coverage.ts";
 
-/** A clause with its chapter and page, and with all that its checks need. */
+/** A clause with its chapter and page, and everything that its checks need. */
 export interface ListedClause extends ClauseRow {
   readonly chapter: string;
   readonly page: string;

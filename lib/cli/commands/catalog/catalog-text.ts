@@ -2,10 +2,10 @@ import { counted } from "#reports/counted.ts";
 import { summarizeSubjects } from "./catalog-listing.ts";
 import type { CatalogListing, ListedCheck, ListedClause } from "./catalog-listing.ts";
 
-/** Found clauses that are printed at most; a longer list helps nobody. */
+/** Maximum number of printed results; a longer list helps nobody. */
 const printedAtMost = 30;
 
-/** The chapters with what is judged of each, and how to read on. */
+/** The chapters with what is judged of each, and how to continue. */
 export function coverageText({ coverage, summary }: CatalogListing): string {
   const width = Math.max(...coverage.map(({ chapter }) => chapter.length));
   return [
@@ -19,12 +19,12 @@ export function coverageText({ coverage, summary }: CatalogListing): string {
   ].join("\n");
 }
 
-/** A chapter as a page: one line a clause. */
+/** A chapter as a page: one line per clause. */
 export function chapterText({ clauses, summary }: CatalogListing): string {
   return [...describePage(clauses), "", summary].join("\n");
 }
 
-/** What a search found: one line a clause. */
+/** Search results: one line per clause. */
 export function foundText({ clauses }: CatalogListing, words: readonly string[]): string {
   const more = clauses.length - printedAtMost;
   return [
@@ -74,7 +74,7 @@ function describeClause(
   ];
 }
 
-/** Each check with its mutants; one that stood under a check before is not repeated. */
+/** Each check with its mutants; a mutant that was listed under an earlier check is not repeated. */
 function describeChecks(
   checks: readonly ListedCheck[],
   defects: CatalogListing["defects"],

@@ -14,14 +14,14 @@ interface Program {
 /** Milliseconds that a program has to listen. */
 const patienceMs = 15_000;
 
-/** Path of an installed program; null where it is not installed. Folders of administrators are searched, too. */
+/** Path of an installed program; null if it is not installed. Administrators' folders are searched, too. */
 export function findProgram(name: string): string | null {
   const folders = [...(process.env["PATH"] ?? "").split(delimiter), "/usr/sbin", "/usr/local/sbin"];
   const paths = folders.map((folder) => join(folder, name));
   return paths.find((path) => isUsable(path, constants.X_OK)) ?? null;
 }
 
-/** Whether a file is there that can be read. */
+/** Whether a file exists and can be read. */
 export function isUsable(path: string, mode: number = constants.R_OK): boolean {
   try {
     accessSync(path, mode);
@@ -46,7 +46,7 @@ export async function freePorts(count: number): Promise<readonly number[]> {
   return ports;
 }
 
-/** Starts a program and waits until it listens; what it says stands in the error where it does not. */
+/** Starts a program and waits until it listens; if it does not, the error holds its output. */
 export async function startProgram(
   path: string,
   words: readonly string[],

@@ -30,14 +30,14 @@ export interface Gateway {
   readonly situations: (place: GatewayPlace) => readonly Situation[];
 }
 
-/** How a deployment is asked, and what is to come of it. */
+/** How requests reach the deployment, and the expected result. */
 export interface Situation {
   readonly name: string;
   readonly target: Partial<TargetData> & { readonly baseUrl: string };
   /** Variables of the environment besides the secrets. @default none */
   readonly env?: Readonly<Record<string, string>>;
-  /** `judged`, or what the explanation says. */
+  /** `judged`, or the expected explanation. */
   readonly ends: "judged" | RegExp;
-  /** A file that the program needs; the situation is not run where it is not. @default none */
+  /** A file that the program needs; without it the situation is not run. @default none */
   readonly needs?: { readonly file: string; readonly packaged: string };
 }

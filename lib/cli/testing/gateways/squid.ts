@@ -4,7 +4,7 @@ import { selfSigned } from "#lib/target/testing/self-signed.ts";
 import type { Gateway, GatewayPlace, Situation } from "./situation.ts";
 import { secrets } from "./situation.ts";
 
-/** squid on the way to the deployment, which wants credentials at its first port and at its second none. */
+/** squid between the suite and the deployment; its first port requires credentials, its second none. */
 export const squid: Gateway = {
   program: "squid",
   configure(place) {

@@ -19,19 +19,19 @@ import { freePorts, isUsable, startProgram } from "./server.ts";
 import type { Gateway, Situation } from "./situation.ts";
 import { secrets } from "./situation.ts";
 
-/** What came of one situation. */
+/** The result of one situation. */
 export interface TriedSituation {
   readonly program: string;
   readonly name: string;
   readonly outcome: string;
-  /** What is not as it should be; null where all is. */
+  /** What is wrong; null if nothing is. */
   readonly wrong: string | null;
 }
 
-/** No proxy of this machine is to be asked. */
+/** No proxy of this machine may be used. */
 const noProxies = { http_proxy: "", https_proxy: "", no_proxy: "" };
 
-/** Tries all situations of a server, one after the other; none where it is not installed. */
+/** Tries all situations of a server, one by one; none if it is not installed. */
 export async function tryGateway(
   gateway: Gateway,
   deployment: Deployment,
@@ -39,7 +39,7 @@ export async function tryGateway(
 ): Promise<readonly TriedSituation[]> {
   const { program } = gateway;
   const folder = mkdtempSync(join(tmpdir(), `wms-${program}-`));
-  // Some servers give up the rights they were started with.
+  // Some servers drop the rights they were started with.
   chmodSync(folder, 0o755);
   const place = { ...deployment, folder, ports: await freePorts(10) };
   const situations = gateway.situations(place);
@@ -98,7 +98,7 @@ async function trySituation(
   return { outcome, wrong: wrong.length === 0 ? null : wrong.join("; ") };
 }
 
-/** Variables in lower case go first, so that none of this machine's has a say. */
+/** Variables in lower case take precedence, so that none of this machine's has any effect. */
 function lowered(env: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(env).map(([name, value]) => [name.toLowerCase(), value]),

@@ -9,7 +9,7 @@ interface Replayed {
 }
 
 /**
- * Why a replay does not show a finding of a check again, in one sentence; null where it does: the same check, at the
+ * Why a replay does not show a finding of a check again, in one sentence; null if it does: the same check, at the
  * same place, with the same difference between what was wanted and what was met.
  */
 export function replayedDifference(

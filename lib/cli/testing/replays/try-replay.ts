@@ -21,7 +21,7 @@ export type TriedReplay =
       readonly finding: FindingRecord;
       /** Whether the run left something behind, which was put back as its report asks. */
       readonly putBack: boolean;
-      /** Why the replay does not show the finding, in one sentence; null where it does. */
+      /** Why the replay does not show the finding, in one sentence; null if it does. */
       readonly wrong: string | null;
     };
 

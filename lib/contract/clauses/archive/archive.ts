@@ -27,7 +27,7 @@ const activity = chapter({
   "archive/archive#leaves-list": {
     level: "must",
     section: archiveSection,
-    sentence: "Archiving takes a work item off the list that held it.",
+    sentence: "Archiving removes a work item from the list that held it.",
   },
   "archive/archive#archived-at": {
     level: "must",

@@ -2,7 +2,7 @@ import { chapter } from "#lib/contract/clause.ts";
 
 const section = "Endpoints, Other operations";
 
-/** What entries of the audit log can be narrowed by. */
+/** Filters of the audit log. */
 export const auditFilters = [
   "actor",
   "category",
@@ -17,7 +17,7 @@ const filters = chapter({
   "audit-logs/filter#narrows": {
     level: "must",
     section,
-    sentence: "The audit log can be narrowed by each thing that the contract names.",
+    sentence: "The audit log can be filtered by each criterion that the contract names.",
     subjects: auditFilters,
   },
 });
@@ -38,8 +38,8 @@ const rules = chapter({
   "audit-logs/entry#events": {
     level: "may",
     section,
-    sentence: "What is entered in the audit log may be anything.",
-    notTestable: "The contract names the log and does not say of which events it reports.",
+    sentence: "The contract leaves open which events are entered in the audit log.",
+    notTestable: "The contract names the log but does not say which events it records.",
   },
 });
 

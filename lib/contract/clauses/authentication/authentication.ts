@@ -20,53 +20,54 @@ const credentials = chapter({
   },
   "authentication/key#ending": {
     ...must,
-    sentence: "An API key with another ending than was issued is refused with 401 unauthorized.",
+    sentence: "An API key whose last characters were changed is refused with 401 unauthorized.",
   },
   "authentication/key#continued": {
     ...must,
-    sentence: "An API key with more behind it than was issued is refused with 401 unauthorized.",
+    sentence: "An API key with extra characters appended is refused with 401 unauthorized.",
   },
   "authentication/bearer#ending": {
     ...must,
     needs: ["oauth"],
-    sentence: "An access token with another ending than was issued is 401 unauthorized.",
+    sentence:
+      "An access token whose last characters were changed is refused with 401 unauthorized.",
   },
   "authentication/bearer#continued": {
     ...must,
     needs: ["oauth"],
-    sentence: "An access token with more behind it than was issued is 401 unauthorized.",
+    sentence: "An access token with extra characters appended is refused with 401 unauthorized.",
   },
   "authentication/key#writes-nothing": {
     ...must,
-    sentence: "A write that is refused for want of credentials leaves nothing behind.",
+    sentence: "A write that is refused because credentials are missing writes nothing.",
   },
   "authentication/bearer#invalid": {
     ...must,
     sentence: "An access token that was never issued is refused with 401 unauthorized.",
   },
-  "authentication/key#header": { ...must, sentence: "A key is carried by the header X-Api-Key." },
+  "authentication/key#header": { ...must, sentence: "The header X-Api-Key carries the API key." },
   "authentication/key#spelling": {
     ...must,
-    sentence: "The name of the header with the key is read in any case.",
+    sentence: "The name of the header with the key is case-insensitive.",
   },
   "authentication/bearer#spelling": {
     ...must,
     needs: ["oauth"],
-    sentence: "The name of the header with the access token is read in any case.",
+    sentence: "The name of the header with the access token is case-insensitive.",
   },
   "authentication/key#elsewhere": {
     level: "may",
     section,
-    sentence: "Only the header carries a key; what a key in another place does is left open.",
-    notTestable: "No statement forbids a further place.",
+    sentence: "Only the header carries a key; the effect of a key elsewhere is left open.",
+    notTestable: "The contract does not forbid a key elsewhere.",
   },
   "authentication/key#known": {
     ...must,
-    sentence: "A key that works is known, whichever of the workspace's users created it.",
+    sentence: "A valid key is accepted, whichever user of the workspace created it.",
   },
   "authentication/key#acts-as-owner": {
     ...must,
-    sentence: "A key acts as the user who made it.",
+    sentence: "A key acts as the user who created it.",
   },
   "authentication/key#acts-as-other-owner": {
     ...must,
@@ -75,36 +76,36 @@ const credentials = chapter({
   },
   "authentication/key#unscoped": {
     ...must,
-    sentence: "A key both reads and writes: no scope narrows it.",
+    sentence: "A key can both read and write: no scope limits it.",
   },
   "authentication/key#rights-of-owner": {
     ...must,
     needs: ["member"],
-    sentence: "A key never does what its owner may not: the answer is 403 forbidden.",
+    sentence: "A key never does what its owner may not do: the answer is 403 forbidden.",
   },
   "authentication/key#v1": {
     level: "must",
     section: "Versioning",
-    sentence: "The same key works on version 1 alongside version 2.",
+    sentence: "The same key works on version 1 as well as on version 2.",
   },
   "authentication/key#created-in-profile": {
     level: "may",
     section,
-    sentence: "A user makes keys in the profile settings, with title, description and expiry.",
+    sentence: "A user creates keys in the profile settings, with title, description and expiry.",
     notTestable: "Happens in the application, not in the API.",
   },
   "authentication/key#expiry": {
     ...must,
-    sentence: "A key whose expiry has passed no longer works: it is 401 unauthorized.",
+    sentence: "An expired key no longer works: it gets 401 unauthorized.",
   },
   "authentication/key#shown-once": {
     ...must,
-    sentence: "The value of a key is shown once.",
+    sentence: "The value of a key is shown only once.",
     notTestable: "Happens in the application, not in the API.",
   },
   "authentication/key#deleted": {
     ...must,
-    sentence: "A key that was deleted no longer works: it is 401 unauthorized.",
+    sentence: "A deleted key no longer works: it gets 401 unauthorized.",
   },
 });
 
@@ -123,7 +124,7 @@ const precedence = chapter({
   },
   "authentication/first#query": {
     ...must,
-    sentence: "Credentials are checked before the query.",
+    sentence: "Credentials are checked before the query parameters.",
   },
   "authentication/first#body": {
     ...must,
@@ -135,11 +136,11 @@ const precedence = chapter({
   },
   "authentication/first#mode": {
     ...must,
-    sentence: "Credentials are checked before the mode of the workspace.",
+    sentence: "Credentials are checked before the type mode of the workspace.",
   },
   "authentication/first#wrong-key": {
     ...must,
-    sentence: "A wrong key is refused before anything is looked up, like a missing one.",
+    sentence: "A wrong key is refused before anything is looked up, just as a missing one is.",
   },
   "authentication/first#method": {
     ...should,
@@ -159,7 +160,7 @@ const precedence = chapter({
 export const authenticationClauses = chapter({
   "authentication/required#operations": {
     ...must,
-    sentence: "No operation is served without credentials: it answers unauthorized.",
+    sentence: "No operation is served without credentials: the answer is 401 unauthorized.",
     subjects: judgedOperations,
   },
   ...credentials,
@@ -168,21 +169,22 @@ export const authenticationClauses = chapter({
     level: "must",
     section: "Authentication, OAuth 2.0",
     needs: ["oauth"],
-    sentence: "Consent is asked for at /auth/o/authorize/ with client, address and scopes.",
+    sentence:
+      "The user grants consent at /auth/o/authorize/, for a client, a redirect address and scopes.",
     notTestable: "Needs a registered application and a person who consents in a browser.",
   },
   "authentication/oauth-endpoint#there": {
     level: "must",
     section: "Authentication, OAuth 2.0",
     sentence:
-      "An endpoint of the OAuth flow is there: it answers anything but 404, with or without credentials.",
+      "Every endpoint of the OAuth flow exists: it never answers 404, with or without credentials.",
     subjects: ["authorize", "token"],
   },
   "authentication/token#endpoint": {
     level: "must",
     section: "Authentication, OAuth 2.0",
     needs: ["oauth"],
-    sentence: "The code of a consent is exchanged for an access token at /auth/o/token/.",
+    sentence: "The code that a consent yields is exchanged for an access token at /auth/o/token/.",
     notTestable:
       "A code exists only after a person consented in a browser; the parameters are not shown.",
   },
@@ -190,9 +192,9 @@ export const authenticationClauses = chapter({
     level: "must",
     section: "Authentication, OAuth 2.0",
     needs: ["oauth"],
-    sentence: "An access token is carried by the header Authorization, after the word Bearer.",
+    sentence: "The header Authorization carries an access token after the word Bearer.",
     notTestable:
-      "Every check of scopes sends it so; where no token is known, the tokens given may be wrong.",
+      "Every check of scopes sends it this way; when no token works, the given tokens may be wrong.",
   },
   "authentication/grant#later": {
     level: "must",
@@ -205,14 +207,15 @@ export const authenticationClauses = chapter({
     level: "may",
     section: "Authentication, OAuth 2.0",
     needs: ["oauth"],
-    sentence: "A 403 in spite of the scope means that the user's role blocks the operation.",
-    notTestable: "Advice to clients; tokens act for a user whom no role blocks.",
+    sentence: "A 403 despite the right scope means that the user's role forbids the operation.",
+    notTestable: "Advice to clients; the given tokens act for a user whose role forbids nothing.",
   },
   "authentication/lifetime#unstated": {
     level: "may",
     section: "Authentication, OAuth 2.0",
     needs: ["oauth"],
-    sentence: "Lifetime and refresh of tokens and the registration of clients are free.",
-    notTestable: "Not shown; no answer can break it.",
+    sentence:
+      "The contract leaves open the lifetime and refresh of tokens and the registration of clients.",
+    notTestable: "Not shown; no answer can violate it.",
   },
 });

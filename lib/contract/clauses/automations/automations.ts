@@ -14,12 +14,11 @@ const edges = chapter({
   },
   "automations/edge-create#nodes": {
     ...plan,
-    sentence:
-      "An edge leads from the node that was named as its source to the one named as target.",
+    sentence: "An edge leads from the node sent as its source to the node sent as its target.",
   },
   "automations/edge-create#required": {
     ...plan,
-    sentence: "An edge without one of its nodes is refused.",
+    sentence: "An edge without its source or target is refused.",
     subjects: ["source", "target"],
   },
   "automations/edge-create#both-required": {
@@ -28,19 +27,19 @@ const edges = chapter({
   },
   "automations/edge-create#order-kept": {
     ...plan,
-    sentence: "execution_order of an edge is kept.",
+    sentence: "execution_order of an edge is stored.",
   },
   "automations/edge-create#read": {
     ...plan,
-    sentence: "An edge that is listed leads from where to where its create reported.",
+    sentence: "A listed edge leads between the nodes that its create reported.",
   },
   "automations/edge-create#order-read": {
     ...plan,
-    sentence: "An edge that is listed has the execution_order that it was sent.",
+    sentence: "A listed edge has the execution_order that was sent.",
   },
   "automations/edge-create#order-optional": {
     ...plan,
-    sentence: "An edge is made without execution_order.",
+    sentence: "An edge can be created without execution_order.",
   },
   "automations/edge-create#absent-automation": {
     ...plan,
@@ -54,7 +53,7 @@ const edges = chapter({
   },
   "automations/edge-create#refused": {
     ...plan,
-    sentence: "An edge that was refused is not made.",
+    sentence: "A refused edge is not created.",
   },
 });
 
@@ -63,7 +62,7 @@ export const automationClauses = chapter({
   "automations/edge#creator": {
     ...table,
     needs: ["plan"],
-    sentence: "created_by_id of an automation edge is the user whose key made it.",
+    sentence: "created_by_id of an automation edge is the user whose key created it.",
   },
   "automations/edge#members": {
     ...table,

@@ -5,11 +5,11 @@ const section = "Endpoints, Bulk operations";
 const must = { level: "must", section } as const;
 const should = { ...must, level: "should" } as const;
 
-/** Bulk requests of which all rows are written or none. */
+/** Bulk requests of which either all rows are written or none. */
 export const bulkAtomicClauses = chapter({
   "bulk/atomic#done": {
     ...must,
-    sentence: "An atomic request without a failing row writes all.",
+    sentence: "An atomic request without a failing row writes all its rows.",
     subjects: bulkRouteNames,
   },
   "bulk/atomic#409": {
@@ -20,16 +20,16 @@ export const bulkAtomicClauses = chapter({
   "bulk/atomic#nothing-written": {
     ...must,
     sentence:
-      "An atomic request with failing rows leaves the good ones unwritten, wherever they stand.",
+      "An atomic request with failing rows does not write the valid ones, wherever they stand.",
     subjects: bulkRouteNames,
   },
   "bulk/atomic#links-kept": {
     ...must,
-    sentence: "A work item keeps the label that an atomic request would have deleted.",
+    sentence: "A work item keeps the label that a failed atomic request would have deleted.",
   },
   "bulk/atomic#first-row-failing": {
     ...must,
-    sentence: "An atomic request whose first row alone fails writes nothing.",
+    sentence: "An atomic request in which only the first row fails writes nothing.",
     subjects: bulkRouteNames,
   },
   "bulk/atomic#validation": {
@@ -39,39 +39,40 @@ export const bulkAtomicClauses = chapter({
   },
   "bulk/atomic#every-row": {
     ...must,
-    sentence: "The conflict lists an error of each failing row: all rows are evaluated.",
+    sentence: "The conflict lists an error for each failing row: all rows are evaluated.",
     subjects: bulkRouteNames,
   },
   "bulk/atomic#failing-rows-alone": {
     ...must,
-    sentence: "The conflict lists no error of a row that would have succeeded.",
+    sentence: "The conflict lists no error for a row that would have succeeded.",
     subjects: bulkRouteNames,
   },
   "bulk/atomic#prefix": {
     ...must,
     sentence:
-      "The field of such an error begins with the array's name and the position of the row.",
+      "The field of such an error begins with the name of the array and the position of the row.",
     subjects: bulkRouteNames,
   },
   "bulk/atomic#field": {
     ...must,
-    sentence: "After the position stands the member of the row that is rejected.",
+    sentence: "After the position comes the member of the row that is rejected.",
     subjects: writingRoutes,
   },
   "bulk/atomic#code": {
     ...must,
-    sentence: "Each such error says its code.",
+    sentence: "Each such error has a code.",
     subjects: bulkRouteNames,
   },
   "bulk/atomic#message": {
     ...must,
-    sentence: "Each such error says its message.",
+    sentence: "Each such error has a message.",
     subjects: bulkRouteNames,
   },
   "bulk/atomic#detail": {
     ...must,
     sentence: "The detail of the conflict says that no rows were written.",
-    notTestable: "The wording of detail is free, and no other member could report it.",
+    notTestable:
+      "The wording of detail is not part of the contract, and no other member could say it.",
   },
   "bulk/atomic#activity": {
     level: "must",
@@ -82,12 +83,12 @@ export const bulkAtomicClauses = chapter({
     level: "must",
     section: "Events",
     needs: ["sink"],
-    sentence: "An atomic request that is undone notifies no webhook.",
+    sentence: "An undone atomic request notifies no webhook.",
     subjects: bulkRouteNames,
   },
   "bulk/atomic#unseen": {
     ...should,
-    sentence: "Nobody sees a row of an atomic request that is undone.",
+    sentence: "No reader sees a row of an undone atomic request.",
     subjects: bulkRouteNames,
   },
   "bulk/atomic#all-at-once": {

@@ -3,21 +3,21 @@ import { chapter } from "#lib/contract/clause.ts";
 
 const bulk = { level: "must", section: "Endpoints, Bulk operations" } as const;
 
-/** What is written in batches of any rows. */
+/** Records that are written in batches of random rows. */
 const batchedKinds = ["labels", "comments", "points", "milestones"] as const;
 
-/** What batches of any rows come to. */
+/** Results of batches of random rows. */
 export const bulkBatchClauses = chapter({
   "bulk/batch#each-in-place": {
     ...bulk,
     sentence:
-      "Whatever rows stand together in a bulk request, each is answered in its place, and the good ones are written, or none of an atomic request that fails.",
+      "Whatever rows a bulk request combines, each result is in its place and the valid rows are written; a failing atomic request writes none.",
     subjects: batchedKinds,
   },
   "bulk/rules#audit-fields": {
     level: "must",
     section: "Resources and their fields, General rules for all resources",
-    sentence: "Audit fields in a bulk row have no effect, and do not fail it.",
+    sentence: "Audit fields in a bulk row have no effect, and do not make it fail.",
     subjects: writingRoutes,
   },
 });

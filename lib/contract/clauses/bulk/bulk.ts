@@ -14,27 +14,27 @@ const must = { level: "must", section } as const;
 const envelope = chapter({
   "bulk/rows#one": {
     ...must,
-    sentence: "A bulk request of one row is taken.",
+    sentence: "A bulk request with one row is accepted.",
     subjects: bulkRouteNames,
   },
   "bulk/rows#fifty": {
     ...must,
-    sentence: "A bulk request of 50 rows is taken, its last included.",
+    sentence: "A bulk request with 50 rows is accepted, including the last one.",
     subjects: bulkRouteNames,
   },
   "bulk/rows#fifty-one": {
     ...must,
-    sentence: "A bulk request of 51 rows is refused as an invalid request.",
+    sentence: "A bulk request with 51 rows is refused as an invalid request.",
     subjects: bulkRouteNames,
   },
   "bulk/rows#fifty-one-equal": {
     ...must,
-    sentence: "Rows count by themselves, equal ones too: 51 are refused as an invalid request.",
+    sentence: "Equal rows count individually: 51 of them are refused as an invalid request.",
     subjects: bulkRouteNames,
   },
   "bulk/rows#fifty-one-writes-nothing": {
     ...must,
-    sentence: "A bulk request of 51 rows writes none of them.",
+    sentence: "A bulk request with 51 rows writes none of them.",
     subjects: bulkRouteNames,
   },
   "bulk/rows#empty": {
@@ -49,39 +49,39 @@ const envelope = chapter({
   },
   "bulk/rows#no-json": {
     ...must,
-    sentence: "A bulk request whose body is no JSON is refused as an invalid request.",
+    sentence: "A bulk request whose body is not JSON is refused as an invalid request.",
     subjects: bulkRouteNames,
   },
   "bulk/rows#malformed-id": {
     ...must,
-    sentence: "An id that is no UUID refuses the whole request as invalid.",
+    sentence: "An id that is not a UUID makes the whole request invalid.",
     subjects: namingRoutes,
   },
   "bulk/rows#malformed-id-writes-nothing": {
     ...must,
-    sentence: "Alongside an id that is no UUID no row is written.",
+    sentence: "When an id is not a UUID, no row is written.",
     subjects: namingRoutes,
   },
   "bulk/refused#not-acceptable": {
     ...must,
-    sentence: "A bulk request that is refused for its Accept header writes none of its rows.",
+    sentence:
+      "A bulk request that is refused because of its Accept header writes none of its rows.",
     subjects: bulkRouteNames,
   },
   "bulk/refused#media-type": {
     ...must,
-    sentence: "A bulk request that is refused for its media type writes none of its rows.",
+    sentence: "A bulk request that is refused because of its media type writes none of its rows.",
     subjects: bulkRouteNames,
   },
   "bulk/refused#unscoped": {
     ...must,
     needs: ["oauth"],
-    sentence: "A bulk request that is refused for want of a scope writes none of its rows.",
+    sentence: "A bulk request that is refused because a scope is missing writes none of its rows.",
     subjects: bulkRouteNames,
   },
   "bulk/refused#foreign-path": {
     ...must,
-    sentence:
-      "A bulk request on a project of another tenant is not found, and writes nothing there.",
+    sentence: "A bulk request on a project of another tenant gets 404, and writes nothing there.",
     subjects: namingRoutes,
   },
 });
@@ -89,17 +89,17 @@ const envelope = chapter({
 const answers = chapter({
   "bulk/answer#200": {
     ...must,
-    sentence: "A bulk request whose rows all succeed answers 200.",
+    sentence: "A bulk request in which all rows succeed answers 200.",
     subjects: bulkRouteNames,
   },
   "bulk/answer#200-beside-failures": {
     ...must,
-    sentence: "A bulk request some of whose rows fail answers 200.",
+    sentence: "A bulk request in which some rows fail answers 200.",
     subjects: bulkRouteNames,
   },
   "bulk/answer#200-all-failed": {
     ...must,
-    sentence: "A bulk request all of whose rows fail answers 200 unless it is atomic.",
+    sentence: "A bulk request in which all rows fail answers 200 unless it is atomic.",
     subjects: bulkRouteNames,
   },
   "bulk/results#one-per-row": {
@@ -127,55 +127,60 @@ const answers = chapter({
     sentence: "failed counts the rows that failed.",
     subjects: bulkRouteNames,
   },
-  "bulk/counts#sum": { ...must, sentence: "succeeded and failed add up to the rows sent." },
+  "bulk/counts#sum": {
+    ...must,
+    sentence: "succeeded and failed add up to the number of rows sent.",
+  },
   "bulk/row#id": {
     ...must,
-    sentence: "A row that succeeded carries the id of its record.",
+    sentence: "The entry of a row that succeeded has the id of its record.",
     subjects: [...bulkRouteNames, "any route"],
   },
   "bulk/failed-row#result": {
     ...must,
-    sentence: "A row that failed says failed.",
+    sentence: "The result of a row that failed is failed.",
     subjects: bulkRouteNames,
   },
   "bulk/failed-row#type": {
     ...must,
-    sentence: "A row that failed says one of the thirteen types.",
+    sentence: "The entry of a row that failed has one of the thirteen types.",
     subjects: bulkRouteNames,
   },
   "bulk/failed-row#code": {
     ...must,
-    sentence: "A row that failed says its code.",
+    sentence: "The entry of a row that failed has a code.",
     subjects: bulkRouteNames,
   },
   "bulk/failed-row#detail": {
     ...must,
-    sentence: "A row that failed has a text for people.",
+    sentence: "The entry of a row that failed has a detail for people.",
     subjects: bulkRouteNames,
   },
   "bulk/failed-row#no-status": {
     ...must,
-    sentence: "A row that failed has no member status or title, as no error has.",
+    sentence:
+      "The entry of a row that failed has no member status or title, just as errors have none.",
     subjects: bulkRouteNames,
   },
   "bulk/failed-row#errors": {
     ...must,
-    sentence: "A row that failed validation lists its errors, each with field, code and message.",
+    sentence:
+      "The entry of a row that failed validation lists its errors, each with field, code and message.",
     subjects: writingRoutes,
   },
   "bulk/failed-row#names-member": {
     ...must,
-    sentence: "The errors of a row that failed validation name the member that it failed for.",
+    sentence: "The errors of a row that failed validation name the rejected member.",
     subjects: writingRoutes,
   },
   "bulk/failed-row#validation-type": {
     ...must,
-    sentence: "A row that failed validation is an invalid request.",
+    sentence: "A row that failed validation has the type invalid_request.",
     subjects: writingRoutes,
   },
   "bulk/failed-row#errors-only-there": {
     ...must,
-    sentence: "A row that failed otherwise lists no errors.",
+    sentence: "The entry of a row that failed for another reason lists no errors.",
     subjects: namingRoutes,
   },
 });
@@ -183,22 +188,22 @@ const answers = chapter({
 const partial = chapter({
   "bulk/partial#default": {
     ...must,
-    sentence: "Without all_or_none the good rows are written alongside failing ones.",
+    sentence: "Without all_or_none the valid rows are written alongside failing ones.",
     subjects: bulkRouteNames,
   },
   "bulk/partial#false": {
     ...must,
-    sentence: "With all_or_none false the good rows are written alongside failing ones.",
+    sentence: "With all_or_none=false the valid rows are written alongside failing ones.",
     subjects: bulkRouteNames,
   },
   "bulk/partial#failed-writes-nothing": {
     ...must,
-    sentence: "A row that failed leaves nothing behind, its valid members included.",
+    sentence: "A row that failed writes nothing, not even its valid members.",
     subjects: writingRoutes,
   },
   "bulk/partial#validation": {
     ...must,
-    sentence: "A row that fails validation does not refuse the request.",
+    sentence: "A row that fails validation does not make the whole request fail.",
     subjects: writingRoutes,
   },
 });
@@ -206,36 +211,37 @@ const partial = chapter({
 const rules = chapter({
   "bulk/rules#leaves-others": {
     ...must,
-    sentence: "A bulk request changes no record that it neither names nor makes.",
+    sentence: "A bulk request changes no record that it neither names nor creates.",
     subjects: bulkRouteNames,
   },
   "bulk/row#id-of-its-row": {
     ...must,
-    sentence: "The id of a result is that of the record which the row in its place made.",
+    sentence:
+      "The id in an entry of results is that of the record which the row in the same place created.",
   },
   "bulk/rules#absent": {
     ...must,
-    sentence: "A row that names no record fails.",
+    sentence: "A row that names no existing record fails.",
     subjects: namingRoutes,
   },
   "bulk/rules#gone": {
     ...must,
-    sentence: "A label that was deleted is no longer there to delete.",
+    sentence: "A deleted label can no longer be deleted.",
   },
   "bulk/rules#id-required": {
     ...must,
-    sentence: "A row that is to change a record and names none does not succeed.",
+    sentence: "An update row that names no existing record does not succeed.",
     subjects: changingRoutes,
   },
   "bulk/rules#validation": {
     ...must,
-    sentence: "What the single operation refuses as invalid is refused in a row.",
+    sentence: "What the single operation refuses as invalid is refused in a row too.",
     subjects: writingRoutes,
   },
   "bulk/rules#permission": {
     ...must,
     needs: ["member"],
-    sentence: "A caller may do in a row what he may do in the single operation, and no more.",
+    sentence: "A caller may do in a row exactly what the single operation allows them to do.",
     subjects: bulkRouteNames,
   },
   "bulk/rules#foreign": {
@@ -248,7 +254,8 @@ const rules = chapter({
     ...must,
     section: "What the service does",
     needs: ["outsider"],
-    sentence: "A row that names a record of another tenant fails as one that names none.",
+    sentence:
+      "A row that names a record of another tenant fails in the same way as one that names none.",
     subjects: namingRoutes,
   },
   "bulk/rules#other-project": {
@@ -258,19 +265,19 @@ const rules = chapter({
   },
   "bulk/rules#foreign-beside-good": {
     ...must,
-    sentence: "Alongside a row that names another project's record the good rows are written.",
+    sentence: "When a row names another project's record, the valid rows are written.",
     subjects: namingRoutes,
   },
   "bulk/rules#omitted-kept": {
     ...must,
-    sentence: "A member that an update row leaves out keeps its value.",
+    sentence: "A member that an update row omits keeps its value.",
     subjects: changingRoutes,
   },
   "bulk/rules#delete-guards": {
     ...must,
-    sentence: "What guards the delete of a label guards it in a row.",
+    sentence: "The guards on the delete of a label also apply in a row.",
     notTestable:
-      "No guard of labels is named anywhere beyond tenancy, existence and rights, which have clauses of their own.",
+      "No guards on labels are named anywhere apart from tenancy, existence and rights, which have clauses of their own.",
   },
 });
 
@@ -280,7 +287,7 @@ export const bulkClauses = chapter({
   ...answers,
   "bulk/result#word": {
     ...must,
-    sentence: "A row that succeeded says so in the word of its operation.",
+    sentence: "The result of a row that succeeded is the word for its operation.",
     subjects: keysOf(bulkRoutes),
   },
   ...partial,

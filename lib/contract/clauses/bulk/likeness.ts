@@ -3,7 +3,7 @@ import { chapter } from "#lib/contract/clause.ts";
 
 const must = { level: "must", section: "Endpoints, Bulk operations" } as const;
 
-/** Values of which a deployment may refuse each, alone as in a row. */
+/** Values that a deployment may refuse, in the single operation and in a row. */
 export const doubtfulValues = [
   "points-blank-value",
   "points-null-value",
@@ -17,13 +17,14 @@ export const doubtfulValues = [
   "comments-long-external-id",
 ] as const;
 
-/** One of them: a bulk route, and what is sent there. */
+/** One of these values: a bulk route, and what is sent there. */
 export type DoubtfulValue = (typeof doubtfulValues)[number];
 
 const similar = chapter({
   "bulk/alike#doubtful-value": {
     ...must,
-    sentence: "A row with a value that may be refused is judged as the single operation judges it.",
+    sentence:
+      "A row with a value that may be refused is judged in the same way as by the single operation.",
     subjects: doubtfulValues,
   },
 });
@@ -38,12 +39,13 @@ export const bulkLikenessClauses = chapter({
     },
     "bulk/repeated#one-per-row": {
       ...must,
-      sentence: "Two equal rows of a request that is taken have an entry of results each.",
+      sentence:
+        "When a request with two equal rows is accepted, each of them has an entry in results.",
       subjects: bulkRouteNames,
     },
     "bulk/repeated#index": {
       ...must,
-      sentence: "The entries of two equal rows report the position of each.",
+      sentence: "The entries of two equal rows each report their own position.",
       subjects: bulkRouteNames,
     },
     "bulk/repeated#counts": {
@@ -53,7 +55,7 @@ export const bulkLikenessClauses = chapter({
     },
     "bulk/repeated#neighbour": {
       ...must,
-      sentence: "The row next to two equal ones is done as if these were not equal.",
+      sentence: "A row alongside two equal ones is processed as if they were not equal.",
       subjects: bulkRouteNames,
     },
   }),

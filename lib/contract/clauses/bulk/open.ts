@@ -2,37 +2,39 @@ import { chapter } from "#lib/contract/clause.ts";
 
 const may = { level: "may", section: "Endpoints, Bulk operations" } as const;
 
-/** What is left open of bulk operations. */
+/** What the contract leaves open about bulk operations. */
 export const bulkOpenClauses = chapter({
   "bulk/open#duplicates": {
     ...may,
-    sentence: "What becomes of one id sent twice is not stated.",
+    sentence: "The contract does not state what happens to an id that is sent twice.",
     notTestable:
-      "Either answer is lawful; that results has one entry for each row is judged where both are sent.",
+      "Either answer is lawful; where both rows are sent, a check judges that results has one entry for each.",
   },
   "bulk/open#row-form": {
     ...may,
-    sentence: "Whether a row that is no object fails alone or refuses the request is not stated.",
-    notTestable: "Either answer is lawful, and there is nothing that such a row could write.",
+    sentence:
+      "The contract does not state whether a row that is not an object fails by itself or makes the request fail.",
+    notTestable: "Either answer is lawful, and such a row could write nothing.",
   },
   "bulk/open#flag": {
     ...may,
-    sentence: "An all_or_none that is no boolean is not spoken of.",
+    sentence: "The contract does not mention an all_or_none that is not a boolean.",
     notTestable: "Either answer is lawful: a refusal, or any reading of the value.",
   },
   "bulk/open#empty-update": {
     ...may,
-    sentence: "A row that changes nothing is not spoken of.",
-    notTestable: "Either answer is lawful, and nothing changes by either.",
+    sentence: "The contract does not mention a row that changes nothing.",
+    notTestable: "Either answer is lawful, and neither changes anything.",
   },
   "bulk/open#row-field": {
     ...may,
-    sentence: "Whether the errors of a failed row name the row in their field is not stated.",
-    notTestable: "Either spelling is lawful; that each entry names a field is judged.",
+    sentence:
+      "The contract does not state whether the errors of a failed row include the row in their field.",
+    notTestable: "Either spelling is lawful; a check judges that each entry names a field.",
   },
   "bulk/open#upsert": {
     ...may,
-    sentence: "Records are reconciled on external ids elsewhere than in bulk.",
-    notTestable: "Advice to callers; no answer can break it.",
+    sentence: "Records are matched by external ids outside of bulk operations.",
+    notTestable: "Advice to callers; no answer can violate it.",
   },
 });

@@ -12,18 +12,19 @@ export const bulkPathClauses = chapter({
   "bulk/path#project-identifier": {
     level: "must",
     section: "Endpoints, Conventions",
-    sentence: "In the path of a bulk operation the project's short identifier stands for its id.",
+    sentence:
+      "In the path of a bulk operation the project's short identifier is accepted in place of its id.",
     subjects: identifiedBulk,
   },
   "bulk/path#work-item-identifier": {
     level: "must",
     section: "Endpoints, Conventions",
-    sentence: "Comments are made in bulk on a work item named by its identifier.",
+    sentence: "Comments can be created in bulk on a work item named by its identifier.",
   },
   "bulk/path#other-parent": {
     level: "must",
     section: "Endpoints, Bulk operations",
     sentence:
-      "No comment is made through the path of a project to which the work item does not belong.",
+      "No comment is created through the path of a project that does not hold the work item.",
   },
 });

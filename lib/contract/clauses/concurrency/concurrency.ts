@@ -11,45 +11,46 @@ const numbers = {
 const rules = chapter({
   "concurrency/unique-name#one-row": {
     ...conditions,
-    sentence: "Modules that are made at once with one name leave one row.",
+    sentence: "Concurrent creates of modules with the same name leave one row.",
   },
   "concurrency/create#all": {
     ...conventions,
-    sentence: "Records that are made at once are all made, each with an id of its own.",
+    sentence: "Concurrent creates all succeed, and each record has its own id.",
   },
   "concurrency/sequence#distinct": {
     ...numbers,
-    sentence: "Work items that are made at once get numbers of their own.",
+    sentence: "Work items that are created concurrently get different numbers.",
   },
   "concurrency/offset#served": {
     ...pagination,
-    sentence: "A page by offset is well formed while rows are written.",
+    sentence: "A page by offset is well formed while rows are being written.",
   },
   "concurrency/update#members": {
     ...conventions,
     sentence:
-      "Of partial updates that arrive at once each is taken or a conflict, and one of those taken is kept.",
+      "Each of several concurrent partial updates is accepted or gets 409, and one of the accepted ones is stored.",
   },
   "concurrency/delete#once": {
     level: "should",
     section: "Errors, Types",
     sentence:
-      "Of deletes of one record that arrive at once, one or more are answered with 204, and the others with 404.",
+      "Of several concurrent deletes of the same record, at least one gets 204 and the others get 404.",
   },
 });
 
-/** What holds where requests arrive at once. */
+/** What holds when requests are concurrent. */
 export const concurrencyClauses = chapter({
   "concurrency/unique-name#one-made": {
     ...conditions,
     needs: ["mode-switch"],
-    sentence: "Of records of one owner that are made at once with one name, one is made.",
+    sentence: "Of several concurrent creates with the same name and owner, only one succeeds.",
     subjects: ["modules", "project-types", "workspace-types", "states"],
   },
   "concurrency/walk#staying-rows": {
     ...pagination,
     level: "should",
-    sentence: "A walk by cursor meets each row that stays once, while others come and go.",
+    sentence:
+      "A cursor walk visits each row that is there throughout exactly once, while others come and go.",
     subjects: ["created_at", "id", "sequence_id"],
   },
   ...rules,

@@ -18,19 +18,19 @@ const general = {
 } as const;
 const listed = { level: "must", section: "Endpoints, List property contexts", needs } as const;
 
-/** What a context can be narrowed to. */
+/** What a context can be limited to. */
 const slices = ["projects", "types"] as const;
 
 const tables = chapter({
   "contexts/object#members": {
     ...must,
-    sentence: "What the creation of a context answers holds each member as its table row says.",
+    sentence: "The answer to the create of a context holds each member with the type in its table.",
     subjects: keysOf(resources.propertyContext.fields),
   },
   "contexts/option#listed": {
     ...must,
     sentence:
-      "A row reports the options of its context, and which is the default, as the create did.",
+      "A row reports the options of its context, and which is the default, as the answer to its create did.",
   },
   "contexts/option#members": {
     ...must,
@@ -40,25 +40,28 @@ const tables = chapter({
 });
 
 const rules = chapter({
-  "contexts/create#answers": { ...endpoints, sentence: "A create answers the context it made." },
+  "contexts/create#answers": {
+    ...endpoints,
+    sentence: "A create returns the context that it created.",
+  },
   "contexts/ids#kept": {
     ...endpoints,
-    sentence: "A context is made for those that its body lists, and for no others.",
+    sentence: "A context applies to exactly the projects and types that its body lists.",
     subjects: slices,
   },
   "contexts/all#kept": {
     ...endpoints,
-    sentence: "A context can be made for all.",
+    sentence: "A context can be created for all projects or types.",
     subjects: slices,
   },
   "contexts/all#no-ids": {
     ...must,
-    sentence: "A context for all lists none.",
+    sentence: "A context for all projects or types lists none.",
     subjects: slices,
   },
   "contexts/is-required#kept": {
     ...endpoints,
-    sentence: "A context overrides is_required of its property, be it with true or with false.",
+    sentence: "A context overrides is_required of its property, with true and with false.",
   },
   "contexts/is-multi#kept": {
     ...endpoints,
@@ -70,12 +73,12 @@ const rules = chapter({
   },
   "contexts/default-value#each": {
     ...endpoints,
-    sentence: "A context that takes several default values keeps each of them.",
+    sentence: "A context with several default values stores each of them.",
   },
   "contexts/refused#makes-none": {
     ...general,
     needs: ["mode-switch", "outsider"],
-    sentence: "A create of a context that is refused makes none.",
+    sentence: "A refused create of a context creates none.",
   },
   "contexts/ids#foreign": {
     ...general,
@@ -86,49 +89,49 @@ const rules = chapter({
   "contexts/property#project-level": {
     level: "must",
     section: "Endpoints, Work item types and properties",
-    sentence: "A property of a project has no contexts to be listed: it is not found there.",
+    sentence: "A property of a project has no list of contexts: the answer is 404.",
   },
   "contexts/property#project-level-write": {
     ...endpoints,
-    sentence: "A property of a project is given no context: it is not found there.",
+    sentence: "A property of a project cannot be given a context: the answer is 404.",
   },
   "contexts/property#absent": {
     level: "must",
     section: "What the service does",
-    sentence: "The contexts of a property that does not exist are not found.",
+    sentence: "The contexts of a property that does not exist get 404.",
   },
   "contexts/property#foreign": {
     level: "must",
     section: "What the service does",
     needs: ["mode-switch", "outsider"],
-    sentence: "The contexts of another workspace's property are not found.",
+    sentence: "The contexts of another workspace's property get 404.",
   },
   "contexts/expand#create": {
     level: "must",
     section: "Endpoints, Conventions, Expansion",
     needs,
-    sentence: "Any expand value is refused on the create of a context.",
+    sentence: "The create of a context refuses any value of expand.",
   },
   "contexts/list#own": {
     ...listed,
-    sentence: "The list holds each context of its property and none of another.",
+    sentence: "The list holds every context of its property and none of another.",
   },
   "contexts/list#told-alike": {
     ...listed,
-    sentence: "The list returns a context as its creation answered it.",
+    sentence: "The list returns a context as its create answered it.",
   },
   "contexts/nested#slices": {
     level: "must",
     section: "Resources and their fields, General rules for all resources",
-    sentence: "A project or a type that the create of a context nests is not linked.",
+    sentence: "A project or type nested in the create of a context is not linked.",
   },
   "contexts/list#slices-told-alike": {
     ...listed,
-    sentence: "The list returns the projects and types of a context as its creation answered them.",
+    sentence: "The list returns the projects and types of a context as its create answered them.",
   },
   "contexts/list#default-order": {
     ...listed,
-    sentence: "Without order_by, contexts come in the order of their sort_order.",
+    sentence: "Without order_by, contexts are in the order of their sort_order.",
   },
   "contexts/precedence#pair-over-project": {
     ...must,
@@ -144,22 +147,23 @@ const rules = chapter({
   },
   "contexts/precedence#all": {
     ...must,
-    sentence: "A context for all projects and types holds where no more specific one applies.",
+    sentence: "A context for all projects and types applies when no more specific one does.",
   },
   "contexts/slice#others": {
     ...must,
-    sentence: "A context for those that it lists leaves the property alone in others.",
+    sentence: "A context for listed projects or types does not affect the property elsewhere.",
     subjects: slices,
   },
   "contexts/slice#each": {
     ...must,
-    sentence: "A context for those that it lists holds in each of them.",
+    sentence: "A context for listed projects or types applies in each of them.",
     subjects: slices,
   },
   "contexts/create#defaults": {
     level: "may",
     section,
-    sentence: "A context has a name, a place and an is_default, though its body says none of them.",
+    sentence:
+      "A context has a name, a sort_order and an is_default even if its body sends none of them.",
   },
 });
 

@@ -8,7 +8,8 @@ const currentUserCall = chapter({
   "current-user/read#200": {
     level: "must",
     section: identitySection,
-    sentence: "The current user is read without a workspace or project and answers 200.",
+    sentence:
+      "The current user is read without a workspace or project in the path, and the answer is 200.",
   },
   "current-user/read#any-key": {
     level: "must",
@@ -20,50 +21,50 @@ const currentUserCall = chapter({
     level: "must",
     section: currentUser.section,
     needs: ["member"],
-    sentence: "The keys of two users get two different ids.",
+    sentence: "The keys of two users yield two different ids.",
   },
   "current-user/id#stable": {
     level: "must",
     section: currentUser.section,
-    sentence: "The same key gets the same user id each time.",
+    sentence: "The same key yields the same user id each time.",
   },
   "current-user/principal-kind#api-key": {
     level: "must",
     section: currentUser.section,
-    sentence: "A request that authenticated by key is answered with principal_kind api_key.",
+    sentence: "A request with an API key gets principal_kind api_key.",
   },
   "current-user/principal-kind#oauth": {
     level: "must",
     section: currentUser.section,
     needs: ["oauth"],
-    sentence: "A request that authenticated by OAuth token is answered with principal_kind oauth.",
+    sentence: "A request with an OAuth token gets principal_kind oauth.",
   },
   "current-user/scopes#oauth": {
     level: "must",
     section: currentUser.section,
     needs: ["oauth"],
-    sentence: "scopes names the scopes of an OAuth token.",
+    sentence: "scopes lists the scopes of an OAuth token.",
   },
   "current-user/scopes#key": {
     level: "may",
     section: currentUser.section,
-    sentence: "For a key scopes says nothing of what the key may do.",
+    sentence: "For a key, scopes does not say what the key may do.",
     notTestable: "A statement about meaning; any array of strings satisfies it.",
   },
   "current-user/read#oauth": {
     level: "must",
     section: identitySection,
     needs: ["oauth"],
-    sentence: "An OAuth token reads the current user with the global scope read alone.",
+    sentence: "An OAuth token can read the current user only with the global scope read.",
   },
 });
 
-/** The user whom a request authenticates. */
+/** The user who is authenticated by a request. */
 export const currentUserClauses = chapter({
   "current-user/field#type": {
     level: "must",
     section: currentUser.section,
-    sentence: "The current user holds each member with the type of its table row.",
+    sentence: "The current user holds each member with the type in its table.",
     subjects: keysOf(currentUser.fields),
   },
   "current-user/field#type-of-member": {
@@ -71,7 +72,7 @@ export const currentUserClauses = chapter({
     section: currentUser.section,
     needs: ["member"],
     sentence:
-      "A current user who may not administer holds each member with the type of its table row.",
+      "For a user who is not an administrator, the current user holds each member with the type in its table.",
     subjects: keysOf(currentUser.fields),
   },
   ...currentUserCall,

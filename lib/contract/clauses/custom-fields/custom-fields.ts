@@ -10,7 +10,7 @@ const tables = chapter({
   "custom-fields/entry#members": {
     ...must,
     sentence:
-      "An entry of custom_fields answers each member that the contract shows of its property.",
+      "An entry of custom_fields holds each member of its property that the contract shows.",
     subjects: typeSchemaCustomField,
   },
   "custom-fields/option#members": {
@@ -23,33 +23,33 @@ const tables = chapter({
 const rules = chapter({
   "custom-fields/schema#keyed-by-name": {
     ...must,
-    sentence: "custom_fields of the schema document is keyed by the names of properties.",
+    sentence: "custom_fields of the schema document is keyed by the machine names of properties.",
   },
   "custom-fields/schema#each-property": {
     ...must,
     level: "may",
-    sentence: "Properties of one type may be displayed the same.",
+    sentence: "Properties of one type may have the same display name.",
     notTestable:
-      "How the schema document reports two properties of one displayed name is not stated.",
+      "The contract does not state how the schema document shows two properties with the same display name.",
   },
   "custom-fields/schema#attached-only": {
     level: "must",
     section: property,
-    sentence: "A property that is attached to no type is part of none.",
+    sentence: "A property that is attached to no type is in no type's document.",
   },
   "custom-fields/schema#other-type": {
     level: "must",
     section: property,
-    sentence: "A property that is attached to one type is no part of another.",
+    sentence: "A property that is attached to one type is not in the document of another.",
   },
   "custom-fields/schema#without-properties": {
     ...must,
-    sentence: "The document of a type without properties has custom_fields all the same.",
+    sentence: "The document of a type without properties still has custom_fields.",
   },
   "custom-fields/schema#workspace-properties": {
     ...must,
     needs: ["mode-switch"],
-    sentence: "The document of a type of the workspace reports the workspace's properties it has.",
+    sentence: "The document of a workspace type shows the workspace properties attached to it.",
   },
   "custom-fields/entry#description": {
     ...must,
@@ -57,7 +57,7 @@ const rules = chapter({
   },
   "custom-fields/values#other-type": {
     ...must,
-    sentence: "A work item has no value of a property of another type, which another item has.",
+    sentence: "A work item has no value of a property that only another type has.",
   },
   "custom-fields/options#all": {
     ...must,
@@ -66,7 +66,7 @@ const rules = chapter({
   "custom-fields/schema#inactive": {
     level: "may",
     section: property,
-    sentence: "A property that is not active is no longer offered on new edits.",
+    sentence: "An inactive property is no longer offered for new edits.",
   },
   "custom-fields/populated#detail": {
     ...populated,
@@ -79,32 +79,32 @@ const rules = chapter({
   "custom-fields/populated#update": {
     level: "must",
     section: "Resources and their fields, Work item (read shape)",
-    sentence: "What the update of a work item answers holds the values of its custom properties.",
+    sentence: "The answer to an update of a work item holds the values of its custom properties.",
   },
-  // Whether values of properties are part of what updated_at reports about is not stated.
+  // The contract does not state whether a change of property values changes updated_at.
   "custom-fields/update#moves": {
     level: "should",
     section: "Endpoints, Work items",
-    sentence: "An update of custom_fields alone moves a work item into what was updated since.",
+    sentence: "After an update of custom_fields only, the updated_at filter finds the work item.",
   },
   "custom-fields/populated#archive": {
     level: "must",
     section: "Resources and their fields, Work item (read shape)",
     sentence:
-      "What the archiving of a work item answers holds the values of its custom properties.",
+      "The answer to an archive request holds the values of the work item's custom properties.",
   },
   "custom-fields/values#kept": {
     level: "must",
     section: "Resources and their fields, Work item (read shape)",
-    sentence: "A custom value that is false, zero or one of several is a value like any other.",
+    sentence: "A custom value that is false, zero or one of several is returned like any other.",
     subjects: ["false", "zero", "several"],
   },
   "custom-fields/update#kept": {
     level: "must",
     section: "Endpoints, Conventions",
-    sentence: "An update that leaves custom_fields out keeps the values of custom properties.",
+    sentence: "An update that omits custom_fields keeps the values of custom properties.",
   },
 });
 
-/** Custom fields: what a type's schema document and a work item report properties. */
+/** Custom fields: how a type's schema document and a work item show properties. */
 export const customFieldClauses = { ...tables, ...rules } as const;

@@ -8,7 +8,7 @@ const filters = chapter({
   "cycles/filter#leaves-matching": {
     level: "must",
     section,
-    sentence: "A filter leaves on the list of cycles those that match it.",
+    sentence: "A filter selects from the list of cycles those that match it.",
     subjects: keysOf(cycleFilters),
   },
 });
@@ -18,27 +18,28 @@ const rules = chapter({
     level: "must",
     section: "Resources and their fields, Cycle",
     needs: ["member"],
-    sentence: "The owner of a cycle is assigned by the service, whatever a create names.",
+    sentence: "The service assigns the owner of a cycle, whatever a create names.",
   },
   "cycles/external#exact": {
     level: "must",
     section,
-    sentence: "external_id and external_source match whole values alone.",
+    sentence: "external_id and external_source match only whole values.",
   },
   "cycles/external#joined": {
     level: "must",
     section,
-    sentence: "A cycle that either of external_id and external_source leaves out is not listed.",
+    sentence:
+      "When external_id and external_source are combined, a cycle that fails either is not listed.",
   },
   "cycles/filters#every-page": {
     level: "must",
     section: "Endpoints, Conventions, Pagination",
-    sentence: "A filter of cycles that is sent holds on every page, in either style.",
+    sentence: "A filter of cycles applies on every page, in either pagination style.",
   },
   "cycles/list#scope": {
     level: "must",
     section,
-    sentence: "The list holds the cycles of its project.",
+    sentence: "The list holds only the cycles of its project.",
   },
 });
 

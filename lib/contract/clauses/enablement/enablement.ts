@@ -6,31 +6,37 @@ const enabling = {
   section: "States and transitions, Project type enablement",
 } as const;
 
-/** The enabling of types in a project, and the import of types of the workspace. */
+/** Enabling types in a project, and importing types of the workspace. */
 export const enablementClauses = chapter({
-  "enablement/enable#status": { ...table, sentence: "Enabling is answered with 200." },
-  "enablement/enable#object": { ...table, sentence: "Enabling answers the default type itself." },
+  "enablement/enable#status": { ...table, sentence: "Enabling answers 200." },
+  "enablement/enable#object": { ...table, sentence: "Enabling returns the default type itself." },
   "enablement/enable#taken": {
     ...enabling,
-    sentence: "Enabling takes no body and is done, unless the workspace manages the types.",
+    sentence: "Enabling takes no body and succeeds, unless the workspace manages the types.",
   },
   "enablement/enable#name": {
     ...enabling,
-    sentence: "The type that enabling makes is called Task.",
+    sentence: "The type that enabling creates is called Task.",
   },
   "enablement/enable#default": {
     ...enabling,
-    sentence: "The type that enabling makes is the default.",
+    sentence: "The type that enabling creates is the default.",
   },
-  "enablement/enable#epic": { ...enabling, sentence: "The type that enabling makes is no epic." },
-  "enablement/enable#level": { ...enabling, sentence: "The type that enabling makes has level 0." },
+  "enablement/enable#epic": {
+    ...enabling,
+    sentence: "The type that enabling creates is not an epic.",
+  },
+  "enablement/enable#level": {
+    ...enabling,
+    sentence: "The type that enabling creates has level 0.",
+  },
   "enablement/enable#listed": {
     ...enabling,
-    sentence: "The type that enabling makes stands on the project's list.",
+    sentence: "The type that enabling creates is on the project's list.",
   },
   "enablement/enable#again": {
     ...enabling,
-    sentence: "Enabling again answers the default type that is there.",
+    sentence: "Enabling again returns the existing default type.",
   },
   "enablement/enable#one-default": {
     ...enabling,
@@ -38,28 +44,28 @@ export const enablementClauses = chapter({
   },
   "enablement/enable#nothing-more": {
     ...enabling,
-    sentence: "Enabling again makes no other type.",
+    sentence: "Enabling again creates no other type.",
   },
   "enablement/enable#renamed": {
     ...enabling,
-    sentence: "Enabling again answers the default type under whatever name it has by then.",
+    sentence: "Enabling again returns the default type even after it was renamed.",
   },
   "enablement/enable#unchanged": {
     ...enabling,
-    sentence: "Enabling again leaves the default type as it was changed.",
+    sentence: "Enabling again leaves a changed default type as it is.",
     subjects: ["name", "description"],
   },
   "enablement/enable#parallel": {
     ...enabling,
-    sentence: "Enabling several times at once answers one and the same type.",
+    sentence: "Concurrent enables all return the same type.",
   },
   "enablement/enable#custom-beside": {
     ...enabling,
-    sentence: "Enabling again answers the default type though the project has others.",
+    sentence: "Enabling again returns the default type even if the project has others.",
   },
   "enablement/enable#that-project": {
     ...enabling,
-    sentence: "Enabling a project gives no other project a type.",
+    sentence: "Enabling a project adds no type to any other project.",
   },
   "enablement/import#taken": {
     ...table,
@@ -69,7 +75,7 @@ export const enablementClauses = chapter({
   "enablement/import#listed": {
     ...enabling,
     needs: ["mode-switch"],
-    sentence: "A type that was imported stands on the project's list, under its own id.",
+    sentence: "An imported type is on the project's list, under its own id.",
   },
   "enablement/import#several": {
     ...table,
@@ -79,48 +85,48 @@ export const enablementClauses = chapter({
   "enablement/import#twice": {
     ...enabling,
     needs: ["mode-switch"],
-    sentence: "An import of types that are there already succeeds and changes nothing.",
+    sentence: "An import of already imported types succeeds and changes nothing.",
   },
   "enablement/import#doubled": {
     ...enabling,
     needs: ["mode-switch"],
-    sentence: "A type that one import names twice is imported once, or the import is refused.",
+    sentence: "A type that an import names twice is imported once, or the import is refused.",
   },
   "enablement/import#keeps-name": {
     level: "must",
     section: "Resources and their fields, Work item type",
     needs: ["mode-switch"],
-    sentence: "A type of the workspace holds its name after a project has imported it.",
+    sentence: "A workspace type keeps its name taken after a project has imported it.",
   },
   "enablement/import#adds": {
     ...enabling,
     needs: ["mode-switch"],
-    sentence: "An import leaves the types that were imported before.",
+    sentence: "An import keeps the types that were imported before.",
   },
   "enablement/import#expanded": {
     ...enabling,
     needs: ["mode-switch"],
-    sentence: "The type of a work item expands where the project imported it.",
+    sentence: "An imported type can be expanded on a work item.",
   },
   "enablement/import#finds": {
     ...enabling,
     needs: ["mode-switch"],
-    sentence: "A filter by an imported type finds the work items that have it.",
+    sentence: "A filter by an imported type finds the work items of that type.",
   },
   "enablement/import#that-project": {
     ...enabling,
     needs: ["mode-switch"],
-    sentence: "An import into one project gives no other project a type.",
+    sentence: "An import into one project adds no type to any other project.",
   },
   "enablement/import#other-workspace": {
     ...table,
     needs: ["mode-switch", "outsider"],
-    sentence: "A type of another workspace is refused where an import names it.",
+    sentence: "An import of a type of another workspace is refused.",
   },
   "enablement/import#other-project": {
     ...table,
     needs: ["mode-switch"],
-    sentence: "A type that another project owns is refused where an import names it.",
+    sentence: "An import of a type that another project owns is refused.",
   },
   "enablement/import#absent": {
     level: "may",
@@ -132,32 +138,33 @@ export const enablementClauses = chapter({
     level: "may",
     section: table.section,
     needs: ["mode-switch"],
-    sentence: "Whether a refused import brings in the types that it names rightly.",
-    notTestable: "The contract says nothing of an import that is right in part.",
+    sentence:
+      "The contract leaves open whether a refused import imports the valid types that it names.",
+    notTestable: "The contract says nothing of an import that is only partly valid.",
   },
   "enablement/nested#types": {
     level: "must",
     section: "Resources and their fields, General rules for all resources",
     needs: ["mode-switch"],
-    sentence: "A type that an import nests is not imported.",
+    sentence: "A type nested in an import is not imported.",
   },
   "enablement/import#beside-present": {
     level: "must",
     section: "Endpoints, Work item types and properties",
     needs: ["mode-switch"],
-    sentence: "An import that names a type which is there imports the others that it names.",
+    sentence: "An import that names an already imported type imports the others that it names.",
   },
   "enablement/import#told-alike": {
     level: "must",
     section: "Endpoints, Work item types and properties",
     needs: ["mode-switch"],
-    sentence: "A project lists an imported type as it was made.",
+    sentence: "A project lists an imported type unchanged.",
   },
   "enablement/import#leaves-type": {
     level: "must",
     section: "Resources and their fields, Work item type",
     needs: ["mode-switch"],
-    sentence: "An import leaves a type of the workspace as it was made.",
+    sentence: "An import leaves the workspace's type unchanged.",
     subjects: ["is_active", "is_default", "is_epic", "level"],
   },
   "enablement/import#beside-absent": {
@@ -165,6 +172,6 @@ export const enablementClauses = chapter({
     section: "Endpoints, Work item types and properties",
     needs: ["mode-switch"],
     sentence:
-      "An import that names an absent type alongside one that is there is answered or refused.",
+      "An import that names an absent type alongside an existing one is accepted or refused, without a server error.",
   },
 });

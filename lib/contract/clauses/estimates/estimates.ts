@@ -9,11 +9,11 @@ const rules = chapter({
   "estimates/point#id": { ...other, sentence: "An estimate point has an id." },
   "estimates/point#value": {
     ...other,
-    sentence: "An estimate point keeps its value, a text.",
+    sentence: "An estimate point stores its value, a string.",
   },
 });
 
-/** Points of estimates, one by one. */
+/** Single estimate points. */
 export const estimateClauses = chapter({
   ...rules,
 });

@@ -5,48 +5,50 @@ import { chapter } from "#lib/contract/clause.ts";
 const section = "Endpoints, Conventions, Expansion";
 const must = { level: "must", section } as const;
 
-/** Where one record is read or made, in addition to lists. */
+/** Where single records are read or created, in addition to lists. */
 const single = ["readWorkItem", "readWorkItemByIdentifier", "createModule"] as const;
 
-/** Statements on expansion that belong to no table. */
+/** Statements on expansion that come from no table. */
 export const expansionByHand = chapter({
   "expansion/parameter#several": {
     ...must,
-    sentence: "Several relations in expand, parted by commas, are all added.",
+    sentence: "Several relations in expand, separated by commas, are all added.",
   },
   "expansion/parameter#every-row": {
     ...must,
-    sentence: "expand adds the relation to each row of each page.",
+    sentence: "expand adds the relation to every row of every page.",
   },
   "expansion/parameter#cursor": {
     ...must,
-    sentence: "expand works in the cursor style as it does in the offset style.",
+    sentence: "expand works in the cursor style as in the offset style.",
   },
   "expansion/parameter#survives-fields": {
     ...must,
-    sentence: "An expanded object is served though fields does not name it.",
+    sentence: "An expanded object is returned even if fields does not name it.",
   },
   "expansion/parameter#members": {
     ...must,
-    sentence: "An expanded object has all its stated members wherever it is shown, on writes too.",
+    sentence:
+      "An expanded object has all its stated members wherever it is returned, in answers to writes too.",
   },
   "expansion/parameter#leaves": {
     ...must,
-    sentence: "An expanded object carries no relations of its own, wherever it is shown.",
+    sentence: "An expanded object has no relations of its own, wherever it is returned.",
   },
   "expansion/parameter#leaves-fields": {
     ...must,
-    sentence: "expand leaves what fields selects as it is.",
+    sentence: "expand does not change what fields selects.",
   },
   "expansion/parameter#read-only": {
     ...must,
-    sentence: "Expansion is for reading: an object sent in a write links nothing.",
-    notTestable: "It is the rule on nested objects in writes, which is judged with requests.",
+    sentence: "Expansion is only for reads: an object sent in a write links nothing.",
+    notTestable:
+      "It is the rule on nested objects in writes, which has clauses of its own under updates.",
   },
   "expansion/parameter#one-query": {
     ...must,
-    sentence: "A relation costs one more query of the database, not one for each row.",
-    notTestable: "No response shows how often the database was asked.",
+    sentence: "A relation costs one more database query, not one per row.",
+    notTestable: "No response shows how many queries were sent to the database.",
   },
   "expansion/unasked#detail": {
     ...must,
@@ -54,22 +56,23 @@ export const expansionByHand = chapter({
   },
   "expansion/unasked#module-create": {
     ...must,
-    sentence: "A module that was made without expand holds no related object.",
+    sentence: "The answer to the create of a module without expand holds no related object.",
   },
   "expansion/module-create#added": {
     ...must,
-    sentence: "A relation of a module that was made is added where expand names it.",
+    sentence: "The answer to the create of a module holds a relation that expand names.",
     subjects: ["lead", "members"],
   },
   "expansion/id-key#elsewhere": {
     ...must,
-    sentence: "The id key of a relation comes with the expanded object of other records, too.",
+    sentence:
+      "For other records too, the id key of a relation is returned with the expanded object.",
     subjects: ["createModule", "createProjectMember", "pages", "modules"],
   },
   "expansion/unlisted#refused": {
     ...must,
     sentence:
-      "The creator, the project and the workspace of a record are refused as relations where they are not listed.",
+      "The creator, the project and the workspace of a record are refused as relations unless they are listed.",
     subjects: [
       ...[...relatedLists, ...unrelatedLists].map(({ slug }) => slug),
       ...single,
@@ -83,7 +86,7 @@ export const expansionByHand = chapter({
   },
   "expansion/of-others#refused": {
     ...must,
-    sentence: "A relation that others have is refused where it is not listed.",
+    sentence: "A relation of other records is refused unless it is listed.",
     subjects: [
       ...relatedLists.map(({ slug }) => slug),
       ...single,
@@ -95,25 +98,25 @@ export const expansionByHand = chapter({
   "expansion/mistaken#refused": {
     ...must,
     sentence:
-      "A name that is no relation of a list is refused, however near to one it is, or whosever it is.",
+      "A name that is not a relation of the list is refused, even if it is similar to one or is one elsewhere.",
   },
   "expansion/unknown#odd-name": {
     ...must,
     sentence:
-      "A name such as no contract has, a path or foreign letters, is refused as a relation.",
+      "A name that resembles none in the contract, such as a path or foreign letters, is refused as a relation.",
   },
   "expansion/unknown#inherited-name": {
     ...must,
-    sentence: "A name that every object of a language has, constructor for one, is no relation.",
+    sentence: "An inherited property name such as constructor is not a relation.",
     subjects: [...[...relatedLists, ...unrelatedLists].map(({ slug }) => slug), ...single],
   },
   "expansion/unknown#later-page": {
     ...must,
-    sentence: "An unknown relation is refused on later pages as it is on the first.",
+    sentence: "An unknown relation is refused on later pages as on the first.",
   },
   "expansion/unknown#single": {
     ...must,
-    sentence: "Any expand value is refused where a single state, label, type or property is read.",
+    sentence: "Any expand value is refused when a single state, label, type or property is read.",
   },
   "expansion/unknown#others": {
     ...must,
@@ -121,7 +124,7 @@ export const expansionByHand = chapter({
   },
   "expansion/unknown#field": {
     ...must,
-    sentence: "The refusal of an unknown relation names expand.",
+    sentence: "The refusal of an unknown relation names expand as the parameter.",
   },
   "expansion/unknown#begins-with-unknown": {
     ...must,
@@ -129,7 +132,7 @@ export const expansionByHand = chapter({
   },
   "expansion/unknown#beside-known": {
     ...must,
-    sentence: "An unknown relation is refused though the one alongside it is known.",
+    sentence: "An unknown relation is refused even alongside a known one.",
   },
   "expansion/unknown#field-name": {
     ...must,
@@ -141,12 +144,12 @@ export const expansionByHand = chapter({
   },
   "expansion/content#own": {
     ...must,
-    sentence: "An expanded object reports the own members of the record.",
+    sentence: "An expanded object holds the values of its record.",
     subjects: ["state", "type", "parent", "assignees", "labels"],
   },
   "expansion/member-target#user": {
     ...must,
-    sentence: "The expanded user is the one whom the id key of the row names.",
+    sentence: "The expanded user is the one that the id key of the row names.",
     subjects: ["workspace-members", "project-members", "pages", "cycles"],
   },
   "expansion/page-parent#target": {
@@ -160,12 +163,12 @@ export const expansionByHand = chapter({
   "expansion/release-tags#unknown": {
     level: "may",
     section,
-    sentence: "Release tags stand in no table of relations, and may refuse expand or pass it over.",
+    sentence: "Release tags are in no table of relations, and may refuse or ignore expand.",
   },
   "expansion/create-refused#refused": {
     level: "must",
     section: "Endpoints, Conventions, Expansion",
-    sentence: "A create whose record has no relations refuses any value of expand.",
+    sentence: "The create of a record that has no relations refuses any value of expand.",
     subjects: relationlessCreates,
   },
 });

@@ -18,7 +18,7 @@ const relations = keysOf(workItemExpansions);
 const toMany = ["assignees", "labels", "modules"] as const;
 const toOneOrNone = ["type", "parent", "cycle"] as const;
 
-/** Places where a work item is served. */
+/** Places where a work item is returned. */
 const places = [
   ...filteredLists,
   "readWorkItem",
@@ -26,7 +26,7 @@ const places = [
   "work-item-create",
 ] as const;
 
-/** Relations of the rows of lists other than of work items. */
+/** Relations of the rows of lists other than those of work items. */
 const others = [
   "cycles owned_by",
   "modules lead",
@@ -43,7 +43,7 @@ const others = [
 export const expansionClauses = chapter({
   "expansion/work-item#added": {
     ...must,
-    sentence: "A relation of a work item is added where expand names it.",
+    sentence: "A relation of a work item is added when expand names it.",
     subjects: places.flatMap((place) => subjectsIn(place, relations)),
   },
   "expansion/object#members": {
@@ -61,53 +61,52 @@ export const expansionClauses = chapter({
   },
   "expansion/id-key#beside": {
     ...must,
-    sentence: "The id key of a relation comes with the expanded object with its own value.",
+    sentence: "The id key of a relation is returned with its value alongside the expanded object.",
     subjects: relations,
   },
   "expansion/target#named": {
     ...must,
-    sentence: "The expanded object is the record, or the records, that the id key names.",
+    sentence: "The expanded object is the record, or the array of records, that the id key names.",
     subjects: relations,
   },
   "expansion/none#null": {
     level: "must",
     section: workItem,
-    sentence: "An expanded relation to one record is null where its id is null.",
+    sentence: "An expanded to-one relation is null when its id is null.",
     subjects: toOneOrNone,
   },
   "expansion/none#empty": {
     level: "must",
     section: workItem,
-    sentence: "An expanded relation to several records is an empty array where there are none.",
+    sentence: "An expanded to-many relation is an empty array when it has no targets.",
     subjects: toMany,
   },
   "expansion/array#any-number": {
     level: "must",
     section: workItem,
-    sentence: "An expanded relation to several records is an array, however many there are.",
+    sentence: "An expanded to-many relation is an array, however many targets it has.",
     subjects: toMany,
   },
   "expansion/leaf#no-relations": {
     level: "must",
     section: workItem,
-    sentence: "An expanded object carries no relations of its own.",
+    sentence: "An expanded object has no relations of its own.",
     subjects: ["state", "type", "parent", "assignees", "labels"],
   },
   "expansion/others#added": {
     ...must,
-    sentence:
-      "Rows of a list other than of work items gain the key of a relation for its expand value.",
+    sentence: "Rows of other lists gain the member that belongs to an expand value.",
     subjects: others,
   },
   "expansion/unasked#rows": {
     level: "must",
     section: "Resources and their fields, General rules for all resources",
-    sentence: "Rows of a list hold no related object that was not asked for.",
+    sentence: "Rows of a list hold no related object that was not requested.",
     subjects: relatedLists.map(({ slug }) => slug),
   },
   "expansion/beside-fields#rows": {
     ...must,
-    sentence: "An expanded object on the rows of a list is served whatever fields names.",
+    sentence: "An expanded object on the rows of a list is returned whatever fields names.",
     subjects: relatedLists.map(({ slug }) => slug),
   },
   "expansion/unknown#refused": {
@@ -126,10 +125,9 @@ export const expansionClauses = chapter({
   },
   "expansion/elsewhere#values": {
     ...must,
-    sentence: "The expand values of other records are those of the table.",
+    sentence: "The expand values of other records are those in the table.",
     subjects: keysOf(expandValuesElsewhere),
-    notTestable:
-      "The contract gives no route of theirs, or what it gives is judged as relations of a list.",
+    notTestable: "The contract gives no route for them, or they are judged as relations of a list.",
   },
   ...chapter(expansionByHand),
 });

@@ -7,18 +7,18 @@ const general = "Resources and their fields, General rules for all resources";
 const workItem = "Resources and their fields, Work item (read shape)";
 const must = { level: "must", section } as const;
 
-/** Where one record is read or made, in addition to lists. */
+/** Where single records are read or created, in addition to lists. */
 const single = ["readWorkItem", "readWorkItemByIdentifier", "createModule"] as const;
 
-/** Statements on sparse fields that belong to no table. */
+/** Statements on sparse fields that come from no table. */
 export const fieldsByHand = chapter({
   "fields/parameter#several": {
     ...must,
-    sentence: "Several names in fields, parted by commas, are all served.",
+    sentence: "Several names in fields, separated by commas, are all returned.",
   },
   "fields/parameter#every-row": {
     ...must,
-    sentence: "fields narrows each row of a page, and each page the same.",
+    sentence: "fields narrows every row of a page, and every page in the same way.",
   },
   "fields/parameter#cursor": {
     ...must,
@@ -26,68 +26,75 @@ export const fieldsByHand = chapter({
   },
   "fields/parameter#offset-envelope": {
     ...must,
-    sentence: "fields leaves the members of the offset envelope as they are.",
+    sentence: "fields does not change the members of the offset envelope.",
   },
   "fields/parameter#cursor-envelope": {
     ...must,
-    sentence: "fields leaves the members of the cursor envelope as they are.",
+    sentence: "fields does not change the members of the cursor envelope.",
   },
   "fields/parameter#spelling": {
     level: "may",
     section,
-    sentence: "A spelling of fields that the contract does not show is refused or answered.",
+    sentence:
+      "A spelling of fields that the contract does not show is refused or answered, without a server error.",
   },
   "fields/parameter#null-is-served": {
     level: "must",
     section: general,
-    sentence: "A member that was asked for and is null is served as null and not left out.",
+    sentence: "A requested member that is null is returned as null and not omitted.",
   },
-  "fields/unknown#field": { ...must, sentence: "The refusal of an unknown field names fields." },
+  "fields/unknown#field": {
+    ...must,
+    sentence: "The refusal of an unknown field names fields as the parameter.",
+  },
   "fields/unknown#code": {
     ...must,
     sentence: "The refusal of an unknown field has the code invalid.",
   },
   "fields/unknown#beside-known": {
     ...must,
-    sentence: "An unknown field is refused though the names alongside it are known.",
+    sentence: "An unknown field is refused even alongside known ones.",
   },
   "fields/of-others#refused": {
     ...must,
-    sentence: "A field that another resource alone has is refused.",
+    sentence: "A field that only another resource has is refused.",
     subjects: [...requestableLists.map(({ slug }) => slug), ...single],
   },
   "fields/mistaken#refused": {
     ...must,
-    sentence: "A name that is no field is refused, however near to one it is, or whosever it is.",
+    sentence:
+      "A name that is not a field is refused, even if it is similar to one or is one elsewhere.",
   },
   "fields/relation-of-one#refused": {
     ...must,
-    sentence: "The name of a relation is refused as a field where one record is read or made.",
+    sentence:
+      "The name of a relation is refused as a field when a single record is read or created.",
     subjects: single,
   },
   "fields/not-returned-of-one#refused": {
     ...must,
-    sentence: "A name that is not returned is refused as a field where one work item is read.",
+    sentence: "A name that is not returned is refused as a field when a single work item is read.",
     subjects: ["readWorkItem", "readWorkItemByIdentifier"],
   },
   "fields/unknown#odd-name": {
     ...must,
-    sentence: "A name such as no contract has, a path or foreign letters, is refused as a field.",
+    sentence:
+      "A name that resembles none in the contract, such as a path or foreign letters, is refused as a field.",
   },
   "fields/unknown#inherited-name": {
     ...must,
-    sentence: "A name that every object of a language has, constructor for one, is no field.",
+    sentence: "An inherited property name such as constructor is not a field.",
     subjects: [...judgedLists.map(({ slug }) => slug), ...single],
   },
   "fields/unknown#later-page": {
     ...must,
-    sentence: "An unknown field is refused on later pages as it is on the first.",
+    sentence: "An unknown field is refused on later pages as on the first.",
   },
   "fields/unknown#closest": {
     ...must,
     sentence: "The refusal of an unknown field names the field closest to it.",
     notTestable:
-      "The closest name stands in the list of valid names too, so its presence shows nothing.",
+      "The closest name is in the list of valid names too, so its presence shows nothing.",
   },
   "fields/relation#refused": {
     ...must,
@@ -101,17 +108,17 @@ export const fieldsByHand = chapter({
   },
   "fields/heavy#left-off": {
     ...must,
-    sentence: "A page leaves description_html off list rows where nothing is asked for.",
+    sentence: "List rows of pages omit description_html by default.",
   },
   "fields/heavy#left-off-by-cursor": {
     ...must,
-    sentence: "A page leaves description_html off the rows of a cursor page too.",
+    sentence: "Rows of pages in the cursor style omit description_html too.",
   },
   "fields/heavy#asked": {
     ...must,
-    sentence: "A page serves description_html on list rows where it is asked for.",
+    sentence: "List rows of pages hold description_html when it is requested.",
   },
-  "fields/bulk#ignored": { ...must, sentence: "A bulk operation does not heed fields." },
+  "fields/bulk#ignored": { ...must, sentence: "A bulk operation ignores fields." },
   "fields/single#detail": {
     ...must,
     sentence: "fields narrows a single work item that is read.",
@@ -119,18 +126,18 @@ export const fieldsByHand = chapter({
   "fields/single#module-create": {
     level: "must",
     section: "Endpoints, Modules",
-    sentence: "fields narrows what the creation of a module answers.",
+    sentence: "fields narrows the answer to the create of a module.",
   },
   "fields/single#type-create": {
     level: "must",
     section: "Endpoints, Work item types and properties",
-    sentence: "fields narrows what the creation of a workspace's work item type answers.",
+    sentence: "fields narrows the answer to the create of a workspace's work item type.",
     needs: ["mode-switch"],
   },
   "fields/single#member-create": {
     level: "must",
     section: "Endpoints, Other operations",
-    sentence: "fields narrows what the addition of a project member answers.",
+    sentence: "fields narrows the answer to the addition of a project member.",
     needs: ["member"],
   },
   "fields/custom-fields#not-on-rows": {
@@ -141,33 +148,34 @@ export const fieldsByHand = chapter({
   "fields/custom-fields#not-with-all": {
     level: "must",
     section: workItem,
-    sentence: "Rows of a work item list have no custom_fields for fields=all either.",
+    sentence: "Rows of a work item list have no custom_fields with fields=all either.",
   },
   "fields/custom-fields#refused": {
     level: "must",
     section: workItem,
-    sentence: "custom_fields in fields is refused on a work item list, as fields and invalid.",
+    sentence:
+      "custom_fields in fields is refused on a work item list, with field fields and code invalid.",
   },
   "fields/custom-fields#read-beside-expand": {
     level: "must",
     section: workItem,
-    sentence: "A work item that is read by itself holds custom_fields, whatever is expanded.",
+    sentence: "A single work item that is read holds custom_fields, whatever is expanded.",
   },
   "fields/custom-fields#written": {
     level: "must",
     section: workItem,
-    sentence: "What a write of a work item answers holds custom_fields.",
+    sentence: "The answer to a write of a work item holds custom_fields.",
     subjects: ["create", "update", "archive"],
   },
   "fields/custom-fields#beside-expand": {
     level: "must",
     section: workItem,
-    sentence: "What a write of a work item answers with an expansion holds custom_fields.",
+    sentence: "The answer to a write of a work item with an expansion holds custom_fields.",
   },
   "fields/custom-fields#upsert": {
     level: "must",
     section: workItem,
-    sentence: "What an upsert of a work item answers holds custom_fields.",
+    sentence: "The answer to an upsert of a work item holds custom_fields.",
     notTestable: "The contract gives neither the path nor the body of the upsert.",
   },
   "fields/type-logo#shape": {
@@ -179,6 +187,6 @@ export const fieldsByHand = chapter({
   "fields/description-html#write-only": {
     level: "must",
     section: workItem,
-    sentence: "What the creation of a work item answers has no description_html.",
+    sentence: "The answer to the create of a work item has no description_html.",
   },
 });

@@ -32,7 +32,7 @@ const tableOf = <Name extends string>({
   ({
     level: "must",
     section: where,
-    sentence: `A ${title} that is read holds each member as its table row says.`,
+    sentence: `A ${title} that is read holds each member with the type in its table.`,
     subjects: keysOf<Name>(fields),
   }) as const;
 
@@ -44,7 +44,7 @@ const tabled = slugsOf(tabledLists.map(({ list }) => list));
 const whole = slugsOf(wholeLists);
 const requestable = slugsOf(requestableLists);
 
-/** Names that the contract says are not served, by the record that does not have them. */
+/** Names that the contract says are not returned, by the record that lacks them. */
 const unreturned = [
   ...subjectsIn("work-item", unreturnedOnWorkItems),
   ...subjectsIn("type", unreturnedOnTypes),
@@ -71,7 +71,7 @@ const values = [
   "created_by_id",
 ] as const;
 
-/** Sparse fields, and the field tables of the resources judged. */
+/** Sparse fields, and the field tables of the resources that are judged. */
 export const fieldClauses = chapter({
   "fields/work-item#table": tableOf(resources.workItem),
   "fields/cycle#table": tableOf(resources.cycle),
@@ -93,52 +93,51 @@ export const fieldClauses = chapter({
     sentence: "A member of a work item returns what was written, or the state of its record.",
     subjects: values,
   },
-  // Which characters a name may have is not stated: who cannot keep one may refuse it.
+  // The contract does not state which characters a name may have: a deployment that cannot store one may refuse it.
   "fields/work-item-name#whole": {
     level: "should",
     section: resources.workItem.section,
-    sentence: "The name of a work item that is taken is reported with all its characters.",
+    sentence: "An accepted name of a work item is returned with all its characters.",
   },
   "fields/written#names": {
     ...must,
-    sentence: "Where a write answers one object, it holds each name that fields asks for.",
+    sentence: "When a write answers one object, it holds each name that fields requests.",
     subjects: namesOfWrites,
   },
   "fields/narrowed#rows": {
     ...must,
-    sentence: "Rows of a list leave out what fields does not name.",
+    sentence: "Rows of a list omit what fields does not name.",
     subjects: judged,
   },
   "fields/id#unasked": {
     ...must,
-    sentence: "Rows of a list hold the id though fields does not name it.",
+    sentence: "Rows of a list hold the id even if fields does not name it.",
     subjects: tabled,
   },
   "fields/all#rows": {
     ...must,
-    sentence: "fields=all gives the rows of a list each member that can be asked for.",
+    sentence: "fields=all gives the rows of a list every member that can be requested.",
     subjects: judged,
   },
   "fields/all#single": {
     ...must,
-    sentence:
-      "fields=all gives an object that is answered alone each member that can be asked for.",
+    sentence: "fields=all gives a single object every member that can be requested.",
     subjects: [...keysOf(writtenNames), ...wholeReads],
   },
   "fields/several#rows": {
     ...must,
-    sentence: "Of two names in fields, the rows of a list hold both, and the id.",
+    sentence: "With two names in fields, the rows of a list hold both, and the id.",
     subjects: tabled,
   },
   "fields/default#rows": {
     level: "must",
     section: "Resources and their fields, General rules for all resources",
-    sentence: "Without fields, the rows of a list hold each member of their table.",
+    sentence: "Without fields, the rows of a list hold every member of their table.",
     subjects: whole,
   },
   "fields/unknown#refused": {
     ...must,
-    sentence: "A name that is no field is refused as an invalid request.",
+    sentence: "A name that is not a field is refused as an invalid request.",
     subjects: [
       ...judged,
       "readWorkItem",
@@ -150,17 +149,17 @@ export const fieldClauses = chapter({
   },
   "fields/valid-set#named": {
     ...must,
-    sentence: "The refusal of an unknown field names each field that can be asked for.",
+    sentence: "The refusal of an unknown field names each field that can be requested.",
     subjects: requestable,
   },
   "fields/not-returned#names": {
     ...must,
-    sentence: "A record that is read does not have the names that the contract calls not returned.",
+    sentence: "A record that is read does not hold the names that the contract calls not returned.",
     subjects: unreturned,
   },
   "fields/not-requestable#names": {
     ...must,
-    sentence: "A name that is not returned cannot be asked for.",
+    sentence: "A name that is not returned cannot be requested.",
     subjects: unreturned,
   },
   ...chapter(fieldsByHand),

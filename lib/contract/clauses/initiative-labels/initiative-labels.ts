@@ -10,7 +10,7 @@ const limit = { level: "must", section: "Limits" } as const;
 const labels = chapter({
   "initiative-labels/update#answers": {
     ...other,
-    sentence: "An update of an initiative label answers that label.",
+    sentence: "An update of an initiative label returns that label.",
   },
   "initiative-labels/update#keeps": {
     ...other,
@@ -18,11 +18,11 @@ const labels = chapter({
   },
   "initiative-labels/update#own-name": {
     ...other,
-    sentence: "An update that repeats the name of an initiative label is no conflict.",
+    sentence: "An update that repeats the name of the initiative label is not a conflict.",
   },
   "initiative-labels/update#read": {
     ...other,
-    sentence: "An initiative label is read as its last update answered it.",
+    sentence: "An initiative label is read as the answer to its last update showed it.",
   },
   "initiative-labels/update#audit": {
     level: "must",
@@ -31,27 +31,28 @@ const labels = chapter({
   },
   "initiative-labels/update#absent": {
     ...other,
-    sentence: "An initiative label that does not exist is not found.",
+    sentence: "An initiative label that does not exist gets 404.",
   },
   "initiative-labels/text#255": {
     ...limit,
-    sentence: "A text of an initiative label has up to 255 characters.",
+    sentence: "A string of an initiative label may have up to 255 characters.",
     subjects: ["name", "color"],
   },
   "initiative-labels/name#characters": {
     ...limit,
-    sentence: "An initiative label's name is counted in characters and not in bytes.",
+    sentence: "The length of an initiative label's name is counted in characters, not in bytes.",
   },
   "initiative-labels/text#256": {
     ...limit,
-    sentence: "A text of 256 characters is refused to an initiative label.",
+    sentence: "A string of 256 characters is refused for an initiative label.",
     subjects: ["name", "color"],
   },
   "initiative-labels/color#hex": {
     level: "may",
     section: initiativeLabel.section,
-    sentence: "A color that is no hex string may be refused to an initiative label, or taken.",
-    notTestable: "The table calls it a hex string, and no rule says what becomes of another one.",
+    sentence:
+      "A color that is not a hex string may be refused or accepted for an initiative label.",
+    notTestable: "The table calls it a hex string, and no rule says what happens to another one.",
   },
 });
 
@@ -59,7 +60,7 @@ const labels = chapter({
 export const initiativeLabelClauses = chapter({
   "initiative-labels/member#creator": {
     ...table,
-    sentence: "created_by_id of an initiative label is the user whose key made it.",
+    sentence: "created_by_id of an initiative label is the user whose key created it.",
   },
   "initiative-labels/member#members": {
     ...table,

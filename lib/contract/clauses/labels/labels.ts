@@ -5,6 +5,6 @@ export const labelClauses = chapter({
   "labels/path#short-identifier": {
     level: "must",
     section: "Endpoints, Conventions",
-    sentence: "On the label routes a project's short identifier stands for its id.",
+    sentence: "On the label routes a project's short identifier is accepted in place of its id.",
   },
 });

@@ -3,39 +3,40 @@ import { chapter } from "#lib/contract/clause.ts";
 const section = "Limits";
 const must = { level: "must", section } as const;
 
-/** Limits that belong to no one resource. */
+/** Limits that belong to no single resource. */
 export const limitClauses = chapter({
   "limits/characters#name-refused": {
     ...must,
-    sentence: "A module's name of 256 characters of two bytes is refused.",
+    sentence: "A module's name of 256 two-byte characters is refused.",
   },
   "limits/characters#external": {
     ...must,
     sentence:
-      "A member of the external pair of a module has up to 255 characters, whatever their bytes.",
+      "A member of the external pair of a module may have up to 255 characters, whatever their size in bytes.",
     subjects: ["external_id", "external_source"],
   },
   "limits/throttling#served-again": {
     ...must,
     needs: ["throttling"],
-    sentence: "A throttled caller who has waited for as long as he was asked to is served again.",
+    sentence: "A throttled caller who has waited as long as Retry-After says is served again.",
   },
   "limits/throttling#per-class": {
     ...must,
     needs: ["throttling", "oauth"],
-    sentence: "An access token is served while an API key is throttled: each class has its bucket.",
+    sentence:
+      "An access token is served while an API key is throttled: each class has its own bucket.",
   },
   "limits/throttling#other-classes": {
     ...must,
     needs: ["throttling"],
     sentence: "Workspace tokens, service tokens and external tokens have buckets of their own.",
-    notTestable: "The contract names no way to ask with one of these tokens.",
+    notTestable: "The contract gives no way to send a request with one of these tokens.",
   },
   "limits/throttling#numbers": {
     level: "may",
     section,
-    sentence: "How many requests are allowed in what time is not shown.",
-    notTestable: "A freedom of the service; the number met is observed.",
+    sentence: "The contract does not show how many requests are allowed in what time.",
+    notTestable: "The service may choose; the number is observed.",
   },
   "limits/payload#413": {
     level: "must",
@@ -51,18 +52,18 @@ export const limitClauses = chapter({
   "limits/rate-limited#all-operations": {
     ...must,
     needs: ["throttling"],
-    sentence: "The rate limit holds of all operations, not of one alone.",
+    sentence: "The rate limit applies to all operations together, not to each of them.",
   },
   "limits/rate-limited#retry-after": {
     level: "must",
     section: "Errors",
     needs: ["throttling"],
-    sentence: "The answer to a throttled request states in Retry-After how many seconds to wait.",
+    sentence: "The answer to a throttled request says in Retry-After how many seconds to wait.",
   },
   "limits/rate-limited#buckets": {
     level: "must",
     section: "Errors",
     needs: ["throttling"],
-    sentence: "Requests are counted for each token, apart for each class of token.",
+    sentence: "Requests are counted per token, and separately for each class of token.",
   },
 });

@@ -11,16 +11,16 @@ const other = { level: "must", section: "Endpoints, Other operations", ...member
 const rules = chapter({
   "members/create#user": {
     ...table,
-    sentence: "member_id of a membership is the user who was named, and id the membership.",
+    sentence: "member_id of a membership is the user who was named, and id is the membership.",
   },
-  "members/create#role": { ...table, sentence: "A project member holds the role that was sent." },
+  "members/create#role": { ...table, sentence: "A project member has the role that was sent." },
   "members/create#other-role": {
     ...table,
-    sentence: "A project member holds the role that was sent where another is given unasked.",
+    sentence: "A project member has the role that was sent, even if it is not the default.",
   },
   "members/update#role": {
     ...table,
-    sentence: "A change of a membership's role changes the role that is held.",
+    sentence: "A change of a membership's role takes effect.",
   },
   "members/create#optional": {
     level: "may",
@@ -31,27 +31,27 @@ const rules = chapter({
   "members/create#short-identifier": {
     level: "must",
     section: "Endpoints, Conventions",
-    sentence: "The addition of a project member knows a project by its short identifier.",
+    sentence: "The addition of a project member accepts the short identifier of a project.",
   },
   "members/create#member-unasked": {
     ...table,
-    sentence: "The addition of a project member shows no member without expand.",
+    sentence: "The answer to the addition of a project member shows no user without expand.",
   },
   "members/create#member-expanded": {
     ...table,
-    sentence: "expand=member adds the user to what the addition of a project member answers.",
+    sentence: "expand=member adds the user to the answer to the addition of a project member.",
   },
   "members/create#listed": {
     ...other,
-    sentence: "Who was added to a project is one of its members.",
+    sentence: "A user who was added to a project is one of its members.",
   },
   "members/list#colleague": {
     ...other,
-    sentence: "Each user who may work in a workspace is one of its members.",
+    sentence: "Every user who may work in a workspace is one of its members.",
   },
   "members/create#once": {
     ...other,
-    sentence: "Who is added to a project twice is one of its members once.",
+    sentence: "A user who is added to a project twice is one of its members only once.",
   },
   "members/create#foreign": {
     level: "must",
@@ -65,13 +65,13 @@ const rules = chapter({
 export const memberClauses = chapter({
   "members/added#members": {
     ...table,
-    sentence: "The addition of a project member answers each member of its table.",
+    sentence: "The answer to the addition of a project member holds each member of its table.",
     subjects: ["id", "member_id", "role"],
   },
   ...rules,
   "members/path#short-identifier": {
     level: "must",
     section: "Endpoints, Conventions",
-    sentence: "On the member route a project's short identifier stands for its id.",
+    sentence: "On the member route a project's short identifier is accepted in place of its id.",
   },
 });

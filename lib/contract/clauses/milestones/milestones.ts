@@ -9,11 +9,11 @@ const rules = chapter({
   "milestones/milestone#id": { ...other, sentence: "A milestone has an id." },
   "milestones/milestone#target_date": {
     ...other,
-    sentence: "A milestone keeps its target_date, a date.",
+    sentence: "A milestone stores its target_date, a date.",
   },
 });
 
-/** Milestones, one by one. */
+/** Single milestones. */
 export const milestoneClauses = chapter({
   ...rules,
 });

@@ -1,14 +1,14 @@
 import { chapter } from "#lib/contract/clause.ts";
 
-/** Orders of the workspace's list whose values rows show, and that which runs where none is asked for. */
+/** Orderings of the workspace's list whose values are on its rows, and its default ordering. */
 export const acrossOrders = ["created_at", "-created_at", "priority", "default"] as const;
 
-/** Orders that run through more than one project. */
+/** Orderings across more than one project. */
 export const acrossProjectClauses = chapter({
   "ordering/workspace-work-items#across-projects": {
     level: "must",
     section: "Endpoints, Work items",
-    sentence: "An order of the workspace's list runs through all of its projects.",
+    sentence: "An ordering of the workspace's list sorts across all of its projects.",
     subjects: acrossOrders,
   },
 });

@@ -15,7 +15,7 @@ const upward = <Name extends string>({ orderings }: OrderedList<Name>, chapterOf
   ({
     level: "must",
     section: chapterOfList,
-    sentence: "order_by with a name of the list orders it by that.",
+    sentence: "order_by with an ordering of the list sorts it in ascending order.",
     subjects: orderings,
   }) as const;
 
@@ -23,7 +23,7 @@ const downward = <Name extends string>({ orderings }: OrderedList<Name>, chapter
   ({
     level: "must",
     section: chapterOfList,
-    sentence: "order_by with a hyphen before a name of the list orders it downward by that.",
+    sentence: "order_by with a hyphen before an ordering of the list sorts it in descending order.",
     subjects: orderings,
   }) as const;
 
@@ -53,7 +53,7 @@ export const orderingClauses = chapter({
   "ordering/cursor#eligible": {
     ...must,
     sentence:
-      "Whether an ordering can back a cursor is as stated, up and down; where nothing is stated, a page or the refusal that is meant for it.",
+      "Whether an ordering can back a cursor is as stated, ascending and descending; where nothing is stated, the answer is a page or the refusal ordering_not_cursor_eligible.",
     subjects: [
       ...eligibilities(projectWorkItems),
       ...eligibilities(workspaceWorkItems),
@@ -64,58 +64,58 @@ export const orderingClauses = chapter({
   },
   "ordering/unknown#not-refused": {
     ...must,
-    sentence: "A value of order_by that a list does not know is not refused.",
+    sentence: "An unknown value of order_by is not refused.",
     subjects: judgedLists.map(({ slug }) => slug),
   },
   "ordering/default#newest-first": {
     level: "must",
     section: "Endpoints, Work items",
-    sentence: "Without order_by, work items come with the newest first.",
+    sentence: "Without order_by, the newest work items come first.",
     subjects: ["work-items", "workspace-work-items"],
   },
   "ordering/fallback#default": {
     ...must,
     needs: ["mode-switch"],
-    sentence: "An unknown value of order_by runs the default ordering of the list.",
+    sentence: "An unknown value of order_by selects the default ordering of the list.",
     subjects: [...walkableLists.map(({ slug }) => slug), "contexts"],
   },
   "ordering/unlisted#default": {
     ...must,
-    sentence:
-      "A field that is not among the stated orderings of a list orders it as its default does.",
+    sentence: "A field that is not a stated ordering of the list selects its default ordering.",
     subjects: ["work-items", "workspace-work-items", "cycles", "project-properties", "contexts"],
   },
   "ordering/unlisted#backs-cursor": {
     ...must,
     sentence:
-      "Eligibility is judged of the default that runs where a field is not among the orderings.",
+      "When a field is not an ordering, cursor eligibility is that of the default ordering that is used instead.",
     subjects: ["work-items", "workspace-work-items"],
   },
   "ordering/semantic#priority-direction": {
     level: "must",
     section: "Endpoints, Work items",
-    sentence: "Upward by priority begins with the urgent and ends with those without priority.",
+    sentence:
+      "In ascending order of priority, urgent work items come first and those without priority last.",
   },
   "ordering/semantic#state-group-direction": {
     level: "may",
     section: "Endpoints, Work items",
-    sentence: "Upward by state group follows the workflow.",
+    sentence: "Ascending order of state group follows the workflow.",
     notTestable:
-      "Only that it is the workflow's order is stated, which a reversed order is as well.",
+      "The contract states only that it is the order of the workflow, and a reversed order would satisfy that as well.",
   },
-  // The contract calls an ordering unique or not, and promises nothing of rows that are equal by it.
+  // The contract says whether an ordering is unique, and promises nothing about rows with equal values.
   "ordering/ties#offset-walk": {
     level: "should",
     section,
-    sentence: "Pages of an ordering with equal values neither lose nor repeat a row.",
+    sentence: "The pages of an ordering with equal values neither lose nor repeat a row.",
   },
   "ordering/cursor#follows": {
     ...must,
-    sentence: "A cursor walk shows the rows in the order that was asked for.",
+    sentence: "A cursor walk visits the rows in the requested order.",
   },
   "ordering/pages#kept": {
     ...must,
-    sentence: "An ordering holds on later pages, in either style, and cuts them where they meet.",
+    sentence: "An ordering holds on later pages, in either style, and across the page boundaries.",
   },
   "ordering/cursor#code": {
     ...must,
@@ -127,21 +127,23 @@ export const orderingClauses = chapter({
   },
   "ordering/cursor#unknown": {
     ...must,
-    sentence: "Eligibility is judged of the ordering that runs, not of the unknown one asked for.",
+    sentence:
+      "Cursor eligibility is that of the ordering that is used, not of the unknown one that was requested.",
   },
   "ordering/unknown#inherited-name": {
     ...must,
-    sentence: "A list does not refuse to be ordered by a name that every object of a language has.",
+    sentence: "A list does not refuse an inherited property name such as constructor in order_by.",
     subjects: judgedLists.map(({ slug }) => slug),
   },
   "ordering/fallback#inherited-name": {
     ...must,
-    sentence: "Such a name orders a list as its default does.",
+    sentence: "Such a name selects the default ordering of the list.",
     subjects: settledLists.map(({ slug }) => slug),
   },
   "ordering/contexts#default": {
     ...must,
     needs: ["mode-switch"],
-    sentence: "Property contexts need order_by for a cursor, for they default to sort_order.",
+    sentence:
+      "Property contexts need order_by for a cursor walk, because they default to sort_order.",
   },
 });

@@ -3,13 +3,13 @@ import { pageListTypes } from "#lib/contract/enums.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import { pageFilters } from "#lib/contract/lists/filters.ts";
 
-// Each value of `type` is a clause of its own.
+// Each value of `type` has a clause of its own.
 const { type: _, ...filters } = pageFilters;
 const section = "Endpoints, Other operations";
 const must = { level: "must", section } as const;
 const may = { level: "may", section } as const;
 
-/** What the list of pages has for itself. */
+/** What is specific to the list of pages. */
 export const pageClauses = chapter({
   "pages/filter#narrows": {
     ...must,
@@ -18,22 +18,22 @@ export const pageClauses = chapter({
   },
   "pages/type#taken": {
     ...must,
-    sentence: "The page list takes each of the stated values of type.",
+    sentence: "The page list accepts each of the stated values of type.",
     subjects: pageListTypes,
   },
   "pages/filter-values#refusal": {
     ...may,
-    sentence: "A value outside those of access and type is refused or selects no page.",
+    sentence: "An unlisted value of access or type is refused or selects no page.",
   },
   "pages/filters#every-page": {
     level: "must",
     section: "Endpoints, Conventions, Pagination",
-    sentence: "A filter of pages that is sent holds on every page of the list, in either style.",
+    sentence: "A filter of pages applies on every page of the list, in either pagination style.",
   },
   "pages/parent#elsewhere": {
     level: "must",
     section: "Resources and their fields, General rules for all resources",
-    sentence: "A page is refused as 400 below a page of another project or workspace.",
+    sentence: "A page below a page of another project or workspace is refused with 400.",
     subjects: ["other project", "other workspace"],
   },
   "pages/list#own": {
@@ -48,14 +48,14 @@ export const pageClauses = chapter({
   "pages/path#short-identifier": {
     level: "must",
     section: "Endpoints, Conventions",
-    sentence: "On the page route a project's short identifier stands for its id.",
+    sentence: "On the page route a project's short identifier is accepted in place of its id.",
   },
   "pages/filters#joined": {
     ...must,
-    sentence: "A page that one of several filters leaves out is not listed.",
+    sentence: "A page that fails one of several filters is not listed.",
   },
   "pages/filters#total": {
     ...must,
-    sentence: "total_count on the list of pages is the number of rows that the filters leave.",
+    sentence: "total_count on the list of pages is the number of rows that pass the filters.",
   },
 });

@@ -23,7 +23,7 @@ export const paginationClauses = chapter({
   },
   "pagination/offset#next": {
     ...must,
-    sentence: "An offset envelope says in next, an integer or null, where the next page begins.",
+    sentence: "next of an offset envelope, an integer or null, is the offset of the next page.",
     subjects: slugs,
   },
   "pagination/offset#next-value": {
@@ -34,7 +34,7 @@ export const paginationClauses = chapter({
     ...must,
     sentence: "On the page that holds the last row, next is null.",
   },
-  // Rows that a caller may not see, say, may be taken off a page after it was cut.
+  // Rows that a caller may not see, for example, may be removed from a page after it was cut.
   "pagination/offset#short-is-last": {
     ...must,
     level: "should",
@@ -42,17 +42,17 @@ export const paginationClauses = chapter({
   },
   "pagination/offset#last-of-none": {
     ...must,
-    sentence: "Where a list has no rows, its only page is the last one: next is null.",
+    sentence: "When a list has no rows, its only page is the last one: next is null.",
   },
   "pagination/offset#previous": {
     ...must,
     sentence:
-      "An offset envelope says in previous, an integer or null, where the page before begins.",
+      "previous of an offset envelope, an integer or null, is the offset of the previous page.",
     subjects: slugs,
   },
   "pagination/offset#previous-value": {
     ...must,
-    sentence: "On an aligned later page, previous is the offset less per_page.",
+    sentence: "On an aligned later page, previous is the offset minus per_page.",
   },
   "pagination/offset#start": {
     ...must,
@@ -61,17 +61,17 @@ export const paginationClauses = chapter({
   },
   "pagination/offset#total": {
     ...must,
-    sentence: "An offset envelope counts all rows of the list in the integer total_count.",
+    sentence: "total_count of an offset envelope, an integer, counts all rows of the list.",
     subjects: slugs,
   },
   "pagination/offset#total-value": {
     ...must,
-    sentence: "total_count is the number of rows that the filters leave, whatever the page.",
+    sentence: "total_count is the number of rows that pass the filters, whatever the page.",
     subjects: [...still, "audit-logs", "any list"],
   },
   "pagination/offset#total-beyond-the-end": {
     ...must,
-    sentence: "total_count counts the rows of the list on a page that begins beyond its end, too.",
+    sentence: "total_count counts the rows of the list even on a page that begins beyond its end.",
     subjects: slugs,
   },
   "pagination/offset#style": {
@@ -91,7 +91,7 @@ export const paginationClauses = chapter({
   },
   "pagination/cursor#next-cursor": {
     ...must,
-    sentence: "A cursor envelope holds next_cursor: a string, or null on the last page.",
+    sentence: "next_cursor of a cursor envelope is a string, or null on the last page.",
     subjects: slugs,
   },
   "pagination/cursor#last": {
@@ -105,12 +105,12 @@ export const paginationClauses = chapter({
   },
   "pagination/cursor#has-more": {
     ...must,
-    sentence: "A cursor envelope says in the boolean has_more whether rows remain.",
+    sentence: "has_more of a cursor envelope, a boolean, says whether rows remain.",
     subjects: slugs,
   },
   "pagination/cursor#has-more-value": {
     ...must,
-    sentence: "has_more is true exactly where next_cursor is not null.",
+    sentence: "has_more is true exactly when next_cursor is not null.",
   },
   "pagination/cursor#style": {
     ...must,
@@ -134,24 +134,24 @@ export const paginationClauses = chapter({
   },
   "pagination/cursor#filters-reread": {
     ...must,
-    sentence: "Filters are read again on each request of a cursor walk; the token holds none.",
+    sentence: "Each request of a cursor walk applies its own filters; the token holds none.",
   },
   "pagination/cursor#per-page-reread": {
     ...must,
-    sentence: "per_page is read again on each request of a cursor walk.",
+    sentence: "Each request of a cursor walk applies its own per_page.",
   },
   "pagination/cursor#order-reread": {
     ...must,
     sentence:
-      "order_by is read again on each request of a cursor walk: an ineligible one is refused on a later page too.",
+      "Each request of a cursor walk applies its own order_by: an ineligible one is refused on a later page too.",
   },
   "pagination/cursor-parameter#alone": {
     ...must,
-    sentence: "A cursor without paginate keeps the request on the cursor path.",
+    sentence: "A cursor without paginate selects the cursor style.",
   },
   "pagination/cursor-parameter#alone-on-others": {
     ...must,
-    sentence: "On no list does a cursor without paginate leave the cursor path.",
+    sentence: "A cursor without paginate selects the cursor style on every list.",
     subjects: slugs.filter((slug) => slug !== "work-items"),
   },
   "pagination/cursor-parameter#malformed": {
@@ -165,35 +165,37 @@ export const paginationClauses = chapter({
   },
   "pagination/per-page#honoured": {
     ...must,
-    sentence: "A page holds per_page rows where that many remain.",
+    sentence: "A page holds per_page rows if that many remain.",
   },
   "pagination/per-page#max": { ...must, sentence: "A page holds up to 200 rows." },
   "pagination/per-page#clamped": {
     ...must,
-    sentence: "A per_page above 200 is taken as 200 and not refused.",
+    sentence: "A per_page above 200 is clamped to 200 and not refused.",
     subjects: slugs,
   },
   "pagination/per-page#clamped-next": {
     ...must,
-    sentence: "Where per_page was clamped, next goes on by 200 rows.",
+    sentence: "When per_page was clamped, next advances by 200 rows.",
   },
   "pagination/per-page#integer": {
     ...must,
-    sentence: "A per_page that is no integer is refused as an invalid request.",
+    sentence: "A per_page that is not an integer is refused as an invalid request.",
     subjects: slugs,
   },
   "pagination/no-integer#refused": {
     ...must,
-    sentence: "What begins, ends or looks like an integer and is none is refused on every list.",
+    sentence:
+      "A value that begins with, ends with or resembles an integer but is none is refused on every list.",
     subjects: ["per_page", "offset"],
   },
   "pagination/per-page#zero": {
     ...must,
-    sentence: "A per_page of zero is refused or answered with a page; it never breaks the service.",
+    sentence:
+      "A per_page of zero is refused or answered with a page; it never causes a server error.",
   },
   "pagination/offset-parameter#default": {
     ...must,
-    sentence: "Without offset a list begins at its first row.",
+    sentence: "Without offset a list starts at its first row.",
   },
   "pagination/offset-parameter#max": {
     ...must,
@@ -207,7 +209,7 @@ export const paginationClauses = chapter({
   },
   "pagination/offset-parameter#points-to-cursor": {
     ...must,
-    sentence: "The refusal of an offset above 10000 names the cursor as the way on.",
+    sentence: "The refusal of an offset above 10000 mentions the cursor as the alternative.",
     subjects: slugs,
   },
   "pagination/offset-parameter#negative": {
@@ -217,10 +219,10 @@ export const paginationClauses = chapter({
   },
   "pagination/offset-parameter#integer": {
     ...must,
-    sentence: "An offset that is no integer is refused as an invalid request.",
+    sentence: "An offset that is not an integer is refused as an invalid request.",
     subjects: slugs,
   },
-  "pagination/count#default": { ...must, sentence: "Without count the total is counted." },
+  "pagination/count#default": { ...must, sentence: "Without count, the total is counted." },
   "pagination/count#true": {
     ...must,
     sentence: "With count=true the total is counted.",
@@ -228,21 +230,21 @@ export const paginationClauses = chapter({
   },
   "pagination/count#false": {
     ...must,
-    sentence: "count=false leaves total_count out altogether.",
+    sentence: "With count=false, total_count is absent.",
     subjects: [...slugs, "any list"],
   },
   "pagination/count#false-next": {
     ...must,
-    sentence: "With count=false next still leads to the next page.",
+    sentence: "With count=false, next still leads to the next page.",
   },
   "pagination/count#false-previous": {
     ...must,
-    sentence: "With count=false previous still leads back.",
+    sentence: "With count=false, previous still leads back.",
   },
   "pagination/count#disabled": {
     ...must,
     sentence:
-      "A list that refuses offset pagination with a count says count_pagination_disabled and can be walked by cursor.",
+      "A list that refuses offset pages with a count says count_pagination_disabled and can be walked by cursor.",
   },
   "pagination/paginate#inherited-name": {
     ...must,

@@ -3,19 +3,19 @@ import { bulkRoutes } from "#lib/contract/bulk.ts";
 import { keysOf } from "#lib/contract/family.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 
-/** Operations that require members, other than those whose checks ask for the code of one that is missing. */
+/** Operations with required members, other than those whose checks judge the code of a missing one. */
 export const requiring = ["createAutomationEdge", ...keysOf(bulkRoutes)] as const;
 
-/** Texts of limited length in the bodies of operations, other than those of modules. */
+/** Strings of limited length in the bodies of operations, other than those of modules. */
 export const limitedTexts = {
   createProjectType: ["name"],
   createWorkspaceType: ["name", "external_id", "external_source"],
   createIntakeWorkItem: ["external_id", "external_source"],
-  // A colour that long is no colour either.
+  // A string of that length is not a colour either.
   updateInitiativeLabel: ["name"],
 } as const satisfies Partial<Record<OperationName, readonly string[]>>;
 
-/** The member that holds the ids of operations that take nothing else. */
+/** The member that holds the ids in operations that accept nothing else. */
 export const idLists = {
   attachProjectProperties: "properties",
   attachWorkspaceProperties: "properties",
@@ -24,7 +24,7 @@ export const idLists = {
 
 const must = { level: "must", section: "Errors" } as const;
 
-/** What the entries of a refusal say of single members. */
+/** What the entries of a refusal say about single members. */
 export const fieldCodeClauses = chapter({
   "problems/field-code#required": {
     ...must,
@@ -33,18 +33,18 @@ export const fieldCodeClauses = chapter({
   },
   "problems/field-code#max-length": {
     ...must,
-    sentence: "A text beyond its limit has the code max_length.",
+    sentence: "A string over its limit has the code max_length.",
     subjects: ["createModule", ...keysOf(limitedTexts)],
   },
   "problems/errors#names-rows": {
     ...must,
-    sentence: "Where a bulk request lacks its array of rows, the refusal names the array.",
+    sentence: "When a bulk request lacks its array of rows, the refusal names the array.",
     subjects: keysOf(bulkRoutes),
   },
   "problems/errors#names-ids": {
     ...must,
     sentence:
-      "Where a write that takes nothing but ids refuses them and reports errors, these name the member that holds them.",
+      "When a write that accepts only ids refuses them and reports errors, these name the member that holds the ids.",
     subjects: keysOf(idLists),
   },
   "problems/field-code#invalid-choice": {
@@ -54,11 +54,11 @@ export const fieldCodeClauses = chapter({
   },
   "problems/field-code#does-not-exist": {
     ...must,
-    sentence: "An id of a record that does not exist has the code does_not_exist.",
+    sentence: "The id of a record that does not exist has the code does_not_exist.",
     subjects: ["createModule", "createIntakeWorkItem"],
   },
   "problems/field-code#ids": {
     ...must,
-    sentence: "An id that is refused has neither the code required nor the code max_length.",
+    sentence: "A refused id has neither the code required nor the code max_length.",
   },
 });

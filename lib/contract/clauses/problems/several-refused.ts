@@ -1,6 +1,6 @@
 import { chapter } from "#lib/contract/clause.ts";
 
-/** Operations, other than those of modules, of which two members are wrong at once. */
+/** Operations, other than those of modules, with two rejected members at once. */
 export const doublyRefused = [
   "createWorkspaceType",
   "createIntakeWorkItem",
@@ -8,7 +8,7 @@ export const doublyRefused = [
   "createContext",
 ] as const;
 
-/** Operations, other than those of modules, of which one member is wrong where another is missing. */
+/** Operations, other than those of modules, with one rejected and one missing member. */
 export const partlyMissing = [
   "createProjectProperty",
   "createWorkspaceProperty",
@@ -21,17 +21,17 @@ const must = { level: "must", section: "Errors" } as const;
 export const severalRefusedClauses = chapter({
   "problems/validation#all": {
     ...must,
-    sentence: "One answer names all members of a body that are rejected.",
+    sentence: "One answer names all rejected members of a body.",
     subjects: ["createModule", "work-item-create", ...doublyRefused],
   },
   "problems/validation#beside-missing": {
     ...must,
-    sentence: "A member that is wrong is named alongside one that is missing.",
+    sentence: "A rejected member is named alongside a missing one.",
     subjects: partlyMissing,
   },
   "problems/validation#all-with-references": {
     ...must,
-    sentence: "An id that names nothing usable is reported alongside the other rejected members.",
+    sentence: "An unusable id is reported alongside the other rejected members.",
     subjects: ["createModule", "createIntakeWorkItem"],
   },
 });

@@ -18,68 +18,67 @@ const surfaces = ["project", "workspace"] as const;
 const created = chapter({
   "properties/create#answers": {
     ...endpoints,
-    sentence: "A create answers the property.",
+    sentence: "A create returns the property.",
     subjects: surfaces,
   },
   "properties/create#display-name-required": {
     ...must,
-    sentence: "A property without a display_name is refused, as required.",
+    sentence: "A property without a display_name is refused with the code required.",
     subjects: surfaces,
   },
   "properties/create#property-type-required": {
     ...must,
-    sentence: "A property without a property_type is refused, as required.",
+    sentence: "A property without a property_type is refused with the code required.",
     subjects: surfaces,
   },
   "properties/create#both-required": {
     level: "must",
     section: "Errors",
-    sentence: "The refusal of a property without either names both members.",
+    sentence: "The refusal of a property with neither names both members.",
     subjects: surfaces,
   },
   "properties/default-value#listed": {
     ...listed,
-    sentence: "A property is listed with the default value that its create answered.",
+    sentence: "A property is listed with the default value that its create returned.",
   },
   "properties/type#each": {
     ...must,
-    sentence: "A property of either surface may have each of the types.",
+    sentence: "A property of either surface can have each of the types.",
     subjects: surfaces.flatMap((surface) => subjectsIn(surface, propertyTypes)),
   },
   "properties/is-multi#by-type": {
     ...endpoints,
-    sentence: "is_multi of a property is kept where it is taken, whatever its type.",
+    sentence: "is_multi of a property is stored if it is accepted, whatever the type.",
     subjects: surfaces.flatMap((surface) => subjectsIn(surface, propertyTypes)),
   },
   "properties/type#choice": {
     ...must,
-    sentence: "A property_type outside the list is refused of a property as a bad choice.",
+    sentence: "A property_type outside the list is refused with the code invalid_choice.",
     subjects: surfaces,
   },
   "properties/type#mistaken": {
     ...must,
     sentence:
-      "A property_type that is near to one of the list, or a value of another list, is refused.",
+      "A property_type that is similar to a listed one, or a value of another list, is refused.",
   },
   "properties/type#inherited": {
     ...must,
-    sentence:
-      "A property_type that is a name which every object of a language has is refused of a property.",
+    sentence: "An inherited property name such as constructor is refused as a property_type.",
     subjects: surfaces,
   },
   "properties/is-required#kept": {
     ...endpoints,
-    sentence: "is_required of a property is kept, be it true or false.",
+    sentence: "is_required of a property is stored, whether true or false.",
     subjects: surfaces,
   },
   "properties/is-multi#kept": {
     ...endpoints,
-    sentence: "is_multi of a property is kept, be it true or false.",
+    sentence: "is_multi of a property is stored, whether true or false.",
     subjects: surfaces,
   },
   "properties/expand#create": {
     ...expanding,
-    sentence: "Any expand value is refused on the create of a property.",
+    sentence: "The create of a property refuses any value of expand.",
     subjects: surfaces,
   },
 });
@@ -87,28 +86,28 @@ const created = chapter({
 const options = chapter({
   "properties/option#answers": {
     ...endpoints,
-    sentence: "A create answers the option of a property, with its name.",
+    sentence: "The create of an option of a property returns it, with its name.",
     subjects: surfaces,
   },
   "properties/option#is-default": {
     ...endpoints,
-    sentence: "is_default of an option of a property is kept, be it true or false.",
+    sentence: "is_default of an option of a property is stored, whether true or false.",
     subjects: surfaces,
   },
   "properties/option#in-property": {
     ...must,
-    sentence: "The options of a property hold each option made for it.",
+    sentence: "The options of a property hold each option created for it.",
     subjects: surfaces,
   },
   "properties/option#absent-property": {
     level: "must",
     section: "What the service does",
-    sentence: "An option of a property that its owner does not have is not found.",
+    sentence: "An option of a property that its owner does not have gets 404.",
     subjects: surfaces,
   },
   "properties/expand#option": {
     ...expanding,
-    sentence: "Any expand value is refused on the create of an option of a property.",
+    sentence: "The create of an option of a property refuses any value of expand.",
     subjects: surfaces,
   },
 });
@@ -116,17 +115,18 @@ const options = chapter({
 const tables = chapter({
   "properties/object#members": {
     ...must,
-    sentence: "What the creation of a property answers holds each member as its table row says.",
+    sentence:
+      "The answer to the create of a property holds each member with the type in its table.",
     subjects: keysOf(resources.workItemProperty.fields),
   },
   "properties/option-object#members": {
     ...must,
-    sentence: "What the creation of an option answers holds each member as it is described.",
+    sentence: "The answer to the create of an option holds each member as described.",
     subjects: keysOf(resources.propertyOption.fields),
   },
   "properties/options#members": {
     ...must,
-    sentence: "Each element of a property's options holds each member as it is described.",
+    sentence: "Each element of a property's options holds each member as described.",
     subjects: keysOf(resources.propertyOption.fields),
   },
 });
@@ -134,52 +134,53 @@ const tables = chapter({
 const rules = chapter({
   "properties/name#machine": {
     ...must,
-    sentence: "A property has a machine name alongside the one that is displayed.",
+    sentence: "A property has a machine name as well as a display name.",
   },
   "properties/name#told-alike": {
     ...must,
-    sentence: "The list returns a property as its creation answered it.",
+    sentence: "The list returns a property as its create answered it.",
   },
   "properties/relation-type#user": {
     level: "may",
     section,
-    sentence: "What a property of type RELATION points to can be USER.",
+    sentence: "A property of type RELATION can have the relation_type USER.",
   },
   "properties/create#defaults": {
     level: "may",
     section,
-    sentence: "A property made without is_active, is_required or is_multi has a value for each.",
+    sentence:
+      "A property that is created without is_active, is_required or is_multi has a value for each.",
   },
   "properties/create#refused": {
     level: "must",
     section: "Errors",
-    sentence: "A create of a property that is refused makes none.",
+    sentence: "A refused create of a property creates none.",
   },
   "properties/option#other-project": {
     level: "must",
     section: "What the service does",
-    sentence: "An option of another project's property is not found and not made.",
+    sentence: "An option of another project's property gets 404 and is not created.",
   },
   "properties/option#read": {
     ...must,
-    sentence: "A property returns an option as its creation answered it.",
+    sentence: "A property returns an option as its create answered it.",
     subjects: surfaces,
   },
   "properties/list#told-alike": {
     ...listed,
-    sentence: "The list reports every member of a property as its creation answered it.",
+    sentence: "The list returns every member of a property as its create answered it.",
   },
   "properties/list#inactive": {
     ...listed,
-    sentence: "The list holds the properties that are not active.",
+    sentence: "The list holds inactive properties.",
   },
   "properties/list#unattached": {
     ...listed,
-    sentence: "The list holds the properties that no type has.",
+    sentence: "The list holds properties that belong to no type.",
   },
   "properties/list#attached": {
     ...listed,
-    sentence: "The list holds the properties that a type has.",
+    sentence: "The list holds properties that belong to a type.",
   },
   "properties/list#scope": {
     ...listed,
@@ -188,7 +189,7 @@ const rules = chapter({
   "properties/list#no-filters": {
     level: "may",
     section: listed.section,
-    sentence: "The list has no filters and no search, so that such a parameter is not known.",
+    sentence: "The list has no filters and no search, so it does not know such parameters.",
   },
   "properties/update#is-active": {
     ...must,

@@ -3,23 +3,24 @@ import { chapter } from "#lib/contract/clause.ts";
 const section = "Endpoints, Conventions, Pagination";
 const must = { level: "must", section } as const;
 
-/** What holds of the parameters of a list together. */
+/** Combinations of list parameters. */
 export const queryClauses = chapter({
   "queries/order#kept": {
     ...must,
-    sentence: "A page is cut from the ordered rows, whatever filters and page are asked for.",
+    sentence: "A page is cut from the ordered rows, whatever filters and page are requested.",
   },
   "queries/window#rows": {
     ...must,
-    sentence: "A page holds per_page of the rows that pass the filters, from its offset on.",
+    sentence:
+      "A page holds up to per_page of the rows that pass the filters, starting at its offset.",
   },
   "queries/envelope#agrees": {
     ...must,
-    sentence: "next, previous and total_count report the rows that pass the filters.",
+    sentence: "next, previous and total_count describe the rows that pass the filters.",
   },
   "queries/cursor#walk": {
     ...must,
-    sentence: "A walk by cursor shows the rows that pass the filters once, in the order asked for.",
+    sentence: "A cursor walk visits each row that passes the filters once, in the requested order.",
   },
   "queries/keys#exact": {
     level: "must",
@@ -29,7 +30,8 @@ export const queryClauses = chapter({
   "queries/expanded#records": {
     level: "must",
     section: "Endpoints, Conventions, Expansion",
-    sentence: "Each of several expanded relations shows the records that it shows alone.",
+    sentence:
+      "Each of several expanded relations shows the same records as when it is expanded by itself.",
   },
   "queries/values#written": {
     level: "must",
@@ -44,10 +46,11 @@ export const queryClauses = chapter({
   "queries/cycles#and": {
     level: "must",
     section: "Endpoints, Cycles",
-    sentence: "Several filters leave the cycles that pass each of them, ordered and cut as asked.",
+    sentence:
+      "Several filters select the cycles that pass each of them, ordered and cut as requested.",
   },
   "queries/lists#pages": {
     ...must,
-    sentence: "Style, per_page and offset cut a list into pages, whatever fields leaves of rows.",
+    sentence: "Style, per_page and offset cut a list into pages, whatever fields selects.",
   },
 });

@@ -3,25 +3,24 @@ import { chapter } from "#lib/contract/clause.ts";
 const items = { level: "must", section: "Endpoints, Work items" } as const;
 const paging = { level: "must", section: "Endpoints, Conventions, Pagination" } as const;
 
-/** What answers to different questions have to do with each other, whatever rows there are. */
+/** How answers to different requests relate to each other, whatever rows there are. */
 export const queryRelationClauses = chapter({
   "queries/in#union": {
     ...items,
-    sentence: "A filter by several values leaves the rows that one of the values alone leaves.",
+    sentence: "A filter by several values selects the union of the rows that each value selects.",
   },
   "queries/isnull#partition": {
     ...items,
     sentence:
-      "A filter by absence shares the rows out between true and false, alongside any other.",
+      "An absence filter splits the rows between true and false, alongside any other filter.",
   },
   "queries/order#rows": {
     ...items,
-    sentence:
-      "An ordering changes the order of the rows that filters leave, and not which they are.",
+    sentence: "An ordering changes the order of the filtered rows, but not which rows they are.",
   },
   "queries/order#reversed": {
     ...items,
-    sentence: "A hyphen turns the whole list round, equal values aside, on each of its pages.",
+    sentence: "A hyphen reverses the whole list, apart from equal values, on each of its pages.",
   },
   "queries/page#cut": {
     ...paging,
@@ -29,33 +28,33 @@ export const queryRelationClauses = chapter({
   },
   "queries/count#alone": {
     ...paging,
-    sentence: "count=false takes total_count away and changes nothing else.",
+    sentence: "count=false removes total_count and changes nothing else.",
   },
   "queries/fields#values": {
     level: "must",
     section: "Endpoints, Conventions, Sparse fields",
-    sentence: "fields takes members away and alters none of those that it leaves.",
+    sentence: "fields removes members and changes none of those that it keeps.",
   },
   "queries/expand#values": {
     level: "must",
     section: "Endpoints, Conventions, Expansion",
-    sentence: "expand adds the relations that it names and alters no other member.",
+    sentence: "expand adds the relations that it names and changes no other member.",
   },
   "queries/workspace#same": {
     ...items,
-    sentence: "Narrowed to a project, the workspace-wide list shows what the project's list shows.",
+    sentence: "Filtered by a project, the workspace-wide list shows what the project's list shows.",
   },
   "queries/detail#same": {
     ...items,
-    sentence: "A work item read by itself returns what its row on a list returns.",
+    sentence: "A work item that is read by itself returns what its row on a list returns.",
   },
   "queries/planned#visits": {
     ...paging,
-    sentence: "Each page size of either style visits each row of a list once.",
+    sentence: "Every page size in either style visits each row of a list once.",
   },
   "queries/planned#values": {
     level: "must",
     section: "Endpoints, Conventions, Sparse fields",
-    sentence: "Neither fields nor expand alters a member of the records alongside work items.",
+    sentence: "Neither fields nor expand changes a member of records other than work items.",
   },
 });

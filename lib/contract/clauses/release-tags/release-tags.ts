@@ -4,20 +4,21 @@ const section = "Endpoints, Other operations";
 const must = { level: "must", section } as const;
 const may = { level: "may", section } as const;
 
-/** What the list of release tags has for itself. */
+/** What is specific to the list of release tags. */
 export const releaseTagClauses = chapter({
   "release-tags/filters#every-page": {
     level: "must",
     section: "Endpoints, Conventions, Pagination",
-    sentence: "A filter of release tags that is sent holds on every page, in either style.",
+    sentence: "A filter of release tags applies on every page, in either pagination style.",
   },
   "release-tags/filter#version": {
     ...must,
-    sentence: "The list of release tags can be narrowed to a version.",
+    sentence: "The list of release tags can be filtered by version.",
   },
   "release-tags/filters#total": {
     ...must,
-    sentence: "total_count on the list of release tags is the number of rows that are left.",
+    sentence:
+      "total_count on the list of release tags is the number of rows that pass the filters.",
   },
   "release-tags/filter#search": {
     ...must,
@@ -29,6 +30,6 @@ export const releaseTagClauses = chapter({
   },
   "release-tags/list#orderings": {
     ...may,
-    sentence: "Which orderings release tags have is not stated.",
+    sentence: "The contract does not state which orderings release tags have.",
   },
 });

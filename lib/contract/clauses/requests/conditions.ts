@@ -3,11 +3,11 @@ import { chapter } from "#lib/contract/clause.ts";
 const section = "Errors";
 const must = { level: "must", section } as const;
 
-/** What a request is refused for before anything that it names is looked at. */
+/** What a request is refused for before anything that it names is looked up. */
 export const requestConditionClauses = chapter({
   "requests/media-type-of-body#bulk": {
     ...must,
-    sentence: "A bulk operation takes JSON alone; a form is answered with 415.",
+    sentence: "A bulk operation accepts only JSON; a form gets 415.",
   },
   "requests/unsupported-method#put": {
     ...must,
@@ -19,30 +19,30 @@ export const requestConditionClauses = chapter({
   },
   "requests/producible#unproducible": {
     ...must,
-    sentence: "An Accept header that asks for what cannot be produced is answered with 406.",
+    sentence: "An Accept header that cannot be satisfied gets 406.",
   },
   "requests/producible#producible": {
     ...must,
-    sentence: "An Accept header that allows JSON is no reason to refuse.",
+    sentence: "An Accept header that allows JSON is never refused.",
   },
   "requests/media-type-of-body#unsupported": {
     ...must,
-    sentence: "A body whose media type the operation does not take is answered with 415.",
+    sentence: "A body with a media type that the operation does not accept gets 415.",
   },
   "requests/media-type-of-body#json": {
     ...must,
-    sentence: "A JSON body is taken, with a charset parameter too.",
+    sentence: "A JSON body is accepted, also with a charset parameter.",
   },
   "requests/body#malformed": {
     ...must,
-    sentence: "A body that is no JSON is an invalid request.",
+    sentence: "A body that is not JSON is an invalid request.",
   },
   "requests/body#object": {
     ...must,
-    sentence: "A body that is JSON but no object is refused as the client's error.",
+    sentence: "A body that is JSON but not an object is refused with a 4xx.",
   },
   "requests/body#refused-writes-nothing": {
     ...must,
-    sentence: "A refused write leaves nothing behind.",
+    sentence: "A refused write writes nothing.",
   },
 });

@@ -4,17 +4,17 @@ const section = "Endpoints, Conventions";
 const must = { level: "must", section } as const;
 const should = { level: "should", section } as const;
 
-/** Representations and media types beyond one plain refusal and one plain success. */
+/** Content negotiation and media types beyond one plain refusal and one plain success. */
 export const negotiationClauses = chapter({
   "requests/header-name#any-case": {
     level: "must",
     section: "Authentication",
-    sentence: "The name of a header is read in any case.",
+    sentence: "The name of a header is case-insensitive.",
     subjects: ["Accept", "Content-Type"],
   },
   "requests/accept#none-of-several": {
     ...must,
-    sentence: "Several media types of which none can be produced are not acceptable: 406.",
+    sentence: "Several media types that cannot be produced get 406.",
   },
   "requests/accept#one-of-several": {
     ...must,
@@ -22,46 +22,46 @@ export const negotiationClauses = chapter({
   },
   "requests/accept#refused-writes-nothing": {
     ...must,
-    sentence: "A write whose representation cannot be produced writes nothing.",
+    sentence: "A write whose Accept header cannot be satisfied writes nothing.",
   },
   "requests/accept#range": {
     ...should,
-    sentence: "A range of media types that holds JSON is acceptable.",
+    sentence: "A media range that includes JSON is acceptable.",
   },
   "requests/accept#quality": {
     ...should,
-    sentence: "A preference among acceptable media types is no reason to refuse.",
+    sentence: "A preference among acceptable media types is never refused.",
   },
   "requests/accept#open": {
     ...must,
     sentence:
-      "An Accept header of which nothing is stated is answered or refused, and breaks nothing.",
+      "An Accept header that the contract does not cover is answered or refused, without a server error.",
   },
   "requests/media-type#refused-writes-nothing": {
     ...must,
-    sentence: "A body of a media type that is not taken writes nothing.",
+    sentence: "A body with an unsupported media type writes nothing.",
   },
   "requests/expand#refused-writes-nothing": {
     level: "must",
     section: "Endpoints, Conventions, Expansion",
-    sentence: "A write that is refused for what it expands writes nothing.",
+    sentence: "A write that is refused because of expand writes nothing.",
   },
   "requests/fields#refused-writes-nothing": {
     level: "must",
     section: "Endpoints, Conventions, Sparse fields",
-    sentence: "A write that is refused for what it names in fields writes nothing.",
+    sentence: "A write that is refused because of fields writes nothing.",
   },
   "requests/media-type#charset": {
     ...must,
-    sentence: "JSON with a charset is taken by creates, updates and bulk operations the same.",
+    sentence: "Creates, updates and bulk operations all accept JSON with a charset.",
   },
   "requests/media-type#case": {
     ...should,
-    sentence: "The name of a media type is read in any case.",
+    sentence: "The name of a media type is case-insensitive.",
   },
   "requests/media-type#open": {
     ...must,
     sentence:
-      "A media type of which nothing is stated, or none, is taken or refused, and breaks nothing.",
+      "A missing media type, or one that the contract does not cover, is accepted or refused, without a server error.",
   },
 });

@@ -12,32 +12,32 @@ import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members
 
 const must = { level: "must", section: "Errors" } as const;
 
-/** What writes report about names that are easily altered, and of days that are none. */
+/** What writes report about names that are easily altered, and about dates that do not exist. */
 const reported = chapter({
   "requests/name#characters": {
     level: "must",
     section: "Resources and their fields",
     sentence:
-      "A name that is taken is reported with the characters that were sent, in their order, and no others.",
+      "An accepted name is returned with exactly the characters that were sent, in their order.",
     subjects: keysOf(namedWrites),
   },
-  // Which characters a name may have is not stated: who cannot keep one may refuse it.
+  // The contract does not state which characters a name may have: a deployment that cannot store one may refuse it.
   "requests/name#whole": {
     level: "should",
     section: "Resources and their fields",
     sentence:
-      "A name that is taken is reported with all its characters, be they emoji or letters of any script.",
+      "An accepted name is returned with all its characters, including emoji and letters of any script.",
     subjects: keysOf(namedWrites),
   },
   "requests/no-day#no-other": {
     level: "should",
     section: "Resources and their fields",
-    sentence: "No other day is taken for a date that no calendar has.",
+    sentence: "A date that does not exist is not stored as another date.",
     subjects: keysOf(dayMembers),
   },
 });
 
-/** What each operation refuses whatever it is about. */
+/** What every operation refuses, whatever it is about. */
 export const operationClauses = chapter({
   ...reported,
   "requests/method#put": {
@@ -47,32 +47,32 @@ export const operationClauses = chapter({
   },
   "requests/accept-image#image": {
     ...must,
-    sentence: "An operation answers 406 not_acceptable to a caller who accepts an image alone.",
+    sentence: "An operation answers 406 not_acceptable to a caller who accepts only an image.",
     subjects: allOperations,
   },
   "requests/no-object#refused": {
     ...must,
-    sentence: "A write refuses a body that is JSON and no object.",
+    sentence: "A write refuses a body that is JSON but not an object.",
     subjects: allBodyOperations,
   },
   "requests/no-body#refused": {
     ...must,
-    sentence: "A write whose body has to hold some member refuses null and nothing as a body.",
+    sentence: "A write with a required member refuses null and an empty body.",
     subjects: demandingOperations,
   },
   "requests/no-uuid#refused": {
     ...must,
-    sentence: "What is no uuid is refused where a body names a record.",
+    sentence: "A value that is not a UUID is refused where a body names a record.",
     subjects: wrongIdSubjects,
   },
   "requests/no-array#refused": {
     ...must,
-    sentence: "What is no array is refused where a body lists records.",
+    sentence: "A value that is not an array is refused where a body lists records.",
     subjects: wrongListSubjects,
   },
   "requests/plain-text#plain-text": {
     ...must,
-    sentence: "A write answers 415 unsupported_media_type to a body of plain text.",
+    sentence: "A write answers 415 unsupported_media_type to a text/plain body.",
     subjects: bodyOperations,
   },
 });

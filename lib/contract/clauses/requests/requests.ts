@@ -4,7 +4,7 @@ const section = "Endpoints, Conventions";
 const must = { level: "must", section } as const;
 const notation = { level: "must", section: "Resources and their fields" } as const;
 
-/** What holds of requests and answers of any resource. */
+/** What holds for requests and answers of any resource. */
 export const requestClauses = chapter({
   "requests/path#trailing-slash": {
     ...must,
@@ -12,7 +12,7 @@ export const requestClauses = chapter({
   },
   "requests/path#trailing-slash-on-reads": {
     ...must,
-    sentence: "Of no list and no record is the path served without its trailing slash.",
+    sentence: "No list and no record is served at its path without the trailing slash.",
   },
   "requests/path#trailing-slash-on-contexts": {
     ...must,
@@ -25,38 +25,39 @@ export const requestClauses = chapter({
   "requests/odd-input#query": {
     level: "must",
     section: "Errors",
-    sentence: "No value of a query parameter makes the service fail unexpectedly.",
+    sentence: "No value of a query parameter causes a server error.",
   },
   "requests/odd-input#path": {
     level: "must",
     section: "Errors",
-    sentence: "No id, slug or identifier in a path makes the service fail unexpectedly.",
+    sentence: "No id, slug or identifier in a path causes a server error.",
   },
   "requests/odd-input#body": {
     level: "must",
     section: "Errors",
-    sentence: "No body of a write makes the service fail unexpectedly.",
+    sentence: "No body of a write causes a server error.",
   },
   "requests/read-again#identifier": {
     ...must,
-    sentence: "A work item that is read again by its identifier is shown as it was last written.",
+    sentence:
+      "A work item that is read again by its identifier is returned as it was last written.",
   },
   "requests/read-again#cycles": {
     ...must,
-    sentence: "A list of cycles that is read again shows the cycle that was made since.",
+    sentence: "A list of cycles that is read again shows a cycle that was created since.",
   },
   "requests/answer#json": {
     level: "must",
     section: "What the service does",
     sentence: "A success answers JSON.",
   },
-  "requests/id#uuid": { ...notation, sentence: "Ids are uuids, on every row." },
+  "requests/id#uuid": { ...notation, sentence: "Ids are UUIDs, on every row." },
   "requests/id#present": { ...notation, sentence: "Each row of a list has its id." },
   // Fields of an entry of the audit log are not shown.
   "requests/id#of-entries": {
     ...notation,
     level: "should",
-    sentence: "Each entry of the audit log has an id that is a uuid.",
+    sentence: "Each entry of the audit log has an id that is a UUID.",
   },
   "requests/datetime#utc": {
     ...notation,

@@ -1,6 +1,6 @@
 import { chapter } from "#lib/contract/clause.ts";
 
-/** Collections below a project, other than those of intake and comments, that know it by its short identifier. */
+/** Collections below a project, other than intake and comments, that accept its short identifier. */
 export const shortlyNamed = [
   "labels",
   "milestones",
@@ -9,7 +9,7 @@ export const shortlyNamed = [
   "members",
 ] as const;
 
-/** The collection as it stands in ids. */
+/** The collection as it is spelled in ids. */
 export const slugOf = {
   labels: "labels",
   milestones: "milestones",
@@ -18,12 +18,12 @@ export const slugOf = {
   members: "members",
 } as const;
 
-/** Lists that know a project by its short identifier. */
+/** Lists that accept the short identifier of a project. */
 export const shortIdentifierClauses = chapter({
   "requests/path#short-identifier": {
     level: "must",
     section: "Endpoints, Conventions",
-    sentence: "A list below a project knows the project by its short identifier.",
+    sentence: "A list below a project accepts the project's short identifier.",
     subjects: shortlyNamed,
   },
 });

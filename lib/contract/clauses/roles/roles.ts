@@ -11,14 +11,14 @@ const joined = chapter({
   "roles/joined#forbidden": {
     ...must,
     sentence:
-      "Where a role blocks a write in a project that its holder joined, the answer is forbidden: the project is visible.",
+      "A role that does not allow a write in a joined project gets 403: the project is visible.",
     subjects: writesInJoinedProject,
   },
   "roles/payment#not-asked": {
     ...must,
     section: "Errors, Types",
     sentence:
-      "What a member is answered is about his rights: he is not asked to pay for what the owner is served, and his credentials are good.",
+      "A member's answer depends on the role: never 402 for what the owner is served, and never 401.",
     subjects: otherMemberOperations,
   },
 });
@@ -26,32 +26,31 @@ const joined = chapter({
 const rules = chapter({
   "roles/joined#asks": {
     ...must,
-    sentence: "What a member asks of a list of work items is heeded as it is for an owner.",
+    sentence: "Parameters of a list of work items apply for a member as for an owner.",
   },
   "roles/joined#reads": {
     ...must,
     sentence:
-      "A member reads the work items of a project that he joined, where his role lets him: they are not hidden from him.",
+      "A member can read the work items of a joined project if the role allows it: they are not hidden.",
   },
   "roles/features#changes-nothing": {
     ...must,
-    sentence:
-      "A role that may not administer is forbidden to write features, which stay as they are.",
+    sentence: "A user who is not an administrator may not write features, which stay as they are.",
   },
   "roles/administer#unstated": {
     level: "may",
     section,
     needs: ["member"],
-    sentence: "Whether a member may do what administers the workspace is not shown.",
+    sentence: "The contract does not show whether a member may do what administers the workspace.",
     subjects: ["listAuditLogs", "createWorkspaceType"],
   },
   "roles/vocabulary#unstated": {
     level: "may",
     section: "Resources and their fields, Workspace member and project member",
-    sentence: "Which roles there are, and what each may do, is free.",
-    notTestable: "Not shown; no answer can break it.",
+    sentence: "The contract leaves open which roles there are, and what each may do.",
+    notTestable: "Not shown; no answer can violate it.",
   },
 });
 
-/** What a role that does not suffice is answered. */
+/** Answers to a role that does not allow an action. */
 export const roleClauses = { ...joined, ...rules } as const;

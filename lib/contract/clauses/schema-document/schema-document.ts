@@ -18,7 +18,7 @@ const declared = chapter({
     sentence: "The schema document declares each operation of the contract.",
     subjects: judgedOperations,
   },
-  // A document need not describe the route that serves it: many a framework leaves it out.
+  // A document need not describe the route that serves it: many frameworks omit it.
   "schema-document/operation#own-route": {
     ...should,
     sentence: "The schema document declares the operation that serves it.",
@@ -28,7 +28,8 @@ const declared = chapter({
 const expansions = chapter({
   "schema-document/expand#values": {
     ...must,
-    sentence: "The schema document lists the expand values of an operation, all and no other.",
+    sentence:
+      "The schema document lists the expand values of an operation, all of them and no others.",
     subjects: keysOf(documentedExpansions),
   },
   "schema-document/expand#none": {
@@ -40,7 +41,7 @@ const expansions = chapter({
   "schema-document/expand#where-declared": {
     ...must,
     sentence:
-      "Where the list of other records is declared, so are its expand values, all and no other.",
+      "If the list of other records is declared, so are its expand values, all of them and no others.",
     subjects: keysOf(inferredExpansions),
   },
 });
@@ -49,13 +50,13 @@ const scopes = chapter({
   "schema-document/scopes#read-and-write": {
     ...must,
     section: "Authentication, Scope catalog",
-    sentence: "The catalog holds a scope to read and one to write.",
+    sentence: "The catalog holds a read scope and a write scope.",
     subjects: readWriteScopeBases,
   },
   "schema-document/scopes#read-alone": {
     ...must,
     section: "Authentication, Scope catalog",
-    sentence: "The catalog holds a scope to read and none to write the same.",
+    sentence: "The catalog holds a read scope and no matching write scope.",
     subjects: readOnlyScopeBases,
   },
   "schema-document/scopes#global": {
@@ -74,21 +75,21 @@ export const schemaDocumentClauses = chapter({
   ...chapter({
     "schema-document/scopes#place": {
       ...must,
-      sentence: "The scope catalog stands under components.securitySchemes.oauth2.",
+      sentence: "The scope catalog is at components.securitySchemes.oauth2.",
     },
     "schema-document/scopes#more": {
       level: "may",
       section: "Authentication, Scope catalog",
       sentence: "The catalog may name scopes of areas that have no live operation.",
-      notTestable: "A freedom of the service; what it names beyond the table is observed.",
+      notTestable: "The service may choose; what it names beyond the table is observed.",
     },
     "schema-document/form#valid": {
       ...should,
-      sentence: "The schema document is valid by the rules of OpenAPI 3.",
+      sentence: "The schema document is valid OpenAPI 3.",
     },
     "schema-document/form#references": {
       ...must,
-      sentence: "Each reference within the schema document leads to something in it.",
+      sentence: "Each reference within the schema document resolves.",
     },
     "schema-document/operation#no-put": {
       ...must,
@@ -98,7 +99,7 @@ export const schemaDocumentClauses = chapter({
     "schema-document/expand#single": {
       ...must,
       sentence:
-        "Where an operation on records of the expansion table declares expand values, they are those of the table.",
+        "Expand values declared by an operation on records of the expansion table are those of the table.",
     },
     "schema-document/truth#status": {
       ...should,
@@ -106,13 +107,13 @@ export const schemaDocumentClauses = chapter({
     },
     "schema-document/truth#body": {
       ...should,
-      sentence: "A body is as the schema document declares it for its operation and status.",
+      sentence: "A body matches what the schema document declares for its operation and status.",
     },
     "schema-document/form#diff": {
       level: "may",
       section: "Versioning",
-      sentence: "Documents of two releases can be compared to see what has changed.",
-      notTestable: "Speaks of two releases; one deployment shows a single one.",
+      sentence: "The documents of two releases can be compared to see what has changed.",
+      notTestable: "It concerns two releases; one deployment shows only one.",
     },
   }),
   "schema-document/read#200": {

@@ -15,7 +15,7 @@ const may = { level: "may", section, needs: ["oauth"] } as const;
 const fine = chapter({
   "scopes/fine#satisfies": {
     ...must,
-    sentence: "The fine-grained scope of an operation alone satisfies it.",
+    sentence: "The fine-grained scope of an operation is sufficient by itself.",
     subjects: [...scopedOperations, "states"],
   },
 });
@@ -23,7 +23,7 @@ const fine = chapter({
 const global = chapter({
   "scopes/global#satisfies": {
     ...must,
-    sentence: "The global scope of what an operation does alone satisfies it.",
+    sentence: "The matching global scope is sufficient by itself.",
     subjects: [...scopedOperations, "states"],
   },
 });
@@ -31,7 +31,7 @@ const global = chapter({
 const unrelated = chapter({
   "scopes/unrelated#forbidden": {
     ...must,
-    sentence: "A token for something else is forbidden an operation.",
+    sentence: "A token with another scope gets 403 on an operation.",
     subjects: scopedOperations,
   },
 });
@@ -40,7 +40,7 @@ const twin = chapter({
   "scopes/twin#forbidden": {
     ...must,
     sentence:
-      "The scope to read does not satisfy a write of the same, nor the scope to write a read.",
+      "The read scope of a resource is not sufficient for its writes, nor the write scope for its reads.",
     subjects: twinnedOperations,
   },
 });
@@ -48,7 +48,7 @@ const twin = chapter({
 const similar = chapter({
   "scopes/alike#forbidden": {
     ...must,
-    sentence: "The scopes of what has a like name do not satisfy an operation.",
+    sentence: "The scopes of a similarly named resource are not sufficient for an operation.",
     subjects: keysOf(similarOperations),
   },
 });
@@ -56,7 +56,7 @@ const similar = chapter({
 const parent = chapter({
   "scopes/parent#forbidden": {
     ...must,
-    sentence: "The scope of what lies above does not satisfy an operation.",
+    sentence: "The scope of a parent resource is not sufficient for an operation.",
     subjects: keysOf(nestedOperations),
   },
 });
@@ -64,7 +64,7 @@ const parent = chapter({
 const none = chapter({
   "scopes/none#forbidden": {
     ...must,
-    sentence: "A token without any scope is forbidden an operation.",
+    sentence: "A token without scopes gets 403 on an operation.",
     subjects: unscopedSample,
   },
 });
@@ -72,33 +72,33 @@ const none = chapter({
 const rules = chapter({
   "scopes/several#last": {
     ...must,
-    sentence:
-      "Any one of the scopes of a token satisfies an operation, in whatever order they are.",
+    sentence: "Any one of a token's scopes is sufficient, in whatever order they are.",
   },
   "scopes/child#listProjectWorkItems": {
     ...must,
-    sentence: "The scope of comments does not satisfy the list of work items above them.",
+    sentence: "The scope of comments is not sufficient for the list of work items above them.",
   },
   "scopes/first#permission-engine": {
     ...must,
-    sentence: "A scope that is lacking refuses a record that is there as forbidden, not as absent.",
+    sentence: "A missing scope gets 403 for an existing record, not 404.",
   },
   "scopes/refused#writes-nothing": {
     ...must,
-    sentence: "A write that is refused for want of a scope leaves nothing behind.",
+    sentence: "A write that is refused because a scope is missing writes nothing.",
   },
   "scopes/refused#createProjectMember": {
     ...must,
-    sentence: "A member that is refused for want of a scope does not join the project.",
+    sentence:
+      "A user whose addition is refused because a scope is missing does not join the project.",
   },
   "scopes/refused#updateInitiativeLabel": {
     ...must,
     sentence:
-      "An update of an initiative label that is refused for want of a scope changes nothing.",
+      "An update of an initiative label that is refused because a scope is missing changes nothing.",
   },
   "scopes/first#absent-record": {
     ...may,
-    sentence: "Without the scope a record that is not there is forbidden or not found.",
+    sentence: "Without the scope, a record that does not exist gets 403 or 404.",
   },
   "scopes/token#known": {
     ...must,
@@ -107,42 +107,42 @@ const rules = chapter({
   },
   "scopes/token#acts-as-user": {
     ...must,
-    sentence: "A token is answered with the user who granted it as the current user.",
+    sentence: "For a token, the current user is the user who granted it.",
   },
   "scopes/token#makes-as-user": {
     ...must,
-    sentence: "What is written with a token is written by the user who granted it.",
+    sentence: "What a token writes is written by the user who granted it.",
   },
   "scopes/token#tenancy": {
     ...must,
     needs: ["oauth", "outsider"],
-    sentence: "A token reaches no further than its user: another tenant's workspace is not found.",
+    sentence: "A token reaches no further than its user: another tenant's workspace gets 404.",
   },
   "scopes/current-user#fine": {
     ...must,
-    sentence: "No fine-grained scope opens the current user to a token.",
+    sentence: "No fine-grained scope gives a token access to the current user.",
   },
   "scopes/current-user#write": {
     ...must,
-    sentence: "The global scope write does not open the current user to a token.",
+    sentence: "The global scope write does not give a token access to the current user.",
   },
   "scopes/current-user#none": {
     ...must,
-    sentence: "A token without any scope is forbidden the current user.",
+    sentence: "A token without scopes gets 403 on the current user.",
   },
   "scopes/unlisted#readSchema": {
     ...may,
-    sentence: "Whether the schema document asks for a scope is not shown.",
+    sentence: "The contract does not show whether the schema document requires a scope.",
   },
   "scopes/unlisted#types": {
     ...may,
-    sentence: "Import, attaching, detaching and the type schema document ask for some scope.",
+    sentence: "Import, attaching, detaching and the type schema document require some scope.",
     notTestable:
-      "Which fine-grained scope they ask for is not shown; the global tier has clauses of its own.",
+      "The contract does not show which fine-grained scope they require; the global scopes have clauses of their own.",
   },
 });
 
-/** What the scopes of an OAuth token open, and what they do not. */
+/** What the scopes of an OAuth token allow, and what they do not. */
 export const scopeClauses = chapter({
   ...fine,
   ...global,
@@ -150,7 +150,8 @@ export const scopeClauses = chapter({
   ...twin,
   "scopes/other-tier#forbidden": {
     ...must,
-    sentence: "The global scope read does not satisfy a write, nor the global scope write a read.",
+    sentence:
+      "The global scope read is not sufficient for a write, nor the global scope write for a read.",
     subjects: scopedOperations,
   },
   ...parent,

@@ -7,7 +7,7 @@ const must = { level: "must", section, needs: ["oauth"] } as const;
 const like = chapter({
   "scopes/like-key#reads": {
     ...must,
-    sentence: "With the scope read a token is answered as the key of its user is.",
+    sentence: "With the scope read, a token gets the same answers as its user's key.",
     subjects: likeReads,
   },
 });
@@ -25,5 +25,5 @@ const foreign = chapter({
   },
 });
 
-/** What a token reads. */
+/** What a token can read. */
 export const tokenReadClauses = { ...like, ...foreign } as const;

@@ -3,17 +3,18 @@ import { unlistedOperations } from "#lib/contract/subjects/unlisted-operations.t
 
 const must = { level: "must", section: "Authentication, OAuth 2.0", needs: ["oauth"] } as const;
 
-/** Operations whose fine-grained scope is not shown: the global tier is stated of all reads and all writes. */
+/** Operations whose fine-grained scope is not shown: the global scopes are stated for all reads and all writes. */
 export const unlistedScopeClauses = chapter({
   "scopes/unlisted-global#satisfies": {
     ...must,
-    sentence: "The global scope opens an operation whose fine-grained scope is not shown, too.",
+    sentence:
+      "The global scope is also sufficient for an operation whose fine-grained scope is not shown.",
     subjects: unlistedOperations,
   },
   "scopes/unlisted-other-tier#forbidden": {
     ...must,
     sentence:
-      "The global scope of the other verb does not open an operation whose fine-grained scope is not shown.",
+      "The global scope of the other verb is not sufficient for an operation whose fine-grained scope is not shown.",
     subjects: unlistedOperations,
   },
 });

@@ -8,44 +8,44 @@ export const sequenceClauses: Readonly<Record<`sequences/states#${Subject}`, Cla
   "sequences/states#modules": {
     ...must,
     section: "Endpoints, Modules",
-    sentence: "Whatever was done to modules before, each answer follows from what they are now.",
+    sentence: "Whatever was done to modules before, each answer follows from their current state.",
   },
   "sequences/states#labels": {
     ...must,
     section: "Endpoints, Work items",
     sentence:
-      "Whatever was done to work items and labels before, each answer and each filter follows from the labels carried now.",
+      "Whatever was done to work items and labels before, each answer and each filter follows from the labels that are currently attached.",
   },
   "sequences/states#archive": {
     ...must,
     section: "States and transitions, Archive of work items",
     sentence:
-      "Whatever was done to work items before, lists hold those that are active now and no others.",
+      "Whatever was done to work items before, lists hold exactly those that are currently active.",
   },
   "sequences/states#type-names": {
     ...must,
     section: "Resources and their fields, Work item type",
     sentence:
-      "Whatever was done to the types of a project before, the names are taken that types have now.",
+      "Whatever was done to the types of a project before, exactly their current names are taken.",
   },
   "sequences/states#attachments": {
     ...must,
     section: "Endpoints, Work item types and properties",
     sentence:
-      "Whatever was attached and detached before, the schema document of a type describes what is attached now.",
+      "Whatever was attached and detached before, the schema document of a type describes what is currently attached.",
   },
   "sequences/states#bulk": {
     ...must,
     section: "Endpoints, Bulk operations",
     sentence:
-      "Whatever bulk requests did or undid before, labels and the work items that carry them show what was kept of it.",
+      "Whatever bulk requests did or undid before, labels and work items show exactly what was kept.",
   },
   "sequences/states#modes": {
     ...must,
     section: "States and transitions, Work item type management mode",
     needs: ["mode-switch"],
     sentence:
-      "However often the type mode was switched before, each surface answers by the mode that holds now.",
+      "However often the type mode was switched before, each surface answers by the current mode.",
   },
 });
 

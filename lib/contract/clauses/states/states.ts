@@ -8,24 +8,24 @@ const must = { level: "must", section } as const;
 export const stateClauses = chapter({
   "states/name#unique": {
     ...must,
-    sentence: "A state whose name the project has already is a conflict.",
+    sentence: "A state name that another state of the project already has is a conflict.",
   },
   "states/name#whatever-group": {
     ...must,
-    sentence: "A state holds its name in the project against a state of another group, too.",
+    sentence: "A state's name is taken in the whole project, also for a state of another group.",
     subjects: stateGroupOrder,
   },
   "states/name#of-default": {
     ...must,
-    sentence: "The default state of a project holds its name as the others do.",
+    sentence: "The name of the project's default state is taken like any other.",
   },
   "states/name#in-project": {
     ...must,
-    sentence: "The name of another project's state is free.",
+    sentence: "The name of another project's state can be used.",
   },
   "states/name#given-up": {
     ...must,
-    sentence: "The name that a state had before it was renamed is free.",
+    sentence: "The former name of a renamed state can be used.",
   },
   "states/delete#default": {
     ...must,
@@ -41,12 +41,12 @@ export const stateClauses = chapter({
   },
   "states/delete#used-untouched": {
     ...must,
-    sentence: "A refused delete of a state leaves its work items in it.",
+    sentence: "A refused delete of a state leaves its work items in that state.",
   },
   "states/update#own-name": {
     level: "must",
     section: "Errors, Specific conditions",
-    sentence: "An update that repeats the own name of a state is no conflict.",
+    sentence: "An update that repeats a state's own name is not a conflict.",
   },
   "states/update#name-taken": {
     level: "must",

@@ -7,7 +7,7 @@ import {
 
 const must = { level: "must", section: "What the service does" } as const;
 
-/** What a path may name that does not exist, which takes no second tenant to see. */
+/** What a path may name that does not exist; these checks need no second tenant. */
 export const absentClauses = chapter({
   "tenancy/absent-workspace#not-found": {
     ...must,

@@ -10,7 +10,7 @@ const must = { level: "must", section, needs: ["outsider"] } as const;
 const apart = chapter({
   "tenancy/apart#no-common-row": {
     ...must,
-    sentence: "A list of one workspace and that of another have no row in common.",
+    sentence: "The lists of two workspaces have no row in common.",
     subjects: apartSlugs,
   },
 });
@@ -19,7 +19,7 @@ const unjoined = chapter({
   "tenancy/unjoined#reads": {
     ...must,
     needs: ["member"] as const,
-    sentence: "A read below a project that the caller has not joined is 403 or 404.",
+    sentence: "A read below a project that the caller has not joined gets 403 or 404.",
     subjects: joinedReads,
   },
 });
@@ -32,25 +32,25 @@ const siblings = chapter({
   },
 });
 
-/** Who is answered, and with whose rows. */
+/** Which caller gets which rows. */
 export const tenancyAskerClauses = chapter({
   ...apart,
   "tenancy/asker#not-found": {
     ...must,
-    sentence: "An outsider finds nothing, even where a user of the workspace was just answered.",
+    sentence: "An outsider gets 404 even if a user of the workspace was just answered.",
     subjects: repeatedReads,
   },
   ...unjoined,
   "tenancy/own-slug#not-found": {
     ...anyTenant,
     sentence:
-      "A read is 404 not_found where the slug is not that of the workspace which holds the rest.",
+      "A read gets 404 not_found when the slug is not that of the workspace that holds the rest of the path.",
     subjects: slugReads,
   },
   "tenancy/filters#foreign-among-own": {
     ...must,
     sentence:
-      "A foreign id alongside an own one in a filter by several values lists nothing that lacks the own one.",
+      "A foreign id alongside one of the caller's own in a filter by several values adds no rows.",
     subjects: foreignFilters,
   },
   ...siblings,

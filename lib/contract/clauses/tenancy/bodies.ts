@@ -4,20 +4,22 @@ import { bodyNamings } from "#lib/contract/subjects/body-namings.ts";
 
 const section = "Resources and their fields, General rules for all resources";
 
-/** Names in a body that stand in another tenant's project, and what a path calls that project. */
+/** Names in a body that are taken in another tenant's project, and the forms in which a path names that project. */
 export const foreignNameClauses = chapter({
   "tenancy/taken-name#not-found": {
     level: "must",
     section: "What the service does",
     needs: ["outsider"],
-    sentence: "A name that is taken in another tenant's project is no conflict there: 404.",
+    sentence:
+      "A name that is taken in another tenant's project is no conflict there: the answer is 404.",
     subjects: ["createModule", "createProjectType"],
   },
   "tenancy/short-identifier#not-found": {
     level: "must",
     section: "What the service does",
     needs: ["outsider"],
-    sentence: "The short identifier of another tenant's project is not found, nor one of none.",
+    sentence:
+      "The short identifier of another tenant's project gets 404, as does one that does not exist.",
     subjects: shortlyPathed,
   },
   "tenancy/short-identifier#as-absent": {
@@ -25,12 +27,12 @@ export const foreignNameClauses = chapter({
     section: "What the service does",
     needs: ["outsider"],
     sentence:
-      "The short identifier of another tenant's project is answered for as one that does not exist.",
+      "The short identifier of another tenant's project gets the same answer as one that does not exist.",
     subjects: shortlyPathed,
   },
 });
 
-/** Ids in bodies that name what the caller may not name there. */
+/** Ids in bodies that the caller may not use there. */
 export const bodyIdClauses = chapter({
   "tenancy/body#unjoined-assignee": {
     level: "must",
@@ -44,7 +46,7 @@ export const bodyIdClauses = chapter({
     section: "What the service does",
     needs: ["outsider"],
     sentence:
-      "An id in a body that belongs to another tenant is refused as one that does not exist.",
+      "An id in a body that belongs to another tenant is refused like one that does not exist.",
     subjects: bodyNamings,
   },
 });

@@ -28,7 +28,7 @@ const projects = chapter({
 const records = chapter({
   "tenancy/record#not-found": {
     ...must,
-    sentence: "A record of another tenant is 404 not_found under the caller's own path.",
+    sentence: "A record of another tenant gets 404 not_found under the caller's own path.",
     subjects: recordRoutes.map(({ name }) => name),
   },
 });
@@ -36,33 +36,33 @@ const records = chapter({
 const unwritten = chapter({
   "tenancy/unwritten#elsewhere": {
     ...must,
-    sentence: "A create below another tenant's project makes no record there.",
+    sentence: "A create below another tenant's project creates no record there.",
     subjects: unwrittenElsewhere,
   },
 });
 
 const conventions = { level: "must", section: "Endpoints, Conventions" } as const;
 
-/** What a path says of the parent of a record, and of its project. */
+/** What a path says about the parent of a record, and about its project. */
 const parents = chapter({
   "tenancy/other-parent#not-found": {
     ...conventions,
-    sentence: "A record is not found below a parent that is not its own.",
+    sentence: "A record gets 404 below a parent that is not its own.",
     subjects: options,
   },
   "tenancy/other-parent#not-written": {
     ...conventions,
-    sentence: "A write through a parent that is not the record's own does nothing.",
+    sentence: "A write through a parent that is not the record's own has no effect.",
     subjects: nestedWrites.flatMap((verb) => subjectsIn(verb, nestedRecords)),
   },
   "tenancy/other-project#not-written": {
     ...conventions,
-    sentence: "A write by the path of another project does nothing.",
+    sentence: "A write through the path of another project has no effect.",
     subjects: nestedWrites.flatMap((verb) => subjectsIn(verb, projectRecords)),
   },
 });
 
-/** What keeps tenants and projects apart. */
+/** Isolation of tenants and projects. */
 export const tenancyClauses = chapter({
   "tenancy/workspace#not-found": {
     ...must,
@@ -72,14 +72,14 @@ export const tenancyClauses = chapter({
   "tenancy/workspace#as-absent": {
     ...must,
     sentence:
-      "An operation answers for the workspace of another tenant as for one that does not exist.",
+      "An operation gives the same answer for the workspace of another tenant as for one that does not exist.",
     subjects: tenantOperations,
   },
   ...projects,
   "tenancy/project#as-absent": {
     ...must,
     sentence:
-      "An operation answers for the project of another tenant as for one that does not exist.",
+      "An operation gives the same answer for the project of another tenant as for one that does not exist.",
     subjects: projectOperations,
   },
   "tenancy/named-record#not-found": {
@@ -90,14 +90,14 @@ export const tenancyClauses = chapter({
   "tenancy/named-record#as-absent": {
     ...must,
     sentence:
-      "An operation answers for a record of another tenant in its path as for one that does not exist.",
+      "An operation gives the same answer for a record of another tenant in its path as for one that does not exist.",
     subjects: recordPathOperations,
   },
   ...records,
   "tenancy/record#as-absent": {
     ...must,
     sentence:
-      "A record of another tenant is answered for under the caller's own path as one that does not exist.",
+      "A record of another tenant gets the same answer under the caller's own path as one that does not exist.",
     subjects: recordRoutes.map(({ name }) => name),
   },
   ...parents,
@@ -106,16 +106,16 @@ export const tenancyClauses = chapter({
     "tenancy/other-parent#bulk-estimate-points": {
       level: "must",
       section: "Endpoints, Bulk operations",
-      sentence: "A bulk update below another project writes no point of an estimate.",
+      sentence: "A bulk update below another project changes no estimate point.",
     },
     "tenancy/sibling#work-item": {
       ...must,
       needs: ["owner"],
-      sentence: "A work item of another project is not found under this project's path.",
+      sentence: "A work item of another project gets 404 under this project's path.",
     },
     "tenancy/text#no-names": {
       ...must,
-      sentence: "A refusal says nothing of the foreign record that was asked for.",
+      sentence: "A refusal reveals nothing of the foreign record that was requested.",
     },
     "tenancy/lists#foreign-rows": {
       ...must,
@@ -124,7 +124,7 @@ export const tenancyClauses = chapter({
     "tenancy/lists#path": {
       ...must,
       needs: ["owner"],
-      sentence: "A list below a project holds rows of that project alone.",
+      sentence: "A list below a project holds only rows of that project.",
     },
     "tenancy/filters#foreign-ids": {
       ...must,
@@ -145,7 +145,7 @@ export const tenancyClauses = chapter({
     "tenancy/writes#not-found": {
       ...must,
       sentence:
-        "A change of a record of another tenant is 404 not_found under the caller's own path.",
+        "A change of a record of another tenant gets 404 not_found under the caller's own path.",
     },
     "tenancy/lists#below-project": {
       ...must,
@@ -154,54 +154,53 @@ export const tenancyClauses = chapter({
     },
     "tenancy/identifier#foreign": {
       ...must,
-      sentence:
-        "The identifier of another tenant's work item is not found under the caller's slug.",
+      sentence: "The identifier of another tenant's work item gets 404 under the caller's slug.",
     },
     "tenancy/identifier#short-foreign": {
       ...must,
       sentence:
-        "The short identifier of another tenant's project is not found under the caller's slug.",
+        "The short identifier of another tenant's project gets 404 under the caller's slug.",
     },
     "tenancy/body#other-workspace": {
       ...must,
-      sentence: "An id in a body that belongs to another workspace is refused as 400.",
+      sentence: "An id in a body that belongs to another workspace is refused with 400.",
     },
     "tenancy/body#parent-of-other-project": {
       ...must,
       needs: ["owner"],
-      sentence: "A work item is refused as 400 where parent_id holds one of another project.",
+      sentence: "A parent_id that names a work item of another project is refused with 400.",
     },
     "tenancy/body#other-project": {
       ...must,
       needs: ["owner"],
-      sentence: "An id in a body that belongs to another project is refused as 400.",
+      sentence: "An id in a body that belongs to another project is refused with 400.",
     },
     "tenancy/body#names-field": {
       ...must,
-      sentence: "The refusal of a foreign id in a body names the member that held it.",
+      sentence: "The refusal of a foreign id in a body names the member that holds it.",
     },
     "tenancy/unjoined#no-rows": {
       ...must,
       needs: ["member"],
-      sentence: "A project that the caller has not joined shows him no rows: 403 or 404.",
+      sentence: "A project that the caller has not joined shows no rows: it gets 403 or 404.",
     },
     "tenancy/unjoined#workspace-list": {
       ...must,
       needs: ["member"],
       sentence:
-        "The workspace's work item list holds none of a project that the caller cannot read.",
+        "The workspace's work item list holds no work item of a project that the caller cannot read.",
     },
     "tenancy/unjoined#not-counted": {
       ...must,
       needs: ["member"],
       sentence:
-        "The total of the workspace's work item list counts none of a project that the caller cannot read.",
+        "The total of the workspace's work item list does not count work items of projects that the caller cannot read.",
     },
     "tenancy/unjoined#identifier": {
       ...must,
       needs: ["member"],
       sentence:
-        "A work item of a project that the caller cannot read is not read by its identifier.",
+        "A work item of a project that the caller cannot read cannot be read by its identifier.",
     },
   }),
 });

@@ -3,7 +3,7 @@ import { chapter } from "#lib/contract/clause.ts";
 const section = "States and transitions, Work item type management mode";
 const must = { level: "must", section, needs: ["mode-switch"] } as const;
 
-/** The writes that only one mode takes, by that mode. */
+/** The writes that only one mode accepts, by that mode. */
 export const modeWrites = {
   project: [
     "enableTypes",
@@ -35,13 +35,13 @@ const refusals = chapter({
   "type-modes/mode#refused-in-workspace-mode": {
     ...must,
     sentence:
-      "A write of the project surface is work_item_types_managed_at_workspace while the workspace manages types.",
+      "A write of the project surface gets work_item_types_managed_at_workspace while the workspace manages types.",
     subjects: modeWrites.project,
   },
   "type-modes/mode#refused-in-project-mode": {
     ...must,
     sentence:
-      "A write of the workspace surface is work_item_types_managed_at_project while projects manage types.",
+      "A write of the workspace surface gets work_item_types_managed_at_project while projects manage types.",
     subjects: modeWrites.workspace,
   },
   "type-modes/mode#unwritten": {
@@ -68,21 +68,22 @@ const switching = chapter({
   "type-modes/switch#one-surface": {
     ...must,
     sentence:
-      "However workspace types are switched, one of the two surfaces takes a type and one does not.",
+      "However workspace types are switched, exactly one of the two surfaces accepts a type.",
     subjects: ["on", "off"],
   },
   "type-modes/switch#to-workspace": {
     ...must,
     sentence:
-      "Switched on, workspace types are written on the workspace surface, where the plan has them.",
+      "While workspace types are switched on, they are written on the workspace surface, if the plan includes them.",
   },
   "type-modes/switch#to-project": {
     ...must,
-    sentence: "Switched off, types are written on the project surface again.",
+    sentence:
+      "After workspace types are switched off, types are written on the project surface again.",
   },
   "type-modes/switch#flag-on": {
     ...must,
-    sentence: "The features show that the workspace manages types where its surface takes them.",
+    sentence: "The features show that the workspace manages types while its surface accepts them.",
   },
   "type-modes/switch#flag-off": {
     ...must,
@@ -92,7 +93,7 @@ const switching = chapter({
   "type-modes/switch#keeps-others": {
     ...must,
     section: "Endpoints, Workspace features",
-    sentence: "A switch of the mode moves no other feature.",
+    sentence: "A switch of the mode changes no other feature.",
   },
   "type-modes/switch#other-feature": {
     ...must,
@@ -102,36 +103,36 @@ const switching = chapter({
   "type-modes/switch#empty-update": {
     ...must,
     section: "Endpoints, Conventions",
-    sentence: "An update that names no feature moves none of them.",
+    sentence: "An update that names no feature changes none of them.",
   },
   "type-modes/switch#other-workspace": {
     ...must,
     needs: ["mode-switch", "outsider"],
-    sentence: "A switch of the mode leaves every other workspace in its own.",
+    sentence: "A switch of the mode leaves every other workspace in its own mode.",
   },
   "type-modes/switch#answers": {
     ...must,
     section: "Endpoints, Workspace features",
-    sentence: "A switch succeeds, and the flag that it may answer is the one that is read next.",
+    sentence: "A switch succeeds, and a flag in its answer is the one that is read next.",
   },
   "type-modes/switch#imported": {
     ...must,
     sentence:
-      "A project lists its imported types in workspace mode, also after a time in project mode.",
+      "A project lists its imported types in workspace mode, even after a period in project mode.",
   },
   "type-modes/switch#plan": {
     level: "may",
     section,
     needs: ["plan"],
     sentence:
-      "Where the plan lacks workspace types the flag may read true while projects manage types.",
+      "Without workspace types in the plan, the flag may be true while projects manage types.",
     notTestable:
-      "It grants a liberty; that one surface alone takes writes is judged whatever the plan.",
+      "It grants a freedom; checks judge whatever the plan that only one surface accepts writes.",
   },
   "type-modes/switch#features-writable": {
     level: "may",
     section: "Endpoints, Workspace features",
-    sentence: "Which other features can be written.",
+    sentence: "The contract leaves open which other features can be written.",
     notTestable: "The contract says that it does not show them.",
   },
 });

@@ -7,7 +7,7 @@ import { typeSchemaFields } from "#lib/contract/type-schema.ts";
 const { section } = workItemTypeSchema;
 const must = { level: "must", section } as const;
 
-/** What the document says of itself and of the type. */
+/** What the document says about itself and about the type. */
 const members = chapter({
   "type-schema/document#members": {
     ...must,
@@ -22,11 +22,11 @@ const rules = chapter({
   "type-schema/document#status": {
     ...must,
     section: "Endpoints, Work item types and properties",
-    sentence: "The document of a type is answered with 200.",
+    sentence: "The document of a type answers 200.",
   },
   "type-schema/document#own-id": {
     ...must,
-    sentence: "The document reports the id of the type asked for.",
+    sentence: "The document reports the id of the requested type.",
   },
   "type-schema/document#own-name": {
     ...must,
@@ -43,7 +43,7 @@ const rules = chapter({
   "type-schema/document#absent": {
     ...must,
     section: "Errors, Specific conditions",
-    sentence: "The document of a type that does not exist is answered with 404.",
+    sentence: "The document of a type that does not exist gets 404.",
   },
   "type-schema/document#name-required": {
     ...must,
@@ -51,7 +51,7 @@ const rules = chapter({
   },
   "type-schema/document#name-length": {
     ...must,
-    sentence: "The entry of name says its 255 characters.",
+    sentence: "The entry of name gives the limit of 255 characters.",
   },
   "type-schema/document#priority-optional": {
     ...must,
@@ -63,11 +63,11 @@ const rules = chapter({
   },
   "type-schema/document#priority-closed": {
     ...must,
-    sentence: "The entry of priority offers no priority beyond the five.",
+    sentence: "The entry of priority offers only the five priorities.",
   },
   "type-schema/document#state-options": {
     ...must,
-    sentence: "Each option of state_id is an id, a name, a color and a group.",
+    sentence: "Each option of state_id has an id, a name, a color and a group.",
   },
   "type-schema/document#state-offered": {
     ...must,
@@ -79,21 +79,22 @@ const rules = chapter({
   },
   "type-schema/document#assignee-multi": {
     ...must,
-    sentence: "The entry of assignee_ids says that it takes several.",
+    sentence: "The entry of assignee_ids says that it accepts several values.",
   },
   "type-schema/document#start-date-format": {
     ...must,
-    sentence: "The entry of start_date says its format.",
+    sentence: "The entry of start_date gives its format.",
   },
   "type-schema/document#extras": {
     level: "may",
     section,
     sentence: "The document may describe more standard fields than the five.",
-    notTestable: "Whether the five are all is not said, so further entries are lawful.",
+    notTestable:
+      "The contract does not say whether the five are all, so further entries are lawful.",
   },
   "type-schema/include#members": {
     ...must,
-    sentence: "include=members puts the options of assignee_ids into the document.",
+    sentence: "include=members adds the options of assignee_ids to the document.",
   },
   "type-schema/include#members-all": {
     ...must,
@@ -102,7 +103,7 @@ const rules = chapter({
   },
   "type-schema/include#labels": {
     ...must,
-    sentence: "include=labels puts the labels of the project into the document.",
+    sentence: "include=labels adds the labels of the project to the document.",
   },
   "type-schema/include#label-elsewhere": {
     ...must,
@@ -110,32 +111,32 @@ const rules = chapter({
   },
   "type-schema/include#label-deleted": {
     ...must,
-    sentence: "include=labels offers no label that was deleted.",
+    sentence: "include=labels offers no deleted label.",
   },
   "type-schema/include#both": {
     ...must,
-    sentence: "include=members,labels puts both lists into the document.",
+    sentence: "include=members,labels adds both lists to the document.",
   },
   "type-schema/include#without-members": {
     ...must,
-    sentence: "Without include the members are left out.",
+    sentence: "Without include, the members are omitted.",
   },
   "type-schema/include#without-labels": {
     ...must,
-    sentence: "Without include the labels are left out.",
+    sentence: "Without include, the labels are omitted.",
   },
   "type-schema/include#members-alone": {
     ...must,
-    sentence: "include=members leaves the labels out.",
+    sentence: "include=members omits the labels.",
   },
   "type-schema/include#labels-alone": {
     ...must,
-    sentence: "include=labels leaves the members out.",
+    sentence: "include=labels omits the members.",
   },
   "type-schema/include#unknown": {
     level: "may",
     section,
-    sentence: "What an unknown value of include does is not stated.",
+    sentence: "The contract does not state what an unknown value of include does.",
     notTestable: "The contract says nothing of it: it may be refused or ignored.",
   },
 });

@@ -2,7 +2,7 @@ import { chapter } from "#lib/contract/clause.ts";
 
 const conventions = { level: "must", section: "Endpoints, Conventions" } as const;
 
-/** Kinds of records whose creates are tried with bodies at random. */
+/** Kinds of records whose creates are tried with random bodies. */
 export const createdKinds = [
   "module",
   "work-item",
@@ -12,20 +12,19 @@ export const createdKinds = [
   "option",
 ] as const;
 
-/** Kinds of records whose updates are tried with bodies at random. */
+/** Kinds of records whose updates are tried with random bodies. */
 export const updatedKinds = ["module", "work-item", "cycle", "label", "initiative-label"] as const;
 
-/** What bodies of any lawful members come to. */
+/** Results of bodies with any combination of valid members. */
 export const bodyClauses = chapter({
   "updates/create-whole#all-kept": {
     ...conventions,
-    sentence: "Whatever lawful members a create names together, all of them are kept.",
+    sentence: "Whatever valid members a create combines, all of them are stored.",
     subjects: createdKinds,
   },
   "updates/update-whole#named-alone": {
     ...conventions,
-    sentence:
-      "Whatever lawful members an update names together, it changes all of them and no other.",
+    sentence: "Whatever valid members an update combines, it changes all of them and no others.",
     subjects: updatedKinds,
   },
 });

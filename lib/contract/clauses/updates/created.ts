@@ -5,7 +5,7 @@ import { operations } from "#lib/contract/operations.ts";
 
 const W = "/api/v2/workspaces/{slug}";
 
-/** Where records are made whose creates answer created_at. */
+/** Creates whose answers hold created_at. */
 export const timedCreates = {
   module: operations.createModule.path,
   "intake-work-item": operations.createIntakeWorkItem.path,
@@ -22,7 +22,7 @@ export const timedCreates = {
   webhook: `${W}/webhooks/`,
 } as const;
 
-/** Further members that a POST sets to the present, each with its record and where that is sent. */
+/** Further members that a POST sets to the current time, each with its record and the route. */
 export const presentMembers = {
   "automation-edge-updated-at": {
     record: "automation-edge",
@@ -32,23 +32,22 @@ export const presentMembers = {
 } as const;
 
 const unknownMoment = {
-  features: "When a workspace was made nobody knows but the service.",
+  features: "Only the service knows when a workspace was created.",
 } as const;
 
-/** When a record was made, as its create says. */
+/** When a record was created, according to the answer to its create. */
 export const createdClauses = chapter({
   "updates/created-at#utc": {
     level: "must",
     section: "Resources and their fields",
-    sentence: "created_at in the answer to a create is the present instant in UTC.",
+    sentence: "created_at in the answer to a create is the current time in UTC.",
     subjects: [...keysOf(timedCreates), ...keysOf(unknownMoment)],
     notTestableFor: unknownMoment,
   },
   "updates/moment#utc": {
     level: "must",
     section: "Resources and their fields",
-    sentence:
-      "What a request sets to the moment at which it is done is the present instant in UTC.",
+    sentence: "A timestamp that a request sets is the current time in UTC.",
     subjects: keysOf(presentMembers),
   },
 });

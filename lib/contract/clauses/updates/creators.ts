@@ -14,7 +14,7 @@ export const auditedCreates = [
   "createContext",
 ] as const;
 
-/** Kinds of records that say who made them and that a member of a project makes. */
+/** Kinds of records that name their creator and that a member of a project can create. */
 export const madeByMembers = [
   "module",
   "work-item",
@@ -24,7 +24,7 @@ export const madeByMembers = [
   "comment",
 ] as const;
 
-/** Kinds of records that a member makes and another user changes. */
+/** Kinds of records that a member creates and another user changes. */
 export const changedByOthers = [
   "module",
   "work-item",
@@ -33,7 +33,7 @@ export const changedByOthers = [
   "page",
 ] as const;
 
-/** What a writer cannot say of a record, and what it says of him. */
+/** What a caller cannot set on a record, and what the record says about the caller. */
 export const creatorClauses = chapter({
   "updates/audit-on-create#no-effect": {
     ...general,
@@ -49,13 +49,13 @@ export const creatorClauses = chapter({
     ...general,
     needs: ["member"],
     sentence:
-      "created_by_id is the user whose key made the record, no matter who owns the project.",
+      "created_by_id is the user whose key created the record, no matter who owns the project.",
     subjects: madeByMembers,
   },
   "updates/maker#stays": {
     ...general,
     needs: ["member"],
-    sentence: "created_by_id stays as it was where another user changes the record.",
+    sentence: "created_by_id stays the same when another user changes the record.",
     subjects: changedByOthers,
   },
   "updates/maker#told": {

@@ -2,7 +2,7 @@ import { chapter } from "#lib/contract/clause.ts";
 
 const listed = { level: "must", section: "Endpoints, Work items" } as const;
 
-/** Members that an update names alone, by the kind of a record that was made with each of them. */
+/** Members that an update sends by themselves, by the kind of a record that was created with each of them. */
 export const loneMembers = {
   module: [
     "name",
@@ -20,7 +20,7 @@ export const loneMembers = {
   state: ["color"],
 } as const;
 
-/** Members that say what a work item is related to, which an update names alone. */
+/** Members that relate a work item to other records, which an update sends by themselves. */
 export const relatingMembers = [
   "state_id",
   "type_id",
@@ -29,7 +29,7 @@ export const relatingMembers = [
   "label_ids",
 ] as const;
 
-/** Other members of a work item that an update names alone; the description is never read back. */
+/** Other members of a work item that an update sends by themselves; the description is never returned. */
 export const ownMembers = [
   "name",
   "priority",
@@ -38,25 +38,25 @@ export const ownMembers = [
   "description_html",
 ] as const;
 
-/** What an update of one member of a work item moves, clears and is refused for. */
+/** What an update of a single member of a work item changes, clears and is refused for. */
 export const loneUpdateClauses = chapter({
   "updates/moves#own": {
     ...listed,
     sentence:
-      "An update of one of its own members alone moves a work item into what was updated since.",
+      "After an update of one of its own members only, the updated_at filter finds the work item.",
     subjects: ownMembers,
   },
-  // Whether a change of what a work item is related to changes itself is not stated.
+  // The contract does not state whether a change of a relation counts as a change of the work item.
   "updates/moves#relation": {
     ...listed,
     level: "should",
     sentence:
-      "An update of one of its relations alone moves a work item into what was updated since.",
+      "After an update of one of its relations only, the updated_at filter finds the work item.",
     subjects: relatingMembers,
   },
   "updates/kept#work-item-external-id": {
     level: "must",
     section: "Endpoints, Conventions",
-    sentence: "A work item is found by its external id after an update that leaves that out.",
+    sentence: "A work item is found by its external id after an update that omits that id.",
   },
 });

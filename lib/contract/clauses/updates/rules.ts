@@ -13,14 +13,14 @@ const ids = {
 } as const;
 
 const rules = chapter({
-  "updates/module#name-255": { ...module, sentence: "An update takes a name of 255 characters." },
+  "updates/module#name-255": { ...module, sentence: "An update accepts a name of 255 characters." },
   "updates/module#name-256": {
     ...module,
     sentence: "An update with a name of 256 characters is refused.",
   },
   "updates/module#name-null": {
     ...module,
-    sentence: "An update cannot take the name of a module away.",
+    sentence: "An update cannot remove the name of a module.",
   },
   "updates/module#name-taken": {
     ...module,
@@ -28,7 +28,7 @@ const rules = chapter({
   },
   "updates/module#own-name": {
     ...module,
-    sentence: "An update that repeats a module's own name is no conflict.",
+    sentence: "An update that repeats a module's own name is not a conflict.",
   },
   "updates/module#status": {
     ...module,
@@ -40,7 +40,7 @@ const rules = chapter({
   },
   "updates/module#start-after-target": {
     ...module,
-    sentence: "An update that puts the start date behind the stored target date is refused.",
+    sentence: "An update that moves the start date past the stored target date is refused.",
   },
   "updates/module#lead-absent": {
     ...module,
@@ -49,7 +49,7 @@ const rules = chapter({
   "updates/module#lead-stranger": {
     ...module,
     needs: ["outsider"],
-    sentence: "An update with a lead who is no member of the project is refused.",
+    sentence: "An update with a lead who is not a member of the project is refused.",
   },
   "updates/module#lead-colleague": {
     ...module,
@@ -62,18 +62,18 @@ const rules = chapter({
   },
   "updates/module#external-256": {
     ...module,
-    sentence: "An update with a member of the external pair of 256 characters is refused.",
+    sentence: "An update with an external key of 256 characters is refused.",
     subjects: ["external_id", "external_source"],
   },
   "updates/module#no-day": {
     ...module,
     level: "should",
-    sentence: "An update with a start_date that no calendar has is refused.",
+    sentence: "An update with a start_date that does not exist in the calendar is refused.",
   },
   "updates/refused#writes-nothing": {
     level: "must",
     section,
-    sentence: "An update that is refused writes none of its members.",
+    sentence: "A refused update writes none of its members.",
   },
   "updates/work-item-written#name-required": {
     ...workItem,
@@ -90,21 +90,22 @@ const rules = chapter({
   "updates/work-item-written#priority": {
     ...workItem,
     sentence:
-      "A work item that is made with a priority outside the list is reported with one of the list, where it is taken.",
+      "If a create of a work item with a priority outside the list is accepted, the answer has one of the list.",
   },
   "updates/work-item-written#priority-default": {
     ...workItem,
-    sentence: "A work item that is made without a priority has the priority none.",
+    sentence: "A work item that is created without a priority has the priority none.",
   },
   "updates/work-item-written#no-day": {
     ...workItem,
     level: "should",
-    sentence: "A work item with a date that no calendar has is refused.",
+    sentence: "A work item with a date that does not exist in the calendar is refused.",
   },
   "updates/work-item#no-day": {
     ...workItem,
     level: "should",
-    sentence: "An update of a work item with a date that no calendar has is refused.",
+    sentence:
+      "An update of a work item with a date that does not exist in the calendar is refused.",
   },
   "updates/work-item#name-256": {
     ...workItem,
@@ -113,51 +114,52 @@ const rules = chapter({
   "updates/work-item#priority": {
     ...workItem,
     sentence:
-      "A work item that is updated with a priority outside the list is reported with one of the list, where that is taken.",
+      "If an update of a work item with a priority outside the list is accepted, the answer has one of the list.",
   },
 });
 
-/** Members of a work item that name records, whose ids an update is refused for. */
+/** Members of a work item that hold ids, for which an update can be refused. */
 export const namingMembers = ["state_id", "label_ids", "parent_id", "assignee_ids"] as const;
 
 const foreign = chapter({
   "updates/foreign#id": {
     ...ids,
     needs: ["outsider"],
-    sentence: "An update is refused as 400 where a member holds an id of another workspace.",
+    sentence: "An update is refused with 400 when a member holds an id of another workspace.",
     subjects: [...namingMembers, "type_id"],
   },
   "updates/other-project#id": {
     ...ids,
-    sentence: "An update is refused as 400 where a member holds an id of another project.",
+    sentence: "An update is refused with 400 when a member holds an id of another project.",
     subjects: ["state_id", "label_ids", "parent_id", "type_id"],
   },
   "updates/foreign-written#assignee_ids": {
     ...ids,
     needs: ["outsider"],
-    sentence: "A create is refused as 400 where assignee_ids holds a user of another workspace.",
+    sentence: "A create is refused with 400 when assignee_ids holds a user of another workspace.",
   },
   "updates/foreign-written#second-label": {
     ...ids,
-    sentence: "A create is refused as 400 where any of label_ids, not the first, is foreign.",
+    sentence: "A create is refused with 400 when label_ids holds a foreign id after the first one.",
   },
   "updates/foreign#second-label": {
     ...ids,
-    sentence: "An update is refused as 400 where any of label_ids, not the first, is foreign.",
+    sentence:
+      "An update is refused with 400 when label_ids holds a foreign id after the first one.",
   },
 });
 
-/** Members of a work item by which it is found on its list. */
+/** Members of a work item by which its list can be filtered. */
 export const followers = ["name", "priority", "external_id"] as const;
 
-/** Members that no write of a work item reports; whether it reports an external pair is left open. */
+/** Members that no write of a work item returns; whether it returns the external pair is left open. */
 export const hiddenFromWrites = ["updated_at", "description_html"] as const;
 
 const following = chapter({
   "updates/finds#new-value": {
     level: "must",
     section: "Endpoints, Work items",
-    sentence: "The list finds a work item by the value that an update gave it.",
+    sentence: "The list finds a work item by the value that an update set.",
     subjects: followers,
   },
   "updates/finds#no-former-value": {
@@ -177,14 +179,14 @@ export const updateRuleClauses = chapter({
     level: "must",
     section: "Resources and their fields",
     sentence:
-      "The name that a record is made with is reported with the characters that were sent, in their order, and no others.",
+      "The name of a new record is returned with exactly the characters that were sent, in their order.",
     subjects: namedKinds,
   },
   "updates/name-written#whole": {
     level: "should",
     section: "Resources and their fields",
     sentence:
-      "The name that a record is made with is reported with all its characters, be they emoji or letters of any script.",
+      "The name of a new record is returned with all its characters, including emoji and letters of any script.",
     subjects: namedKinds,
   },
 });

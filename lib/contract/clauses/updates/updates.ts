@@ -25,14 +25,14 @@ export const writtenKinds = ["module", ...changedKinds] as const;
 /** A kind of record whose changes are judged. */
 export type WrittenKind = (typeof writtenKinds)[number];
 
-/** The kind as it stands in ids. */
+/** The kind as it is spelled in ids. */
 type Dashed<Name extends string> = Name extends `${infer Head} ${infer Tail}`
   ? `${Head}-${Dashed<Tail>}`
   : Name;
 
-/** The kind as it stands in ids. */
+/** The kind as it is spelled in ids. */
 export function dashed<Name extends string>(name: Name): Dashed<Name> {
-  // Both write a hyphen for each blank.
+  // Both replace each space with a hyphen.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return name.replaceAll(" ", "-") as Dashed<Name>;
 }
@@ -45,12 +45,12 @@ const changed = chapter({
   },
   "updates/kept#unnamed": {
     ...must,
-    sentence: "A partial update keeps each member that it leaves out.",
+    sentence: "A partial update keeps each member that it omits.",
     subjects: changedKinds,
   },
   "updates/answer#holds-after": {
     ...must,
-    sentence: "The answer to an update returns only what holds after it.",
+    sentence: "The answer to an update returns only current values.",
     subjects: writtenKinds,
   },
 });
@@ -76,22 +76,22 @@ const deleted = chapter({
   },
   "updates/delete-gone#not-found": {
     ...must,
-    sentence: "A record that was deleted is not found.",
+    sentence: "A deleted record gets 404.",
     subjects: changedKinds,
   },
   "updates/delete-twice#nothing-left": {
     ...must,
-    sentence: "The second delete of a record finds nothing to delete, or answers as the first did.",
+    sentence: "A second delete of a record gets 404, or the same answer as the first.",
     subjects: writtenKinds,
   },
   "updates/delete-off-list#not-listed": {
     ...must,
-    sentence: "A record that was deleted is off its list.",
+    sentence: "A deleted record is not on its list.",
     subjects: writtenKinds.filter((kind) => kind !== "work item"),
   },
 });
 
-/** Nullable members that an update clears, by kind; the target date of a module is judged with requests. */
+/** Nullable members that an update clears, by kind; the target date of a module is judged elsewhere. */
 export const clearable = {
   module: ["start_date", "lead_id", "external_id", "external_source"],
   "work-item": ["start_date", "target_date", "parent_id"],
@@ -111,13 +111,13 @@ const cleared = chapter({
   },
 });
 
-/** Members that hold several ids of a work item and are written. */
+/** Writable members of a work item that hold several ids. */
 export const idListMembers = ["label_ids", "assignee_ids"] as const;
 
 const lists = chapter({
   "updates/replaced#those-alone": {
     ...must,
-    sentence: "An update of a member that holds several ids leaves exactly those it names.",
+    sentence: "An update of a member that holds several ids leaves exactly those that it names.",
     subjects: idListMembers,
   },
   "updates/emptied#empty": {
@@ -128,19 +128,19 @@ const lists = chapter({
   "updates/emptied#expansion": {
     ...must,
     sentence:
-      "Once a member that holds several ids is emptied, the expanded relation is an empty array.",
+      "After a member that holds several ids is emptied, the expanded relation is an empty array.",
     subjects: idListMembers,
   },
   "updates/emptied#filter": {
     ...must,
     sentence:
-      "Once a member that holds several ids is emptied, the filter for rows without any selects the work item.",
+      "After a member that holds several ids is emptied, the absence filter selects the work item.",
     subjects: idListMembers,
   },
   "updates/emptied#row": {
     ...must,
     sentence:
-      "Once a member that holds several ids is emptied, a list's row of the work item reports none.",
+      "After a member that holds several ids is emptied, the list row of the work item has none.",
     subjects: idListMembers,
   },
 });
@@ -148,11 +148,11 @@ const lists = chapter({
 const expand = chapter({
   "updates/expand#to-one": {
     ...must,
-    sentence: "expand on an update adds null where the update cleared the relation.",
+    sentence: "expand on an update adds null when the update cleared the relation.",
   },
   "updates/expand#to-many": {
     ...must,
-    sentence: "expand on an update adds the related objects that hold after it.",
+    sentence: "expand on an update adds the current related objects.",
   },
 });
 
@@ -162,21 +162,21 @@ export const nestable = ["state", "parent", "labels", "assignees"] as const;
 const nested = chapter({
   "updates/nested-create#links-nothing": {
     ...general,
-    sentence: "A related object that is nested in a create of a work item links nothing.",
+    sentence: "A related object nested in a create of a work item links nothing.",
     subjects: nestable,
   },
   "updates/nested-update#links-nothing": {
     ...general,
-    sentence: "A related object that is nested in an update of a work item links nothing.",
+    sentence: "A related object nested in an update of a work item links nothing.",
     subjects: nestable,
   },
   "updates/nested-update#lead": {
     ...general,
-    sentence: "A lead nested in an update of a module links nobody.",
+    sentence: "A lead nested in an update of a module links no user.",
   },
   "updates/nested-create#label-made": {
     ...general,
-    sentence: "A label nested in a create of a work item makes no label.",
+    sentence: "A label nested in a create of a work item creates no label.",
   },
 });
 

@@ -16,29 +16,32 @@ const fields = chapter({
 });
 
 const rules = chapter({
-  "webhooks/read#record": { ...other, sentence: "The read of a webhook answers that webhook." },
+  "webhooks/read#record": { ...other, sentence: "The read of a webhook returns that webhook." },
   "webhooks/read#creator": {
     ...table,
-    sentence: "created_by_id of a webhook is the user whose key made it.",
+    sentence: "created_by_id of a webhook is the user whose key created it.",
   },
   "webhooks/read#as-made": {
     ...other,
-    sentence: "A webhook that is read is as its create answered it.",
+    sentence: "A webhook is read as its create answered it.",
   },
   "webhooks/secret#value": {
     ...table,
-    sentence: "The secret that a regeneration answered stands in no other answer, under any name.",
+    sentence: "The secret that a regeneration returns is in no other answer, under any name.",
     subjects: ["read", "list"],
   },
   "webhooks/secret#unlogged": {
     ...table,
     needs: sink,
-    sentence: "The secret of a webhook stands in no log of its deliveries.",
+    sentence: "The secret of a webhook is in no log of its deliveries.",
   },
-  "webhooks/read#absent": { ...other, sentence: "A webhook that does not exist is not found." },
-  "webhooks/secret#read": { ...table, sentence: "A webhook that is read shows no secret." },
+  "webhooks/read#absent": { ...other, sentence: "A webhook that does not exist gets 404." },
+  "webhooks/secret#read": {
+    ...table,
+    sentence: "The answer to the read of a webhook shows no secret.",
+  },
   "webhooks/secret#list": { ...table, sentence: "A list of webhooks shows no secret." },
-  // The route that makes webhooks is not given, and deployments report there once what they sign with.
+  // The contract does not give the route that creates webhooks, and deployments return their signing secret there once.
   "webhooks/secret#create": {
     ...table,
     level: "should",
@@ -47,77 +50,78 @@ const rules = chapter({
   "webhooks/secret#elsewhere": {
     ...table,
     sentence:
-      "Once a webhook is made, no answer but that of a regeneration has a member secret_key.",
+      "After a webhook is created, only the answer to a regeneration has a member secret_key.",
   },
   "webhooks/regenerate#keeps": {
     ...other,
-    sentence: "A regeneration changes nothing of a webhook but its secret.",
+    sentence: "A regeneration changes only the secret of a webhook.",
   },
   "webhooks/regenerate#200": { ...other, sentence: "A regeneration answers 200." },
   "webhooks/regenerate#record": {
     ...other,
-    sentence: "A regeneration answers the webhook with all that a read of it shows.",
+    sentence: "The answer to a regeneration holds every member that a read of the webhook shows.",
   },
   "webhooks/regenerate#secret": {
     ...other,
-    sentence: "A regeneration answers the secret as a text.",
+    sentence: "The answer to a regeneration holds the secret as a string.",
   },
   "webhooks/regenerate#new": {
     ...events,
-    sentence: "Each regeneration answers a secret of its own.",
+    sentence: "Each regeneration returns a new secret.",
   },
   "webhooks/regenerate#absent": {
     ...other,
-    sentence: "The secret of a webhook that does not exist is not found.",
+    sentence: "A regeneration for a webhook that does not exist gets 404.",
   },
   "webhooks/delivery#url": {
     ...events,
     needs: sink,
-    sentence: "Events of the service are pushed to the url of a webhook.",
+    sentence: "The service pushes events to the url of a webhook.",
   },
   "webhooks/delivery#inactive": {
     level: "must",
     section: "Events",
     needs: sink,
-    sentence: "A webhook that is not active is sent nothing.",
+    sentence: "An inactive webhook is sent nothing.",
   },
   "webhooks/delivery#form": {
     level: "may",
     section: "Events",
-    sentence: "Kinds of events, the payload and the signature of a delivery may be anything.",
+    sentence:
+      "The contract leaves open the kinds of events, the payload and the signature of a delivery.",
     notTestable: "The contract says that none of the three is shown.",
   },
   "webhooks/delivery#retries": {
     level: "may",
     section: "Events",
-    sentence: "Deliveries may be retried in any way, and retry_count may count anything.",
+    sentence: "The contract leaves open how deliveries are retried and what retry_count counts.",
     notTestable: "The contract says that neither is shown.",
   },
   "webhooks/scopes#values": {
     level: "may",
     section: resources.webhook.section,
-    sentence: "The scopes of a webhook may be any texts.",
+    sentence: "The contract leaves open the scopes of a webhook.",
     notTestable: "The contract says that the allowed values are not shown.",
   },
   "webhooks/log#kept": {
     ...events,
     needs: sink,
-    sentence: "A delivery is kept as a webhook log.",
+    sentence: "A delivery is stored as a webhook log.",
   },
   "webhooks/log#record": {
     ...other,
     needs: sink,
-    sentence: "The read of a webhook log answers that log.",
+    sentence: "The read of a webhook log returns that log.",
   },
   "webhooks/log#webhook": {
     ...table,
     needs: sink,
-    sentence: "webhook_id of a log is the webhook that was delivered to.",
+    sentence: "webhook_id of a log is the webhook to which the delivery was sent.",
   },
   "webhooks/log#created-now": {
     ...events,
     needs: sink,
-    sentence: "created_at of a log is the instant of the delivery, in UTC.",
+    sentence: "created_at of a log is the time of the delivery, in UTC.",
   },
   "webhooks/log#request": {
     ...events,
@@ -127,27 +131,27 @@ const rules = chapter({
   "webhooks/log#response": {
     ...events,
     needs: sink,
-    sentence: "A log holds the answer that the delivery got.",
+    sentence: "A log holds the answer that the delivery received.",
   },
   "webhooks/log#absent": {
     ...other,
     needs: sink,
-    sentence: "A webhook log that does not exist is not found.",
+    sentence: "A webhook log that does not exist gets 404.",
   },
   "webhooks/log#other-webhook": {
     ...other,
     needs: sink,
-    sentence: "The log of one webhook is not found under another.",
+    sentence: "The log of one webhook gets 404 under another.",
   },
 });
 
-/** Webhooks, their secrets, their deliveries and the logs of those. */
+/** Webhooks, their secrets, their deliveries and the logs of these. */
 export const webhookClauses = chapter({
   ...fields,
   "webhooks/log-field#members": {
     ...table,
     needs: sink,
-    sentence: "A webhook log holds each member as its table row says.",
+    sentence: "A webhook log holds each member with the type in its table.",
     subjects: keysOf(resources.webhookLog.fields),
   },
   ...rules,

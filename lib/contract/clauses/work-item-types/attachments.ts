@@ -4,7 +4,7 @@ const section = "Endpoints, Work item types and properties";
 const must = { level: "must", section } as const;
 const surfaces = ["project", "workspace"] as const;
 
-/** One fact of each surface on which properties are attached. */
+/** A fact that holds on each surface on which properties are attached. */
 const onEach = (fact: string) =>
   ({
     ...must,
@@ -21,7 +21,7 @@ const nested = {
 const rules = chapter({
   "work-item-types/nested#properties": {
     ...nested,
-    sentence: "A property that an attachment nests is not attached.",
+    sentence: "A property nested in an attachment is not attached.",
     subjects: surfaces,
   },
   "work-item-types/attach#leaves-the-property": {
@@ -30,7 +30,7 @@ const rules = chapter({
   },
   "work-item-types/attach#several-types": {
     ...must,
-    sentence: "One property serves several types.",
+    sentence: "A property can be attached to several types.",
   },
   "work-item-types/attach#other-project": {
     ...must,
@@ -44,58 +44,55 @@ const rules = chapter({
   },
   "work-item-types/attach#type-of-other-project": {
     ...must,
-    sentence: "No property is attached to a type by the path of a project that is not its own.",
+    sentence:
+      "No property is attached to a type through the path of a project that does not own it.",
   },
   "work-item-types/attach#beside-other-project": {
     ...must,
-    sentence: "An attachment that is refused for one property attaches none of the others.",
+    sentence: "An attachment that is refused because of one property attaches none of the others.",
   },
   "work-item-types/attach#beside-absent": {
     ...must,
     needs: ["mode-switch"],
     sentence:
-      "An attachment that names an absent property alongside one of the workspace is answered or refused.",
+      "An attachment that names an absent property alongside an existing one is accepted or refused, without a server error.",
   },
   "work-item-types/attach#absent-type": {
     ...must,
-    sentence: "Attaching to a type that does not exist is answered with 404.",
+    sentence: "Attaching to a type that does not exist gets 404.",
   },
   "work-item-types/detach#that-type": {
     ...must,
-    sentence: "A property that is detached from one type stays with the others.",
+    sentence: "A property that is detached from one type stays attached to the others.",
   },
   "work-item-types/detach#that-property": {
     ...must,
-    sentence: "Detaching one property leaves the others with the type.",
+    sentence: "Detaching one property leaves the others attached to the type.",
   },
   "work-item-types/attach#again": {
     level: "may",
     section,
-    sentence: "Whether a property can be attached where it is attached already.",
+    sentence: "The contract leaves open whether a property can be attached again.",
     notTestable: "The contract says nothing of it, so a success and a refusal are both lawful.",
   },
 });
 
-/** Properties that are attached to types and detached from them. */
+/** Attaching properties to types and detaching them. */
 export const typeAttachmentClauses = chapter({
   "work-item-types/attach#twice": onEach(
-    "nothing fails unexpectedly where a property is attached again, and named twice",
+    "attaching a property again, or naming it twice, causes no server error",
   ),
   "work-item-types/attach#doubled": onEach(
-    "a property that one attachment names twice is attached, or the attachment is refused",
+    "a property that an attachment names twice is attached, or the attachment is refused",
   ),
-  "work-item-types/attach#taken": onEach("properties that the body names are attached to a type"),
-  "work-item-types/attach#appears": onEach(
-    "a property that is attached stands in the type's document",
+  "work-item-types/attach#taken": onEach(
+    "the properties that the body names are attached to a type",
   ),
+  "work-item-types/attach#appears": onEach("an attached property is in the type's document"),
   "work-item-types/attach#each": onEach("each property that the body names is attached"),
-  "work-item-types/attach#adds": onEach(
-    "attaching leaves the properties that were attached before",
-  ),
-  "work-item-types/detach#empty": onEach("detaching is answered with 204 and no body"),
-  "work-item-types/detach#gone": onEach(
-    "a property that is detached is gone from the type's document",
-  ),
-  "work-item-types/detach#survives": onEach("a property that is detached is not deleted"),
+  "work-item-types/attach#adds": onEach("attaching keeps the properties that were attached before"),
+  "work-item-types/detach#empty": onEach("detaching answers 204 with no body"),
+  "work-item-types/detach#gone": onEach("a detached property is no longer in the type's document"),
+  "work-item-types/detach#survives": onEach("a detached property is not deleted"),
   ...rules,
 });

@@ -14,7 +14,7 @@ const filters = chapter({
   "work-items/filter#leaves-matching": {
     ...must,
     sentence:
-      "A filter leaves on a list the work items that have its value, or, as its ending says, any of the values, none, that or a later one, that or an earlier one.",
+      "A filter selects the work items that have its value or, depending on its suffix, any of several values, no value, or a value at or after (at or before) the one given.",
     subjects: [
       ...subjectsIn("work-items", sharedParameters),
       ...subjectsIn("workspace-work-items", workItemParameters),
@@ -23,28 +23,28 @@ const filters = chapter({
   "work-items/mistaken-enum#refused": {
     ...must,
     sentence:
-      "A list refuses what is near to a value of a filter, or a value of another filter, and none of its own.",
+      "An enum filter refuses values that are similar to its own, or that belong to another filter, and none of its own.",
   },
   "work-items/bad-enum#refused": {
     ...must,
-    sentence: "A list refuses a bad value of a filter as an invalid request that names it.",
+    sentence: "A list refuses a bad filter value as an invalid request that names the filter.",
     subjects: filteredLists.flatMap((slug) => subjectsIn(slug, enumParameters)),
   },
 });
 
-/** The types of filters of which nothing says that their values are validated. */
+/** The types of filters whose values the contract does not say are validated. */
 const unvalidatedTypes = ["uuid", "integer", "boolean", "date", "datetime"] as const;
 
 const malformed = chapter({
   "work-items/malformed#no-failure": {
     ...must,
     sentence:
-      "A filter value of no such type as it should have is refused or selects what it may; it never breaks the service.",
+      "A filter value of the wrong type is refused or selects some rows; it never causes a server error.",
     subjects: unvalidatedTypes,
   },
 });
 
-/** Pairs of filters of which each selects some rows that the other leaves out. */
+/** Pairs of filters of which each selects some rows that the other does not. */
 export const filterPairs = [
   ["assignee_id", "label_id"],
   ["priority", "state_id"],
@@ -57,7 +57,7 @@ export const filterPairs = [
   ["start_date__gte", "target_date__lte"],
 ] as const;
 
-/** The pair as it stands in ids. */
+/** The pair as it is spelled in ids. */
 type FilterPair = (typeof filterPairs)[number] extends infer Pair
   ? Pair extends readonly [infer First extends string, infer Second extends string]
     ? `${First}-and-${Second}`
@@ -66,12 +66,12 @@ type FilterPair = (typeof filterPairs)[number] extends infer Pair
 
 /** Ids of the pairs, in their order. */
 export const filterPairIds = filterPairs.map(
-  // Both write the two names around one word.
+  // Both put the same word between the two names.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   ([first, second]) => `${first}-and-${second}` as FilterPair,
 );
 
-/** Bounds that are instants, which may be reported with an offset. */
+/** Bounds that are instants, which may be sent with an offset. */
 export const instantBounds = [
   "created_at__gte",
   "created_at__lte",
@@ -82,7 +82,7 @@ export const instantBounds = [
 const pairs = chapter({
   "work-items/pair#both": {
     ...must,
-    sentence: "Two filters together leave the rows that pass both.",
+    sentence: "Two filters together select the rows that pass both.",
     subjects: filterPairIds,
   },
 });
@@ -94,12 +94,12 @@ const filtering = chapter({
   },
   "work-items/filters#and": {
     ...must,
-    sentence: "Several filters leave on a list the rows that pass each of them.",
+    sentence: "Several filters select from a list the rows that pass each of them.",
     subjects: filteredLists,
   },
   "work-items/filters#every-page": {
     ...must,
-    sentence: "A filter that is repeated with each request holds on every page.",
+    sentence: "A filter that is repeated with each request applies on every page.",
     subjects: filteredLists,
   },
   "work-items/filters#total": {
@@ -108,44 +108,45 @@ const filtering = chapter({
   },
   "work-items/filters#narrow": {
     ...must,
-    sentence: "Nothing that is asked makes a list hold rows that it does not hold without it.",
+    sentence: "No parameter makes a list hold rows that it does not hold without it.",
   },
   "work-items/active#child-of-archived": {
     ...must,
-    sentence: "A work item that is active is listed though its parent is not.",
+    sentence: "An active work item is listed even if its parent is archived.",
   },
   "work-items/filters#dateless": {
     ...must,
-    sentence: "A row without the date is in no range of it.",
+    sentence: "A row without a date is in no range of that date.",
     subjects: filteredLists,
   },
   "work-items/external#pair": {
     ...must,
     section: "Resources and their fields, General rules for all resources",
-    sentence: "One external_id may stand under several sources; id and source together find one.",
+    sentence:
+      "An external_id may occur under several sources; id and source together find one row.",
   },
   "work-items/external#one-way": {
     ...must,
-    sentence: "A lookup by external id or source does not return the values.",
+    sentence: "A filter by external id or source does not make rows return these values.",
   },
   "work-items/search#name-alone": {
     level: "must",
     section,
-    sentence: "A search reads the name and nothing else, such as the description.",
+    sentence: "A search reads only the name, and not the description, for example.",
   },
   "work-items/updated-at#moves": {
     ...must,
-    sentence: "An update moves a work item to a later place in the range of updated_at.",
+    sentence: "An update moves a work item to a later position in the order of updated_at.",
     subjects: filteredLists,
   },
   "work-items/priority#default": {
     level: "must",
     section: "Resources and their fields, Work item type schema (read-only document)",
-    sentence: "A work item that is made without a priority has the priority none.",
+    sentence: "A work item that is created without a priority has the priority none.",
   },
   "work-items/drafts#partition": {
     ...must,
-    sentence: "is_draft=true and is_draft=false share out the rows of the list between them.",
+    sentence: "is_draft=true and is_draft=false split the rows of the list between them.",
   },
 });
 
@@ -156,7 +157,7 @@ const activity = chapter({
   },
   "work-items/active#returned": {
     ...must,
-    sentence: "A work item that is archived no longer is on the workspace-wide list again.",
+    sentence: "A work item that is no longer archived is on the workspace-wide list again.",
   },
   "work-items/deleted#off-list": {
     level: "must",
@@ -168,11 +169,12 @@ const activity = chapter({
 const places = chapter({
   "work-items/list#scope": {
     ...must,
-    sentence: "The list of a project holds the work items of that project alone.",
+    sentence: "The list of a project holds only the work items of that project.",
   },
   "work-items/workspace-list#scope": {
     ...must,
-    sentence: "The workspace-wide list holds the work items of each project that the caller reads.",
+    sentence:
+      "The workspace-wide list holds the work items of every project that the caller can read.",
   },
   "work-items/detail#own": {
     ...must,
@@ -180,11 +182,11 @@ const places = chapter({
   },
   "work-items/identifier#own": {
     ...must,
-    sentence: "A work item is read by its identifier under the workspace, whichever its project.",
+    sentence: "A work item is read by its identifier under the workspace, whatever its project.",
   },
   "work-items/identifier#same": {
     ...must,
-    sentence: "Id and identifier read the same work item.",
+    sentence: "The id and the identifier read the same work item.",
   },
   "work-items/identifier#form": {
     level: "must",
@@ -193,25 +195,25 @@ const places = chapter({
   },
   "work-items/identifier#unknown": {
     ...must,
-    sentence: "An identifier whose number is not given is not found.",
+    sentence: "An identifier with an unused number gets 404.",
   },
   "work-items/identifier#other-project": {
     ...must,
-    sentence: "An identifier whose project is not known is not found.",
+    sentence: "An identifier with an unknown project gets 404.",
   },
 });
 
-/** Lists, filters and detail of work items. */
+/** Lists, filters and details of work items. */
 export const workItemClauses = chapter({
   ...filters,
   ...malformed,
   ...pairs,
   "work-items/offset#same-instant": {
-    // Instants are stated to be in UTC; nothing promises that an offset is heeded.
+    // The contract states instants in UTC; nothing promises that an offset is accepted.
     level: "should",
     section,
     sentence:
-      "An instant in a filter that is reported with an offset means that instant, or is refused.",
+      "An instant in a filter that is sent with an offset means that instant, or is refused.",
     subjects: instantBounds,
   },
   ...filtering,

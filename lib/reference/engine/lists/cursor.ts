@@ -6,9 +6,9 @@ export interface Position {
   readonly id: string;
   /** What the last row is ordered by, for each ordering of the list. */
   readonly keys: Readonly<Record<string, Key>>;
-  /** Rows up to and with that one, where a policy counts them. */
+  /** The number of rows up to and including that one, if a policy counts them. */
   readonly passed?: number;
-  /** The query of the first page, where a policy keeps to it. */
+  /** The query of the first page, if a policy keeps using it. */
   readonly query?: string;
 }
 
@@ -18,7 +18,7 @@ export function writeCursor(position: Position, secret: string): string {
   return Buffer.from(sign(payload, secret) + payload).toString("base64url");
 }
 
-/** The position of a token, or null where this deployment did not write it. */
+/** The position of a token, or null if this deployment did not write it. */
 export function readCursor(token: string, secret: string): Position | null {
   const text = Buffer.from(token, "base64url").toString();
   const payload = text.slice(signatureLength);

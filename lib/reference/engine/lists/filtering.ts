@@ -85,7 +85,7 @@ type ListParameters = readonly { readonly sent: SentFilter; readonly filter: Fil
 
 const parameters = new WeakMap<ListModel, ListParameters>();
 
-/** Every parameter of a list's filters with its variants; found once, because each request for a list asks. */
+/** Every parameter of a list's filters with its variants; computed once, because each list request needs it. */
 export function parametersOf(list: ListModel): ListParameters {
   const found = parameters.get(list) ?? findParameters(list);
   parameters.set(list, found);
@@ -114,7 +114,7 @@ function findParameters(list: ListModel): ListParameters {
   });
 }
 
-/** Bounds of the instant of creation which are not called after it. */
+/** Bounds of the instant of creation, whose names do not say so. */
 const instants: Readonly<Record<string, Pick<SentFilter, "name" | "variant">>> = {
   created_after: { name: "created_at", variant: "gte" },
   created_before: { name: "created_at", variant: "lte" },
@@ -133,7 +133,7 @@ function parse({ type, variant }: SentFilter, text: string): Scalar {
   return type === "uuid" ? text.toLowerCase() : text;
 }
 
-/** Decides for each row of a model whether it passes all narrowings. */
+/** Decides for each row of a model whether it passes all filters. */
 export function createSieve(
   { call, policies }: { call: Call; policies: Policies },
   model: Model,
@@ -147,7 +147,7 @@ export function createSieve(
     const read = readerOf(model, name);
     return (row: Row): boolean => {
       const actual = variant === "search" ? searches(row) : scalarsOf(read(row, call.store), type);
-      // Written out and not spread: this is where a long list spends its time.
+      // Written out instead of spread: a long list spends its time here.
       const known = { call, parameter, name, variant, type, values, actual, row, passed: false };
       known.passed = compare(policies, known);
       return policies.filters.passes(known);

@@ -12,11 +12,11 @@ import type { Narrowing } from "./filtering.ts";
 export interface ListQuery {
   readonly style: "offset" | "cursor";
   readonly perPage: number;
-  /** What per_page asked for before it was clamped. */
+  /** The requested per_page before it was clamped. */
   readonly asked: number;
   readonly offset: number;
   readonly count: boolean;
-  /** Where the page before ended; null on a first page. */
+  /** Where the previous page ended; null on a first page. */
   readonly position: Position | null;
   readonly ordering: { readonly name: string; readonly descending: boolean };
   readonly filters: readonly Narrowing[];
@@ -29,7 +29,10 @@ interface Reading {
   readonly secret: string;
 }
 
-/** Reads paging, ordering and filters; what is wrong with them is added to the errors. A style that is off is refused first. */
+/**
+ * Reads paging, ordering and filters; what is wrong with them is added to the errors. A disabled style is refused
+ * first.
+ */
 export function readListQuery(reading: Reading, list: ListModel): ListQuery {
   const { call, policies, errors } = reading;
   const { query } = call;
@@ -88,7 +91,7 @@ function readUnknown({ call, policies, errors }: Reading, list: ListModel): void
   }
 }
 
-/** Refuses what is well formed but cannot run; throws a {@link Problem}. */
+/** Refuses a well-formed query that cannot run; throws a {@link Problem}. */
 export function refuseIneligible(
   { call, policies }: Reading,
   list: ListModel,

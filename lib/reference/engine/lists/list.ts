@@ -36,7 +36,7 @@ export function answerList(act: Act): Answer {
     : offsetPage(listing, keyed, unfiltered);
 }
 
-/** Rows that pass the filters, and how many there are without them; one pass, because rows may be many. */
+/** Rows that pass the filters, and how many there are without them; one pass, because there may be many rows. */
 function matchingRows(listing: Listing): { keyed: readonly Keyed[]; unfiltered: number } {
   const { act, model, query } = listing;
   const isListed = createScope(listing);
@@ -52,7 +52,7 @@ function matchingRows(listing: Listing): { keyed: readonly Keyed[]; unfiltered: 
   return { keyed, unfiltered };
 }
 
-/** Decides for each row whether it is of the path, may be read by the caller and stands on the list. */
+/** Decides for each row whether it belongs to the path, may be read by the caller and is on the list. */
 function createScope({ act, model }: Listing): (row: Row) => boolean {
   const { call, policies, route } = act;
   const owns = route.owns ?? ownsByParent(model);
@@ -62,7 +62,7 @@ function createScope({ act, model }: Listing): (row: Row) => boolean {
     const own = owns(call, row);
     const reached = reaches(model.kind === "project" ? row.id : row["project_id"]);
     const visible = reached && sees(act, row);
-    // One object for all four policies: this is where a long list spends its time.
+    // One object for all four policies: a long list spends its time here.
     const known = { call, row, own, visible };
     if (!policies.tenancy.lists(known)) return false;
     if (own && policies.tenancy.hidesUnseen(known)) return false;
@@ -152,7 +152,7 @@ function positionOf(
   const rereads = [rereadsFilters, rereadsPerPage, rereadsOrdering].every((policy) =>
     policy({ call }),
   );
-  // Only a policy that keeps to the first page's query needs more than the position.
+  // Only a policy that keeps the first page's query needs more than the position.
   if (policies.pagination.countsPassed({ call })) return { id: row.id, keys, passed };
   if (rereads) return { id: row.id, keys };
   return { id: row.id, keys, query: listing.query.position?.query ?? call.query.toString() };

@@ -18,7 +18,7 @@ interface Ordering {
   readonly query: ListQuery;
 }
 
-/** From this many rows on, a page is picked out instead of ordering all of them. */
+/** From this many rows on, only one page is selected instead of sorting all of them. */
 const large = 1000;
 
 /** What a row is ordered by under one of the list's orderings. */
@@ -36,7 +36,7 @@ function isKey(value: unknown): value is Key {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 }
 
-/** Adds to a row what the query orders it by. */
+/** Adds the sort key of the query to a row. */
 export function createKeying(ordering: Ordering): (row: Row) => Keyed {
   const { act, model, query } = ordering;
   const { call, policies } = act;
@@ -60,7 +60,7 @@ export function compareKeyed({ act, query }: Ordering, left: Keyed, right: Keyed
   return policies.ordering.direct({ call, name, comparison, descending, tied });
 }
 
-/** The rows in order; of many, only so many of the first as are asked for. */
+/** The rows in order; of many, only as many of the first ones as are needed. */
 export function orderRows(
   ordering: Ordering,
   rows: readonly Keyed[],
@@ -81,7 +81,7 @@ export function orderRows(
   return best.toSorted(compare);
 }
 
-/** The rows from the end that holds the earlier ones on: most of the others are then passed by at one glance. */
+/** The rows from the end that holds the earlier ones: most of the others are then skipped quickly. */
 function bestEndFirst(
   rows: readonly Keyed[],
   compare: (left: Keyed, right: Keyed) => number,

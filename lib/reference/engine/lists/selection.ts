@@ -7,7 +7,7 @@ import { closestName } from "#lib/reference/engine/value.ts";
 
 /** Which members and relations of the answered objects are served. */
 export interface Selection {
-  /** Names asked for, or null where `fields` does not narrow. */
+  /** Names requested, or null if `fields` does not narrow. */
   readonly requested: ReadonlySet<string> | null;
   readonly relations: readonly string[];
 }
@@ -45,7 +45,7 @@ function readFields(reading: Reading, model: Model): ReadonlySet<string> | null 
   return new Set(requested);
 }
 
-/** Names that may be asked for: on lists, without those kept for single objects. */
+/** Names that may be requested: on lists, without those kept for single objects. */
 function requestableNames(reading: Reading, model: Model): readonly string[] {
   const { call, policies, route } = reading;
   const kept = model.single ?? [];

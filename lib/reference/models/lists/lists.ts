@@ -9,12 +9,12 @@ export interface ListModel {
   readonly filters: Filters;
   readonly orderings: readonly string[];
   readonly eligible: readonly string[];
-  /** The ordering that runs where none is asked for. */
+  /** The default ordering. */
   readonly standard: string;
 }
 
 const external = { external_id: { type: "string" }, external_source: { type: "string" } } as const;
-/** What clients look records up by before they make them. */
+/** Members by which clients look for records before they create them. */
 export const byName = { name: { type: "string" } } as const;
 const search = { search: { type: "string" } } as const;
 const stable = ["created_at", "id"] as const;

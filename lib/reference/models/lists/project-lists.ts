@@ -7,10 +7,10 @@ const external = { external_id: { type: "string" }, external_source: { type: "st
 const search = { search: { type: "string" } } as const;
 const stable = ["created_at", "id"] as const;
 
-/** The contract gives the rules of none of these: they are walked by what every record has. */
+/** The contract gives no rules for any of these: they are walked by members that every record has. */
 const inferred = { orderings: stable, eligible: stable, standard: "created_at" } as const;
 
-/** Lists of what is discussed, estimated, due and brought in from outside in a project. */
+/** Lists of comments, estimates, milestones and intake in a project. */
 export const projectLists = {
   comments: {
     ...inferred,

@@ -47,7 +47,7 @@ const checkedLateBesides = {
   ),
   ...mutantsOf({
     "bearer-header-read-in-one-spelling": {
-      defect: "reads an access token in the header Authorization alone, in no other case",
+      defect: "accepts the header Authorization only in its usual letter case",
       policy: "negotiation.readsHeaderName",
       where: ({ spelling }) =>
         spelling.toLowerCase() === "authorization" && spelling !== "Authorization",
@@ -77,68 +77,69 @@ const made = mutantsOf({
     instead: () => false,
   },
   "wrong-key-refused-after-workspace": {
-    defect: "looks the workspace up before it refuses a wrong key, though not before a missing one",
+    defect:
+      "looks the workspace up before it refuses a wrong key, but not before it refuses a missing one",
     policy: "authentication.precedes",
     where: ({ call, stage }) => call.headers.has("x-api-key") && !isAfter(stage, "workspace"),
     instead: () => false,
   },
   "anonymous-write-is-kept": {
-    defect: "refuses an anonymous write after it was done, and keeps it",
+    defect: "refuses an anonymous write only after it has written it, and keeps the write",
     policy: "authentication.precedes",
     where: ({ call }) => call.operation === "createModule",
     instead: () => false,
   },
   "unauthorized-is-called-forbidden": {
-    defect: "calls missing credentials forbidden",
+    defect: "answers 403 forbidden when credentials are missing",
     policy: "problems.type",
     where: ({ type }) => type === "unauthorized",
     instead: () => "forbidden",
   },
   "empty-key-is-served": {
-    defect: "serves any caller that sends an empty key",
+    defect: "accepts an empty key from any caller",
     policy: "authentication.demands",
     where: ({ call }) => call.headers.get("x-api-key") === "",
     instead: () => false,
   },
   "wrong-key-is-served": {
-    defect: "asks for a key and does not look at it",
+    defect: "requires a key but does not check it",
     policy: "authentication.refusesWrong",
     instead: () => false,
   },
   "wrong-key-is-served-on-lists": {
-    defect: "does not look at the key on lists",
+    defect: "does not check the key on lists",
     policy: "authentication.refusesWrong",
     where: ({ call }) => call.kind === "list",
     instead: () => false,
   },
   "wrong-key-is-served-on-writes": {
-    defect: "does not look at the key on creates",
+    defect: "does not check the key on creates",
     policy: "authentication.refusesWrong",
     where: ({ call }) => call.kind === "create",
     instead: () => false,
   },
   "key-ending-is-not-looked-at": {
-    defect: "knows a key by its first sixteen characters",
+    defect: "compares only the first sixteen characters of a key",
     policy: "authentication.matchesKey",
     instead: ({ sent, key }) => sharesPrefix(sent, key),
   },
   "key-continued-is-not-looked-at": {
-    defect: "takes a key with more behind it",
+    defect: "accepts a key followed by more characters",
     policy: "authentication.matchesKey",
     instead: ({ sent, key }) => sent.startsWith(text(key, "value")),
   },
   "token-ending-is-not-looked-at": {
-    defect: "knows an access token by its first sixteen characters",
+    defect: "compares only the first sixteen characters of an access token",
     policy: "authentication.matchesToken",
     instead: ({ token, key }) => sharesPrefix(token, key),
   },
   "token-continued-is-not-looked-at": {
-    defect: "takes an access token with more behind it",
+    defect: "accepts an access token followed by more characters",
     policy: "authentication.matchesToken",
     instead: ({ token, key }) => token.startsWith(text(key, "value")),
   },
   "bearer-token-is-not-judged": {
-    defect: "takes any access token for a good one",
+    defect: "accepts any access token as valid",
     policy: "authentication.demands",
     where: ({ call }) => call.headers.has("authorization"),
     instead: () => false,
@@ -149,43 +150,43 @@ const made = mutantsOf({
       "listWorkspaceWorkItems?per_page&priority__in&project_id&state_group__in&target_date__lte",
     ],
     reading(
-      "reads the key of who asks for work items of the workspace from X-API-Key alone",
+      "reads the key only from X-API-Key on the work items of the workspace",
       (spelling) => spelling === "X-API-Key",
     ),
   ),
   "key-header-read-as-in-v2": reading(
-    "reads the key of who asks for work items of the workspace from X-Api-Key alone",
+    "reads the key only from X-Api-Key on the work items of the workspace",
     (spelling) => spelling === "X-Api-Key",
   ),
   "key-header-unread-in-lower-case": reading(
-    "does not read a header with the key that is all in lower case",
+    "does not recognise the key header when it is all in lower case",
     (spelling) => spelling.toUpperCase() === "X-API-KEY" && spelling !== "x-api-key",
   ),
   "record-is-made-by-a-service-user": {
-    defect: "credits what keys make to a user of its own",
+    defect: "records a user that exists only for API keys as the creator of what keys create",
     policy: "writes.createdBy",
     instead: () => "5f2b8a51-7a0c-4f0e-8a35-2d3c1f3e9b10",
   },
   "record-is-made-by-the-owner-of-the-workspace": {
-    defect: "credits what keys make to the workspace's first user",
+    defect: "records the workspace's first user as the creator of what keys create",
     policy: "writes.createdBy",
     instead: ({ call }) => call.store.rows("user")[0]?.id ?? "",
   },
   "key-without-write-scope-is-refused": {
-    defect: "narrows a key to the scopes that it does not have",
+    defect: "limits a key by the scopes that it does not have",
     policy: "authorization.permits",
     where: ({ call }) => call.operation === "createModule",
     instead: () => false,
     at: ["createModule?fields"],
   },
   "member-switches-features": {
-    defect: "lets those who may not administer switch the workspace's features",
+    defect: "lets users who are not administrators switch the workspace's features",
     policy: "authorization.permits",
     where: ({ call }) => call.operation === "updateFeatures",
     instead: () => true,
   },
   "keys-of-members-are-nobodys": {
-    defect: "takes the keys of all who may not administer for invalid credentials",
+    defect: "treats the keys of users who are not administrators as invalid credentials",
     policy: "authentication.acceptsKey",
     where: ({ call, key }) =>
       call.store
@@ -194,7 +195,7 @@ const made = mutantsOf({
     instead: () => false,
   },
   "key-is-refused-on-v1": {
-    defect: "does not know the keys of version 2 on version 1",
+    defect: "does not accept keys of version 2 on version 1",
     policy: "authentication.acceptsKey",
     where: ({ call }) => call.path.startsWith("/api/v1/"),
     instead: () => false,
@@ -209,13 +210,13 @@ const isPlace: Readonly<Record<"user" | "list" | "write", (call: Call) => boolea
 
 const places = keysOf(isPlace);
 
-/** Keys that no longer work, served at one kind of place. */
+/** Keys that no longer work, accepted at one kind of place. */
 const dead = {
   ...family(
     places,
     (place) => `expired-key-works-on-${place}` as const,
     (place): Mutant => ({
-      defect: `does not look at the expiry of a key on a request of the kind ${place}`,
+      defect: `does not check the expiry of a key on a request of the kind ${place}`,
       policy: "authentication.isExpired",
       where: ({ call }) => isPlace[place](call),
       instead: () => false,
@@ -225,7 +226,7 @@ const dead = {
     places,
     (place) => `deleted-key-works-on-${place}` as const,
     (place): Mutant => ({
-      defect: `takes a key that was deleted on a request of the kind ${place}`,
+      defect: `accepts a deleted key on a request of the kind ${place}`,
       policy: "authentication.acceptsKey",
       where: ({ call }) => isPlace[place](call),
       instead: () => true,
@@ -238,7 +239,7 @@ const missing = family(
   ["authorize", "token"] as const,
   (name) => `oauth-lacks-${name}` as const,
   (name): Mutant => ({
-    defect: `has no endpoint /auth/o/${name}/`,
+    defect: `does not serve the endpoint /auth/o/${name}/`,
     policy: "oauth.serves",
     where: ({ path }) => path.endsWith(`/${name}/`),
     instead: () => false,

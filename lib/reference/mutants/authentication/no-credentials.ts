@@ -7,7 +7,7 @@ const servedAnonymously = family(
   judgedOperations,
   (name) => `anonymous-served-${name}` as const,
   (name): Mutant => ({
-    defect: `serves ${name} to anyone who asks`,
+    defect: `serves ${name} without credentials`,
     policy: "authentication.demands",
     where: ({ call }) => callsOperation(call, name) && !call.headers.has("x-api-key"),
     instead: () => false,

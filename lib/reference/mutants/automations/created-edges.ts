@@ -8,14 +8,14 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 const edge = "automation-edge";
 
 const waiving = (field: string): Mutant => ({
-  defect: `makes an edge without ${field}`,
+  defect: `creates an edge without ${field}`,
   policy: "writes.requires",
   where: (known) => known.resource === edge && known.field === field,
   instead: () => false,
 });
 
 const takingForeign = (field: string): Mutant => ({
-  defect: `takes a ${field} of another workspace`,
+  defect: `accepts a ${field} of another workspace`,
   policy: "tenancy.bodyIdBelongs",
   where: (known) => known.field === field,
   instead: () => true,
@@ -23,13 +23,13 @@ const takingForeign = (field: string): Mutant => ({
 
 const edges = mutantsOf({
   "edge-create-answers-200": {
-    defect: "answers 200 to the create of an automation edge",
+    defect: "answers the create of an automation edge with 200",
     policy: "presentation.status",
     where: ({ call }) => call.operation === "createAutomationEdge",
     instead: () => 200,
   },
   "edge-nodes-swapped": {
-    defect: "answers an edge with its source for its target",
+    defect: "returns the target of an edge as its source",
     policy: "presentation.member",
     where: ({ resource }) => resource === edge,
     instead: ({ name, row }, usual) =>
@@ -42,7 +42,7 @@ const edges = mutantsOf({
   "edge-without-source-taken": waiving("source_node_id"),
   "edge-without-target-taken": waiving("target_node_id"),
   "edge-refusal-names-one-node": {
-    defect: "names the first of two missing nodes alone",
+    defect: "names only the first of two missing nodes",
     policy: "problems.errors",
     where: ({ call }) => call.operation === "createAutomationEdge",
     instead: (_, usual) => {
@@ -51,13 +51,13 @@ const edges = mutantsOf({
     },
   },
   "edge-order-forgotten": {
-    defect: "orders an edge behind the others whatever execution_order says",
+    defect: "places an edge after the others whatever its execution_order is",
     policy: "presentation.member",
     where: ({ resource, name }) => resource === edge && name === "execution_order",
     instead: () => 0,
   },
   "edge-order-of-zero-forgotten": {
-    defect: "takes an execution_order of 0 for none",
+    defect: "treats an execution_order of 0 as absent",
     policy: "writes.stores",
     where: ({ resource, field }) => resource === edge && field === "execution_order",
     instead: (_, usual) => {
@@ -66,7 +66,7 @@ const edges = mutantsOf({
     },
   },
   "edge-order-required": {
-    defect: "refuses an edge without execution_order",
+    defect: "requires execution_order for an edge",
     policy: "automations.executionOrder",
     instead: () => {
       throw new Problem("invalid_request");
@@ -81,7 +81,7 @@ const edges = mutantsOf({
   "edge-from-foreign-node-taken": takingForeign("source_node_id"),
   "edge-to-foreign-node-taken": takingForeign("target_node_id"),
   "edge-refused-is-made": {
-    defect: "keeps an edge that it refused",
+    defect: "stores an edge that it refuses",
     policy: "writes.rollsBack",
     where: ({ call }) => call.operation === "createAutomationEdge",
     instead: () => false,

@@ -4,7 +4,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const edge = "automation-edge";
 
-/** Lists edges with another value than the one that was stored. */
+/** Lists edges with another value than the stored one. */
 const listing = (
   defect: string,
   name: string,
@@ -19,17 +19,17 @@ const listing = (
 /** Defects of edges that are read after they were made. */
 export const listedEdgeMutants = mutantsOf({
   "edges-are-listed-the-other-way-round": listing(
-    "lists edges with their target for their source",
+    "lists edges with their target as their source",
     "source_node_id",
     ({ row }) => row["target_node_id"],
   ),
   "edges-are-listed-without-their-order": listing(
-    "lists edges as if each were the first",
+    "lists every edge as if it were the first",
     "execution_order",
     () => 0,
   ),
   "edge-create-turns-the-edge-before-it": {
-    defect: "turns the other edges of an automation round when one is made",
+    defect: "reverses the other edges of an automation when one is created",
     policy: "automations.edgeVersion",
     instead: ({ call: { store }, automation }, usual) => {
       for (const { id, automation_id, source_node_id, target_node_id } of store.rows(edge)) {

@@ -15,7 +15,7 @@ export function mistyped(type: FieldType): unknown {
   return type.endsWith("[]") ? "" : [7];
 }
 
-/** Stores something else than what one member of a resource was sent. */
+/** Stores another value than was sent for one member of a resource. */
 export function storing(
   defect: string,
   resource: string,
@@ -30,7 +30,7 @@ export function storing(
   };
 }
 
-/** Serves something else than what members hold. */
+/** Returns another value than the stored one. */
 export function serving(
   defect: string,
   isMeant: (known: ServedMember) => boolean,
@@ -44,7 +44,7 @@ export function serving(
   };
 }
 
-/** Serves something else for one member of what is answered alone. */
+/** Returns another value for one member of a single-object answer. */
 export function servingAlone(
   defect: string,
   resource: string,
@@ -58,7 +58,7 @@ export function servingAlone(
   );
 }
 
-/** Answers one operation with the id alone. */
+/** Answers one operation with only the id. */
 export function answersIdOnly(defect: string, operation: OperationName): Mutant {
   return {
     defect,
@@ -83,7 +83,7 @@ export function deafToExpand(defect: string, operation: OperationName): Mutant {
 
 type Sent = Parameters<Policies["writes"]["body"]>[0];
 
-/** A mutant that stores something else than what was sent, where it is meant. */
+/** A mutant that stores another value than was sent, where a condition holds. */
 export const storingWhere = (
   defect: string,
   isMeant: (known: Stored) => boolean,
@@ -95,7 +95,7 @@ export const storingWhere = (
   instead: change,
 });
 
-/** A mutant that serves something else than what is stored, where it is meant. */
+/** A mutant that returns another value than the stored one, where a condition holds. */
 export const servingWhere = (
   defect: string,
   isMeant: (known: ServedMember) => boolean,

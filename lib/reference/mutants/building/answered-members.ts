@@ -5,7 +5,7 @@ import { absent } from "#lib/reference/policies/presentation.ts";
 import { wrongly } from "./wrong-types.ts";
 import type { Mutant } from "./mutant.ts";
 
-/** Serves another value for one member of what one operation answers. */
+/** Returns another value for one member in the answer to one operation. */
 function answering(operation: string, name: string, value: unknown, defect: string): Mutant {
   return {
     defect,
@@ -15,7 +15,7 @@ function answering(operation: string, name: string, value: unknown, defect: stri
   };
 }
 
-/** Mutants for each member of what one operation answers: left out, or of another type. */
+/** Mutants for each member of the answer to one operation: omitted, or of another type. */
 export function answeredMembers<const Word extends string, const Table extends Fields>(
   operation: string,
   word: Word,
@@ -25,14 +25,19 @@ export function answeredMembers<const Word extends string, const Table extends F
     ...family(
       keysOf<keyof Table & string>(fields),
       (name) => `${word}-${name}-left-out` as const,
-      (name) => answering(operation, name, absent, `leaves ${name} of the ${title} out`),
+      (name) => answering(operation, name, absent, `omits ${name} of the ${title}`),
     ),
     ...family(
       namesByType(fields).typed,
       (name) => `${word}-${name}-of-other-type` as const,
       (name) => {
         const value = wrongly[fields[name]?.type ?? "any"];
-        return answering(operation, name, value, `serves ${name} of the ${title} as another type`);
+        return answering(
+          operation,
+          name,
+          value,
+          `returns ${name} of the ${title} with another type`,
+        );
       },
     ),
   };

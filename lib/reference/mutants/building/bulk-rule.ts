@@ -14,7 +14,7 @@ const routes = {
   milestones: "bulkUpdateMilestones",
 } as const satisfies Record<string, BulkOperation>;
 
-/** A defect of bulk requests, on all routes of the contract and on one of them alone. */
+/** A defect of bulk requests, on all routes of the contract and on only one of them. */
 type BulkRule = OverrideWith<Defect & { readonly only: keyof typeof routes }>;
 
 type Rules = Readonly<Record<string, BulkRule>>;
@@ -25,14 +25,14 @@ type Confined<R extends Rules> = {
 
 const anywhere = ({ operation }: Call): boolean => Object.hasOwn(bulkRoutes, operation);
 
-/** Two mutants for each defect; the places that it reports are those of the one on all routes. */
+/** Two mutants for each defect; the reported places are those of the one on all routes. */
 export function bulkMutantsOf<const R extends Rules>(rules: R): Everywhere<R> & Confined<R> {
   const rows = Object.entries<BulkRule>(rules).flatMap(([name, rule]) => {
     const { defect, only } = rule;
     const { at: _, ...alone } = confined(({ operation }) => operation === routes[only], rule);
     return [
       [`bulk-${name}`, confined(anywhere, rule)],
-      [`bulk-${name}-on-${only}`, { ...alone, defect: `${defect}, of ${only} alone` }],
+      [`bulk-${name}-on-${only}`, { ...alone, defect: `${defect}, for ${only} only` }],
     ];
   });
   // Both ids of each rule have been entered.

@@ -3,7 +3,7 @@ import type { RecordKind } from "#lib/reference/store/row.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Changes records alongside what a write relates them to. */
+/** Also changes records to which a write relates them. */
 export function touch(
   { store }: Call,
   kind: RecordKind,

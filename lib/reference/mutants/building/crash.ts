@@ -1,4 +1,4 @@
-/** Breaks down, as a mutant does that fails unexpectedly. */
+/** Throws, like a mutant that answers 500. */
 export const crash = (): never => {
   throw new Error("A mutant crashes here.");
 };

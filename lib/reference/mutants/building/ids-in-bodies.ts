@@ -5,7 +5,7 @@ import { text } from "#lib/reference/store/row.ts";
 
 type BodyId = Parameters<Policies["tenancy"]["bodyIdBelongs"]>[0];
 
-/** A mutant that takes ids in bodies that it must refuse. */
+/** A mutant that accepts ids in bodies that it must refuse. */
 export const reaching = (defect: string, reaches: (known: BodyId) => boolean): Mutant => ({
   defect,
   policy: "tenancy.bodyIdBelongs",
@@ -25,7 +25,7 @@ export const isColleague = ({ call, id }: BodyId): boolean =>
 
 /** A mutant that names the foreign record for which it refuses a write. */
 export const namingForeign = (kind: CallKind): Mutant => ({
-  defect: `reports the name of the foreign record that a ${kind} is refused for`,
+  defect: `reveals the name of the foreign record for which a ${kind} is refused`,
   policy: "tenancy.bodyIdMessage",
   where: ({ call }) => call.kind === kind,
   instead: ({ target }) => `${text(target, "name")} ${text(target, "email")} cannot be used here.`,

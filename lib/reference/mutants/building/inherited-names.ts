@@ -1,4 +1,4 @@
 const noNames = {};
 
-/** Whether a table that is asked carelessly answers something for the name. */
+/** Whether a careless look-up in a table finds something under the name. */
 export const isInherited = (name: string): boolean => name.replace(/^-/, "") in noNames;

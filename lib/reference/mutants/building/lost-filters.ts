@@ -5,13 +5,13 @@ import type { Mutant } from "./mutant.ts";
 /** Whether a page is not the first. */
 export const isLater = ({ query }: Call): boolean => (query.get("offset") ?? "0") !== "0";
 
-/** Whether a page is asked for by its cursor. */
+/** Whether a page is requested by its cursor. */
 export const asksByCursor = ({ query }: Call): boolean => query.has("cursor");
 
-/** Whether rows are asked for in some order. */
+/** Whether rows are requested in some order. */
 export const isOrdered = ({ query }: Call): boolean => query.has("order_by");
 
-/** Does not heed filters of a list where they are asked in some way. */
+/** Ignores filters of a list under a condition. */
 export function losing(
   what: string,
   isMeant: (known: { readonly list: string; readonly parameter: string }) => boolean,
@@ -19,7 +19,7 @@ export function losing(
   isAsked: (call: Call) => boolean,
 ): Mutant {
   return {
-    defect: `does not heed ${what} ${where}`,
+    defect: `ignores ${what} ${where}`,
     policy: "filters.passes",
     where: ({ call, parameter }) =>
       isMeant({ list: call.list ?? "", parameter: parameter }) && isAsked(call),
@@ -33,7 +33,7 @@ export const onLater = "from the second page on";
 /** Words for a later page by cursor. */
 export const byCursor = "on later pages of a cursor walk";
 
-/** Mutants that do not heed the filters of one list on later pages, of either style. */
+/** Mutants that ignore the filters of one list on later pages, of either style. */
 export const losingOnLaterPages = <const Slug extends string>(slug: Slug) => ({
   ...family(
     [slug],
@@ -47,13 +47,13 @@ export const losingOnLaterPages = <const Slug extends string>(slug: Slug) => ({
   ),
 });
 
-/** A mutant that counts the rows of one list that the filters leave out. */
+/** A mutant that counts the rows of one list that the filters exclude. */
 export const unfilteredTotal = <const Slug extends string>(slug: Slug) =>
   family(
     [slug],
     (name) => `total-of-${name}-unfiltered` as const,
     (name): Mutant => ({
-      defect: `counts in total_count the rows of ${name} that the filters leave out`,
+      defect: `counts in total_count the rows of ${name} that the filters exclude`,
       policy: "pagination.total",
       where: ({ call }) => call.list === name,
       instead: ({ unfiltered }) => unfiltered,

@@ -1,7 +1,7 @@
-/** Letters alone, without the end that makes a plural. */
+/** Only letters, without a plural ending. */
 const bare = (name: string): string => name.replaceAll(/[_-]/g, "").replace(/s$/, "");
 
-/** Whether a name is one letter away from another one, or is it but for hyphens, underscores and the plural. */
+/** Whether a name is one letter away from another one, or equal except for hyphens, underscores and the plural. */
 function isNear(name: string, other: string): boolean {
   if (bare(name) === bare(other)) return true;
   if (Math.abs(name.length - other.length) > 1) return false;
@@ -11,6 +11,6 @@ function isNear(name: string, other: string): boolean {
   return rest === short.slice(same) || rest === short.slice(same + 1);
 }
 
-/** Whether a name is a slip away from one of these, and none of them. */
+/** Whether a name is one typo away from one of these, and none of them. */
 export const isOneSlipAway = (name: string, names: readonly string[]): boolean =>
   !names.includes(name) && names.some((other) => isNear(name, other));

@@ -5,11 +5,14 @@ import type { Place } from "#lib/reference/mutants/places/place.ts";
 export interface Defect {
   /** What the mutant does wrong, in one sentence. */
   readonly defect: string;
-  /** Where alone it is done when checks are proved: for what would break clauses of all chapters. @default everywhere */
+  /**
+   * The only places where it applies while checks are proved, if it would break clauses of all chapters. @default
+   * everywhere
+   */
   readonly at?: readonly Place[];
 }
 
-/** The reference with one policy made illegal. */
+/** The reference with one policy that violates the contract. */
 export type Mutant = OverrideWith<Defect>;
 
 /** Keeps the literal ids of a topic's mutants while checking their rows. */
@@ -19,7 +22,7 @@ export function mutantsOf<const Id extends string>(
   return rows;
 }
 
-/** A mutant that a function made, done at some places alone. */
+/** A mutant from a function, limited to some places. */
 export function doneAt(at: readonly Place[], mutant: Mutant): Mutant {
   return { ...mutant, at };
 }

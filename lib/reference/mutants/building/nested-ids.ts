@@ -4,7 +4,7 @@ import { reading } from "./altered-members.ts";
 
 const idOf = (one: unknown): unknown => (isObject(one) ? one["id"] : one);
 
-/** Takes the objects that a body of the operation nests for their ids. */
+/** Reads the objects nested in a body of the operation as their ids. */
 export const flattening = (
   defect: string,
   operation: string,

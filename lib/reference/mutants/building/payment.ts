@@ -10,9 +10,9 @@ export const isMember = ({ store, caller }: Call): boolean =>
     .rows("workspace-member")
     .some((row) => row["member_id"] === caller?.userId && row["role"] === "member");
 
-/** A mutant that asks members for payment on one operation. */
+/** A mutant that answers 402 to members on one operation. */
 export const membersPay = (name: OperationName): Mutant => ({
-  defect: `asks members, and nobody else, for payment on ${name}`,
+  defect: `answers 402 to members, and only to them, on ${name}`,
   policy: "authorization.permits",
   where: ({ call }) => callsOperation(call, name) && isMember(call),
   instead: () => {

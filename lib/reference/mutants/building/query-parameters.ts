@@ -10,10 +10,10 @@ export const severalValues = /__in$/;
 /** Filters by absence or presence. */
 export const presenceFilter = /__isnull$/;
 
-/** Filters by the bound of a range. */
+/** Filters by a bound of a range. */
 export const bound = /__(gte|lte)$/;
 
-/** Whether a list is asked for by cursor. */
+/** Whether a list is requested by cursor. */
 export const isCursorPage = ({ list, query }: Call): boolean =>
   list !== null && query.get("paginate") === "cursor";
 
@@ -30,6 +30,6 @@ const paging: ReadonlySet<string> = new Set([
   "project_id",
 ]);
 
-/** How many filters a caller sends, that of the project aside. */
+/** How many filters a caller sends, apart from that by project. */
 export const filtersIn = ({ query }: Call): number =>
   [...query.keys()].filter((name) => !paging.has(name)).length;

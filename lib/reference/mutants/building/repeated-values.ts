@@ -1,2 +1,2 @@
-/** Whether one of the values stands twice among them. */
+/** Whether a value occurs twice among them. */
 export const isTwice = (ids: readonly unknown[]): boolean => new Set(ids).size < ids.length;

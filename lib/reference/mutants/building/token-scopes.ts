@@ -2,10 +2,10 @@ import type { Policies } from "#lib/reference/policies.ts";
 import type { Mutant } from "./mutant.ts";
 import type { Call } from "#lib/reference/call.ts";
 
-/** What is asked of a token. */
+/** A requirement on a token. */
 export type Asked = Parameters<Policies["authorization"]["satisfies"]>[0];
 
-/** Refuses a token where the claim does not hold of what it was granted. */
+/** Refuses a token unless the claim holds for its scopes. */
 export const onlySatisfied = (defect: string, holds: (asked: Asked) => boolean): Mutant => ({
   defect,
   policy: "authorization.satisfies",

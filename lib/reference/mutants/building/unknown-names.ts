@@ -1,13 +1,13 @@
 import type { Call } from "#lib/reference/call.ts";
 
-/** Names that hold what no name of the contract holds. */
+/** Names that contain what no name of the contract contains. */
 export const unknownNames = {
   dunder: /^__/,
   path: /[a-z]__[a-z]/,
   letters: /\P{ASCII}/u,
 } as const;
 
-/** Places at which what is unknown may slip through. */
+/** Places at which unknown names may be accepted. */
 export const furtherPages = {
   "a-later-page": ({ query }: Call): boolean => query.has("offset"),
   "a-page-behind-a-cursor": ({ query }: Call): boolean => query.has("cursor"),

@@ -5,7 +5,7 @@ import { family, keysOf } from "#lib/contract/family.ts";
 
 const elsewhere = "7d3c0f5e-21c4-4b0a-9d55-5a1c7a7f9e01";
 
-/** Of work items of a cycle alone: what few others are judged by stays as it is. */
+/** Only of work items in a cycle: those by which few other things are judged. */
 const dropFirst = (value: unknown, row: Row): unknown =>
   Array.isArray(value) && row["cycle_id"] !== null ? value.slice(1) : value;
 
@@ -59,5 +59,5 @@ export const alteredOn = <P extends WorkItemPlace>(place: P) =>
   family(
     keysOf(altered),
     (name) => `work-item-${name}-altered-on-${place}` as const,
-    (name) => servingIn(place, name, altered[name], `serves another ${name} on ${place}`),
+    (name) => servingIn(place, name, altered[name], `returns a wrong ${name} on ${place}`),
   );

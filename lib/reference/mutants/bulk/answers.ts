@@ -10,7 +10,7 @@ const without =
 
 const isFailed = (row: unknown): boolean => isObject(row) && row["result"] === "failed";
 
-/** Failed rows behind the others. */
+/** Failed rows after the others. */
 const rank = (row: unknown): number => Number(isFailed(row));
 
 /** Defects of what a bulk request answers. */
@@ -42,20 +42,20 @@ export const bulkAnswerMutants = bulkMutantsOf({
     ],
   },
   "all-failed-is-a-conflict": {
-    defect: "refuses a bulk request all of whose rows fail",
+    defect: "refuses a bulk request when all of its rows fail",
     only: "labels",
     policy: "bulk.refusesPartial",
     where: ({ succeeded }) => succeeded === 0,
     instead: () => true,
   },
   "results-lack-failed-rows": {
-    defect: "leaves failed rows out of the results",
+    defect: "omits failed rows from the results",
     only: "milestones",
     policy: "bulk.results",
     instead: (_, usual) => usual().filter((row) => !isFailed(row)),
   },
   "results-put-failures-last": {
-    defect: "answers the failed rows behind the others",
+    defect: "lists the results of failed rows after the others",
     only: "points",
     policy: "bulk.results",
     instead: (_, usual) => usual().toSorted((left, right) => rank(left) - rank(right)),
@@ -67,7 +67,7 @@ export const bulkAnswerMutants = bulkMutantsOf({
     instead: ({ index }) => index + 1,
   },
   "index-is-a-text": {
-    defect: "answers the index of a row as a text",
+    defect: "returns the index of a row as a string",
     only: "labels",
     policy: "bulk.index",
     instead: ({ index }) => String(index),
@@ -85,13 +85,13 @@ export const bulkAnswerMutants = bulkMutantsOf({
     instead: ({ succeeded, failed }) => succeeded + failed,
   },
   "failed-is-a-flag": {
-    defect: "answers 1 for failed however many rows failed",
+    defect: "reports 1 as failed however many rows failed",
     only: "milestones",
     policy: "bulk.failed",
     instead: ({ failed }) => Math.min(failed, 1),
   },
   "success-says-ok": {
-    defect: "says ok of a row that succeeded",
+    defect: "reports a row that succeeded as ok",
     only: "points",
     policy: "bulk.result",
     where: ({ result }) => result !== "failed",
@@ -104,13 +104,13 @@ export const bulkAnswerMutants = bulkMutantsOf({
     ],
   },
   "success-lacks-id": {
-    defect: "answers a row that succeeded without its id",
+    defect: "omits the id from the result of a row that succeeded",
     only: "comments",
     policy: "bulk.results",
     instead: eachRow(without("id")),
   },
   "success-repeats-first-id": {
-    defect: "answers the id of the first record for every row that succeeded",
+    defect: "returns the id of the first record for every row that succeeded",
     only: "milestones",
     policy: "bulk.results",
     instead: (_, usual) => {
@@ -121,7 +121,7 @@ export const bulkAnswerMutants = bulkMutantsOf({
     },
   },
   "failure-says-error": {
-    defect: "says error of a row that failed",
+    defect: "reports a row that failed as error",
     only: "comments",
     policy: "bulk.result",
     where: ({ result }) => result === "failed",
@@ -134,19 +134,19 @@ export const bulkAnswerMutants = bulkMutantsOf({
     ],
   },
   "failure-type-is-its-own": {
-    defect: "gives failed rows a type outside the closed set",
+    defect: "gives failed rows a type that is not in the contract",
     only: "labels",
     policy: "bulk.results",
     instead: eachRow((row) => ("type" in row ? { ...row, type: "row_failed" } : row)),
   },
   "failure-lacks-code": {
-    defect: "answers a row that failed without its code",
+    defect: "omits the code from the result of a failed row",
     only: "points",
     policy: "bulk.results",
     instead: eachRow(without("code")),
   },
   "failure-lacks-detail": {
-    defect: "answers a row that failed without its detail",
+    defect: "omits the detail from the result of a failed row",
     only: "milestones",
     policy: "bulk.results",
     instead: eachRow(without("detail")),
@@ -158,13 +158,13 @@ export const bulkAnswerMutants = bulkMutantsOf({
     instead: eachRow((row) => ("type" in row ? { ...row, status: 404 } : row)),
   },
   "failure-lacks-errors": {
-    defect: "answers a row that failed validation without its errors",
+    defect: "omits the errors from the result of a row that failed validation",
     only: "comments",
     policy: "bulk.results",
     instead: eachRow(without("errors")),
   },
   "failure-errors-lack-message": {
-    defect: "answers the errors of a failed row without their messages",
+    defect: "omits the messages from the errors of a failed row",
     only: "milestones",
     policy: "bulk.results",
     instead: eachRow((row) => {
@@ -177,7 +177,7 @@ export const bulkAnswerMutants = bulkMutantsOf({
     }),
   },
   "validation-failure-is-a-conflict": {
-    defect: "calls a row that failed validation a conflict",
+    defect: "reports a row that failed validation as a conflict",
     only: "points",
     policy: "bulk.results",
     instead: eachRow((row) =>
@@ -193,7 +193,7 @@ export const bulkAnswerMutants = bulkMutantsOf({
     ),
   },
   "absent-row-succeeds": {
-    defect: "answers success for a row that names no record",
+    defect: "reports success for a row that names no record",
     only: "labels",
     policy: "bulk.results",
     instead: eachRow((row, index) =>
@@ -201,7 +201,7 @@ export const bulkAnswerMutants = bulkMutantsOf({
     ),
   },
   "row-without-id-succeeds": {
-    defect: "answers success for a row that names no record to change",
+    defect: "reports success for an update row that names no record",
     only: "milestones",
     policy: "bulk.results",
     instead: eachRow((row, index) =>

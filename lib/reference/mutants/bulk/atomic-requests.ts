@@ -6,13 +6,13 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 /** Defects of atomic bulk requests. */
 export const bulkAtomicMutants = bulkMutantsOf({
   "flag-not-heeded": {
-    defect: "takes an atomic request for an ordinary one",
+    defect: "treats an atomic request as an ordinary one",
     only: "comments",
     policy: "bulk.isAtomic",
     instead: () => false,
   },
   "atomic-keeps-good-rows": {
-    defect: "leaves the good rows of a refused atomic request standing",
+    defect: "keeps the valid rows of an atomic request that it refuses",
     only: "milestones",
     policy: "bulk.discards",
     instead: () => false,
@@ -24,7 +24,7 @@ export const bulkAtomicMutants = bulkMutantsOf({
     instead: () => false,
   },
   "atomic-writes-nothing": {
-    defect: "writes nothing of an atomic request that it takes",
+    defect: "writes nothing of an atomic request that it accepts",
     only: "points",
     policy: "bulk.commits",
     where: ({ atomic }) => atomic,
@@ -37,13 +37,13 @@ export const bulkAtomicMutants = bulkMutantsOf({
     instead: () => false,
   },
   "atomic-lists-first-failure": {
-    defect: "lists the first failing row of an atomic request alone",
+    defect: "lists only the first failing row of an atomic request",
     only: "labels",
     policy: "bulk.atomicErrors",
     instead: ({ errors }) => errors.slice(0, 1),
   },
   "atomic-lists-good-rows": {
-    defect: "lists an error for the first row of an atomic request, though it is good",
+    defect: "lists an error for the first row of an atomic request, although that row is valid",
     only: "milestones",
     policy: "bulk.atomicErrors",
     instead: (_, usual) => {
@@ -61,7 +61,7 @@ export const bulkAtomicMutants = bulkMutantsOf({
     instead: (known, usual) => usual({ ...known, index: known.index + 1 }),
   },
   "atomic-prefix-begins-anew-behind-ten": {
-    defect: "counts the rows of an atomic request again behind each ten of them",
+    defect: "restarts the row numbers of an atomic request after every ten rows",
     only: "labels",
     policy: "bulk.prefix",
     instead: (known, usual) => usual({ ...known, index: known.index % 10 }),
@@ -73,7 +73,7 @@ export const bulkAtomicMutants = bulkMutantsOf({
     instead: ({ field }) => field || "id",
   },
   "atomic-prefix-in-brackets": {
-    defect: "puts the row of an error in brackets",
+    defect: "puts the row number of an error in brackets",
     only: "labels",
     policy: "bulk.prefix",
     instead: (_, usual) => usual().replace(/\.(\d+)/, "[$1]"),
@@ -97,13 +97,13 @@ export const bulkAtomicMutants = bulkMutantsOf({
     instead: ({ errors }) => errors.map((error) => ({ ...error, message: "" })),
   },
   "atomic-effects-kept": {
-    defect: "reports the rows of an atomic request that it undid",
+    defect: "reports the rows of an atomic request that it has undone",
     only: "comments",
     policy: "bulk.discardsEffects",
     instead: () => false,
   },
   "atomic-seen-half-done": {
-    defect: "shows others an atomic request while it is half done",
+    defect: "shows an atomic request to others while it is half done",
     only: "milestones",
     policy: "bulk.exposedMs",
     instead: () => 120,
@@ -113,7 +113,7 @@ export const bulkAtomicMutants = bulkMutantsOf({
 /** A defect of what refers to the rows of an atomic request. */
 export const bulkLinkMutants = mutantsOf({
   "bulk-atomic-delete-takes-labels-off": {
-    defect: "leaves work items without the label whose atomic bulk delete it undid",
+    defect: "keeps the label off work items after it has undone the atomic request that deleted it",
     policy: "lifecycle.stripsLabel",
     where: ({ call }) => call.operation === "bulkDeleteLabels",
     instead: ({ call, row }, usual) => {

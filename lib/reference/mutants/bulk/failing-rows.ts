@@ -3,25 +3,25 @@ import { crash } from "#lib/reference/mutants/building/crash.ts";
 
 const batched = mutantsOf({
   "bulk-atomic-lists-two-failures-of-labels": {
-    defect: "lists the first two failing rows of an atomic request on labels",
+    defect: "lists only the first two failing rows of an atomic request on labels",
     policy: "bulk.atomicErrors",
     where: ({ call }) => call.operation === "bulkDeleteLabels",
     instead: (_, usual) => usual().slice(0, 2),
   },
   "bulk-stops-at-a-late-failure-of-comments": {
-    defect: "stops at the first failing comment behind the fifth",
+    defect: "stops at the first failing comment after the fifth",
     policy: "bulk.isolates",
     where: ({ call, index }) => call.operation === "bulkCreateComments" && index > 4,
     instead: () => false,
   },
   "bulk-atomic-forgets-itself-beside-three-failures-of-points": {
-    defect: "takes an atomic request on points for an ordinary one where more than two rows fail",
+    defect: "treats an atomic request on points as an ordinary one when more than two rows fail",
     policy: "bulk.refusesAtomic",
     where: ({ call, failed }) => call.operation === "bulkUpdateEstimatePoints" && failed > 2,
     instead: () => false,
   },
   "bulk-atomic-lists-two-failures-of-milestones": {
-    defect: "lists the first two failing rows of an atomic request on milestones",
+    defect: "lists only the first two failing rows of an atomic request on milestones",
     policy: "bulk.atomicErrors",
     where: ({ call }) => call.operation === "bulkUpdateMilestones",
     instead: (_, usual) => usual().slice(0, 2),
@@ -33,7 +33,7 @@ export const bulkFailureMutants = {
   ...batched,
   ...mutantsOf({
     "malformed-body-crashes-on-bulk": {
-      defect: "fails unexpectedly where the body of a bulk request is no JSON",
+      defect: "crashes when the body of a bulk request is not JSON",
       policy: "negotiation.refusesMalformed",
       where: ({ call }) => call.kind === "bulk",
       instead: () => crash(),

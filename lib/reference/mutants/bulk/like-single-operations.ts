@@ -30,7 +30,7 @@ const rules: Readonly<Record<DoubtfulValue, Row>> = {
 function taking(name: DoubtfulValue): Mutant {
   const [operation, field, rule] = rules[name];
   const befalls = {
-    defect: `takes ${name.replaceAll("-", " ")} in a row and refuses it alone`,
+    defect: `accepts ${name.replaceAll("-", " ")} in a bulk row but refuses it in a single operation`,
     where: (known: { readonly call: Call; readonly field: string }) =>
       known.field === field && callsOperation(known.call, operation),
   };
@@ -43,18 +43,19 @@ function taking(name: DoubtfulValue): Mutant {
   return taken[rule];
 }
 
-/** Defects of rows that are judged otherwise than the single operation. */
+/** Defects of rows that are judged differently from the single operation. */
 export const bulkLikenessMutants = {
   ...family(doubtfulValues, (name) => `bulk-takes-${name}` as const, taking),
   ...mutantsOf({
     "bulk-omitted-dates-cleared": {
-      defect: "clears the target_date of a milestone that a row leaves out",
+      defect: "clears the target_date of a milestone when a row omits it",
       policy: "writes.keeps",
       where: ({ field, call }) => field === "target_date" && callsOperation(call, milestones),
       instead: () => null,
     },
     "bulk-reaches-points-of-other-estimates": {
-      defect: "changes a point of another estimate of the project that a row names",
+      defect:
+        "changes an estimate point that a row names, although it belongs to another estimate of the project",
       policy: "tenancy.seesRecord",
       where: ({ kind, call, record }) =>
         kind === "estimate-point" &&

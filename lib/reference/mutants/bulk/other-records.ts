@@ -4,7 +4,7 @@ import type { Call } from "#lib/reference/call.ts";
 import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { bulkMutantsOf, eachRow } from "#lib/reference/mutants/building/bulk-rule.ts";
 
-/** What befalls the other records of a project. */
+/** What happens to the other records of a project. */
 const changes: Readonly<Record<string, readonly [RecordKind, Readonly<Record<string, unknown>>]>> =
   {
     bulkDeleteLabels: ["label", { color: "#000000" }],
@@ -12,7 +12,7 @@ const changes: Readonly<Record<string, readonly [RecordKind, Readonly<Record<str
     bulkUpdateMilestones: ["milestone", { title: "like the others" }],
   };
 
-/** Items that come after the one of the path; those who ask for two at once need not get neighbours. */
+/** Items that come after the one in the path; a caller of two need not get neighbours. */
 const reach = 12;
 
 function touchOthers(call: Call): void {
@@ -37,11 +37,11 @@ function touchOthers(call: Call): void {
 const hasId = (row: unknown): row is Readonly<Record<string, unknown>> =>
   isObject(row) && typeof row["id"] === "string";
 
-/** Defects of records that a bulk request does not name, and of which record is whose. */
+/** Defects of records that a bulk request does not name, and of the assignment of results to rows. */
 export const bulkOtherMutants = {
   ...bulkMutantsOf({
     "ids-are-answered-backwards": {
-      defect: "answers the ids of the records that a bulk request wrote in the reverse order",
+      defect: "returns the ids of the written records in reverse order",
       only: "comments",
       policy: "bulk.results",
       instead: (_, usual) => {
@@ -51,7 +51,7 @@ export const bulkOtherMutants = {
       },
     },
     "row-errors-name-no-member": {
-      defect: "names the row where one of its members fails validation",
+      defect: "names the row instead of the member when one of its members fails validation",
       only: "points",
       policy: "bulk.results",
       instead: eachRow((row) => {
@@ -61,7 +61,7 @@ export const bulkOtherMutants = {
       }),
     },
     "others-are-changed": {
-      defect: "changes the other records of a project with what a bulk request writes",
+      defect: "applies the changes of a bulk request to the other records of the project too",
       only: "milestones",
       policy: "bulk.results",
       instead: ({ call }, usual) => {
@@ -73,15 +73,14 @@ export const bulkOtherMutants = {
 
   ...mutantsOf({
     "item-identifiers-are-read-by-their-number": {
-      defect: "looks at the number of an identifier alone where it stands below a project",
+      defect: "looks only at the number of an identifier below a project",
       policy: "tenancy.identifies",
       where: ({ call }) => call.project !== null,
       instead: ({ submitted, identifier }) =>
         submitted.split("-").at(-1) === identifier.split("-").at(-1),
     },
     "identifiers-of-other-projects-reached": {
-      defect:
-        "reaches a work item that is named by its identifier below any project of the workspace",
+      defect: "finds a work item by its identifier below any project of the workspace",
       policy: "tenancy.seesRecord",
       where: ({ record, call }) =>
         record["workspace_id"] === call.workspace?.id &&

@@ -8,7 +8,7 @@ const onBulk = family(
   membersPay,
 );
 
-/** Defects of asking members for payment where they send rows. */
+/** Defects of answering 402 to members who send rows. */
 export const bulkPaymentMutants = {
   ...onBulk,
 } as const;

@@ -12,7 +12,7 @@ const isAgain = (first: number, index: number): boolean => first < index;
 /** Defects of bulk requests that send a row twice. */
 export const bulkRepeatMutants = bulkMutantsOf({
   "equal-rows-are-merged": {
-    defect: "works off and answers one row where two rows of a bulk request are equal",
+    defect: "processes and reports only one of two equal rows of a bulk request",
     only: "labels",
     policy: "bulk.works",
     instead: (_, usual) => {
@@ -22,7 +22,7 @@ export const bulkRepeatMutants = bulkMutantsOf({
     },
   },
   "repeated-row-has-the-first-index": {
-    defect: "answers the index of the first of two equal rows for both",
+    defect: "returns the index of the first of two equal rows for both",
     only: "points",
     policy: "bulk.results",
     instead: ({ rows }, usual) => {
@@ -37,7 +37,7 @@ export const bulkRepeatMutants = bulkMutantsOf({
     instead: ({ succeeded, rows }) => succeeded - firsts(rows).filter(isAgain).length,
   },
   "repeated-row-fails-its-neighbours": {
-    defect: "says of each row that it failed where two rows of a bulk request are equal",
+    defect: "reports every row as failed when two rows of a bulk request are equal",
     only: "comments",
     policy: "bulk.results",
     where: ({ rows }) => firsts(rows).some(isAgain),

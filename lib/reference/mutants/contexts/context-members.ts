@@ -35,14 +35,19 @@ const held = {
     keysOf(fields),
     (name) => `made-context-${name}-dropped` as const,
     (name) =>
-      servingAlone(`leaves ${name} out of a context that is made`, resource, name, () => absent),
+      servingAlone(
+        `omits ${name} from the answer to the create of a context`,
+        resource,
+        name,
+        () => absent,
+      ),
   ),
   ...family(
     keysOf(fields),
     (name) => `made-context-${name}-mistyped` as const,
     (name) =>
       servingAlone(
-        `serves ${name} of a context that is made in another type`,
+        `returns ${name} with another type in the answer to the create of a context`,
         resource,
         name,
         ({ type }) => mistyped(type),
@@ -53,7 +58,7 @@ const held = {
     (dropped) => `context-options-${dropped}-dropped` as const,
     (dropped) =>
       serving(
-        `lists options of a context without ${dropped}`,
+        `omits ${dropped} from the options of listed contexts`,
         (known) => onMember("options")(known) && !known.single,
         (_, { row }) => {
           const option = { id: row.id, name: "north", is_default: false, sort_order: 1 };
@@ -67,13 +72,13 @@ const sliced = {
   ...family(
     axes,
     (axis) => `context-${axis}-forgotten` as const,
-    (axis) => serving(`serves no ${axis} of a context`, onMember(axis), () => []),
+    (axis) => serving(`returns no ${axis} of a context`, onMember(axis), () => []),
   ),
   ...family(
     axes,
     (axis) => `context-${axis}-keep-the-first` as const,
     (axis) =>
-      serving(`serves the first of the ${axis} of a context alone`, onMember(axis), (value) =>
+      serving(`returns only the first of the ${axis} of a context`, onMember(axis), (value) =>
         Array.isArray(value) ? value.slice(0, 1) : value,
       ),
   ),
@@ -81,14 +86,18 @@ const sliced = {
     owners,
     (owner) => `context-all-${owner}-forgotten` as const,
     (owner) =>
-      serving(`serves no context as one for all ${owner}`, onMember(wildcards[owner]), () => false),
+      serving(
+        `never reports that a context applies to all ${owner}`,
+        onMember(wildcards[owner]),
+        () => false,
+      ),
   ),
   ...family(
     owners,
     (owner) => `context-all-${owner}-always` as const,
     (owner) =>
       serving(
-        `serves each context as one for all ${owner}`,
+        `reports that every context applies to all ${owner}`,
         onMember(wildcards[owner]),
         () => true,
       ),
@@ -98,7 +107,7 @@ const sliced = {
     (owner) => `context-all-${owner}-lists-some` as const,
     (owner) =>
       serving(
-        `lists some ${owner} where a context is for all`,
+        `lists some ${owner} for a context that applies to all`,
         onMember(idsOf[owner]),
         (value, { row }) => (row[wildcards[owner]] === true ? [row.id] : value),
       ),
@@ -108,7 +117,7 @@ const sliced = {
     (owner) => `context-all-${owner}-lists-some-on-rows` as const,
     (owner) =>
       serving(
-        `lists some ${owner} on rows of contexts that are for all`,
+        `lists some ${owner} on rows of contexts that apply to all`,
         (known) => !known.single && onMember(idsOf[owner])(known),
         (value, { row }) => (row[wildcards[owner]] === true ? [row.id] : value),
       ),
@@ -117,7 +126,7 @@ const sliced = {
     owners,
     (owner) => `context-all-${owner}-keeps-ids` as const,
     (owner): Mutant => ({
-      defect: `keeps the listed ${owner} of a context that is for all`,
+      defect: `stores the listed ${owner} of a context that applies to all`,
       policy: "contexts.ids",
       where: ({ axis }) => axis === idsOf[owner],
       instead: ({ ids }) => ids,
@@ -127,7 +136,7 @@ const sliced = {
     axes,
     (axis) => `context-foreign-${axis}-taken` as const,
     (axis): Mutant => ({
-      defect: `takes ${axis} of another workspace in a context`,
+      defect: `accepts ${axis} of another workspace in a context`,
       policy: "tenancy.bodyIdBelongs",
       where: ({ field }) => field === axis,
       instead: () => true,
@@ -137,7 +146,7 @@ const sliced = {
     axes,
     (axis) => `context-${axis}-judged-by-the-first` as const,
     (axis): Mutant => ({
-      defect: `reads the first of the ${axis} of a context alone`,
+      defect: `stores only the first of the ${axis} of a context`,
       policy: "writes.body",
       where: (known) => known.resource === resource,
       instead: (_, usual) => {
@@ -169,60 +178,60 @@ const ofProject = ({ record }: Seen): boolean => (record["project_id"] ?? null) 
 
 const ruled = mutantsOf({
   "refused-context-is-made": {
-    defect: "makes a context although it refuses the create",
+    defect: "creates a context although it refuses the create",
     policy: "writes.rollsBack",
     where: ({ call }) => call.operation === "createContext",
     instead: () => false,
   },
   "made-context-told-by-its-id": answersIdOnly(
-    "answers the create of a context with its id alone",
+    "returns only the id in the answer to the create of a context",
     "createContext",
   ),
   "context-create-ignores-expand": deafToExpand(
-    "ignores expand where a context is made",
+    "ignores expand on the create of a context",
     "createContext",
   ),
   "context-is-required-forgotten": keeping(
-    "overrides is_required with false alone",
+    "overrides is_required only with false",
     "is_required",
     () => false,
   ),
   "context-is-required-false-is-no-override": keeping(
-    "takes an is_required of false for none",
+    "treats is_required=false as absent",
     "is_required",
     ({ value }) => (value === false ? null : value),
   ),
   "context-is-multi-forgotten": keeping(
-    "overrides is_multi with false alone",
+    "overrides is_multi only with false",
     "is_multi",
     () => false,
   ),
-  "context-is-multi-always": keeping("overrides is_multi with true alone", "is_multi", () => true),
+  "context-is-multi-always": keeping("overrides is_multi only with true", "is_multi", () => true),
   "context-default-value-forgotten": keeping(
     "does not store the default_value of a context",
     "default_value",
     () => null,
   ),
   "context-keeps-the-first-default-value": keeping(
-    "stores the first default value of a context",
+    "stores only the first default value of a context",
     "default_value",
     ({ value }) => (Array.isArray(value) ? value.slice(0, 1) : value),
   ),
   "contexts-list-holds-other-properties": {
-    defect: "lists the contexts of the workspace's other properties",
+    defect: "lists the contexts of the workspace's other properties too",
     policy: "tenancy.lists",
     where: ({ call, row }) =>
       call.list === "contexts" && row["workspace_id"] === call.workspace?.id,
     instead: () => true,
   },
   "contexts-list-omits-wildcards": {
-    defect: "leaves contexts for all projects out of the list",
+    defect: "omits contexts for all projects from the list",
     policy: "lifecycle.listsRow",
     where: ({ call, row }) => call.list === "contexts" && row["applies_to_all_projects"] === true,
     instead: () => false,
   },
   "contexts-list-forgets-overrides": serving(
-    "lists contexts as if they overrode nothing",
+    "lists contexts without their overrides",
     (known) => onMember("is_required")(known) && !known.single,
     () => false,
   ),
@@ -232,7 +241,7 @@ const ruled = mutantsOf({
     () => [],
   ),
   "contexts-list-forgets-wildcards": serving(
-    "lists contexts as if none were for all types",
+    "lists contexts as if none applied to all types",
     (known) => onMember("applies_to_all_work_item_types")(known) && !known.single,
     () => false,
   ),
@@ -243,17 +252,17 @@ const ruled = mutantsOf({
     instead: () => "created_at",
   },
   "contexts-ordered-downward": {
-    defect: "lists contexts downward by their sort_order",
+    defect: "lists contexts in descending order of sort_order",
     policy: "ordering.fallback",
     where: ({ call }) => call.list === "contexts",
     instead: () => "-sort_order",
   },
   "contexts-of-project-properties-listed": seeing(
-    "lists no contexts where a property is a project's",
+    "lists no contexts for a project's property",
     (known) => known.call.operation === "listContexts" && ofProject(known),
   ),
   "contexts-of-project-properties-made": seeing(
-    "makes contexts of a project's property",
+    "creates contexts for a project's property",
     (known) => known.call.operation === "createContext" && ofProject(known),
   ),
   "contexts-of-a-foreign-property-listed": seeing(
@@ -262,11 +271,11 @@ const ruled = mutantsOf({
       call.operation === "listContexts" && record["workspace_id"] !== call.workspace?.id,
   ),
   "contexts-of-project-properties-forbidden": forbidding(
-    "forbids the contexts of a project's property",
+    "answers 403 for the contexts of a project's property",
     true,
   ),
   "contexts-of-an-absent-property-forbidden": forbidding(
-    "forbids the contexts of a property that does not exist",
+    "answers 403 for the contexts of a property that does not exist",
     false,
   ),
 });
@@ -279,7 +288,7 @@ export const contextMemberMutants = {
 
   ...mutantsOf({
     "nested-slices-are-linked": flattening(
-      "links the projects and types that the create of a context nests",
+      "links the projects and types nested in the create of a context",
       "createContext",
       "project_ids",
       "issue_type_ids",

@@ -8,12 +8,12 @@ const isListedOptions = ({ resource, name, single }: ServedMember): boolean =>
 /** Defects of the options that rows of contexts report. */
 export const listedOptionMutants = mutantsOf({
   "contexts-are-listed-without-options": serving(
-    "lists every context as one without options",
+    "lists every context without options",
     isListedOptions,
     () => [],
   ),
   "contexts-are-listed-without-default-options": serving(
-    "lists every option of a context as none that is the default",
+    "lists every option of a context as not the default",
     isListedOptions,
     (options) =>
       Object.values(Object(options)).map((option) => ({ ...Object(option), is_default: false })),

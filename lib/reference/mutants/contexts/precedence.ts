@@ -11,25 +11,25 @@ const swapping = (defect: string, one: number, other: number): Mutant => ({
   },
 });
 
-/** Defects of which of several contexts wins, and of what it covers. */
+/** Defects of which of several contexts takes precedence, and of what it covers. */
 export const contextPrecedenceMutants = mutantsOf({
   "context-for-projects-outranks-pairs": swapping(
-    "ranks a context for listed projects over one for listed projects and types",
+    "gives a context for listed projects precedence over one for listed projects and types",
     1,
     2,
   ),
   "context-types-outrank-projects": swapping(
-    "ranks a context for listed types over one for listed projects",
+    "gives a context for listed types precedence over one for listed projects",
     2,
     3,
   ),
   "context-for-all-outranks-types": swapping(
-    "ranks a context for all over one for listed types",
+    "gives a context for all precedence over one for listed types",
     3,
     4,
   ),
   "context-for-all-holds-nowhere": {
-    defect: "passes over contexts for all projects and types",
+    defect: "ignores contexts for all projects and types",
     policy: "contexts.applies",
     where: ({ context }) =>
       context["applies_to_all_projects"] === true &&
@@ -37,36 +37,36 @@ export const contextPrecedenceMutants = mutantsOf({
     instead: () => false,
   },
   "context-made-last-wins": {
-    defect: "lets the context made last win",
+    defect: "lets the newest context win",
     policy: "contexts.rank",
     instead: ({ context }) => -Number(context["sort_order"]),
   },
   "context-made-first-wins": {
-    defect: "lets the context made first win",
+    defect: "lets the oldest context win",
     policy: "contexts.rank",
     instead: ({ context }) => Number(context["sort_order"]),
   },
   "context-holds-in-other-projects": {
-    defect: "holds a context for listed projects to cover all of them",
+    defect: "applies a context for listed projects to all projects",
     policy: "contexts.applies",
     where: ({ context }) => context["applies_to_all_projects"] !== true,
     instead: () => true,
   },
   "context-holds-in-its-first-project": {
-    defect: "holds a context for listed projects to cover the first of them",
+    defect: "applies a context for listed projects only to the first of them",
     policy: "contexts.applies",
     where: ({ context, call }) => ids(context, "project_ids").indexOf(call.project?.id ?? "") >= 1,
     instead: () => false,
   },
   "context-holds-for-its-first-type": {
-    defect: "holds a context for listed types to cover the first of them",
+    defect: "applies a context for listed types only to the first of them",
     policy: "contexts.applies",
     where: ({ context, call }) =>
       ids(context, "issue_type_ids").indexOf(call.parameters["type_id"] ?? "") >= 1,
     instead: () => false,
   },
   "context-holds-for-other-types": {
-    defect: "holds a context for listed types to cover all of them",
+    defect: "applies a context for listed types to all types",
     policy: "contexts.applies",
     where: ({ context }) => context["applies_to_all_work_item_types"] !== true,
     instead: () => true,

@@ -1,16 +1,16 @@
 import { isCursorPage } from "#lib/reference/mutants/building/query-parameters.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Parameters that are judged in the offset style and passed over in the cursor style. */
+/** Parameters that are judged in the offset style but ignored in the cursor style. */
 export const cursorPageMutants = mutantsOf({
   "expand-unknown-ignored-by-cursor": {
-    defect: "ignores relations that cannot be expanded on cursor pages",
+    defect: "ignores non-expandable relations on cursor pages",
     policy: "expansion.refuses",
     where: ({ call }) => isCursorPage(call),
     instead: () => false,
   },
   "expand-unknown-ignored-beside-known-by-cursor": {
-    defect: "ignores a relation that cannot be expanded alongside one that can on cursor pages",
+    defect: "ignores a non-expandable relation alongside an expandable one on cursor pages",
     policy: "expansion.refuses",
     where: ({ call }) => isCursorPage(call),
     instead: ({ call, unknown }, usual, { expansion }) => {
@@ -19,7 +19,7 @@ export const cursorPageMutants = mutantsOf({
     },
   },
   "expand-unknown-ignored-ahead-of-known": {
-    defect: "judges only the last of several relations",
+    defect: "checks only the last of several relations",
     policy: "expansion.refuses",
     instead: ({ call, unknown }, _, { expansion }) => {
       const named = expansion.split({ call, text: call.query.get("expand") ?? "" });
@@ -27,13 +27,13 @@ export const cursorPageMutants = mutantsOf({
     },
   },
   "expand-lost-beside-fields-by-cursor": {
-    defect: "leaves related objects out where fields narrows the rows of a cursor page",
+    defect: "omits related objects when fields narrows the rows of a cursor page",
     policy: "expansion.survivesFields",
     where: ({ call }) => isCursorPage(call),
     instead: () => false,
   },
   "expand-is-null-by-cursor": {
-    defect: "serves null for each relation on cursor pages",
+    defect: "returns null for each relation on cursor pages",
     policy: "expansion.value",
     where: ({ call }) => isCursorPage(call),
     instead: () => null,

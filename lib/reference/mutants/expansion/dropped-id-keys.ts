@@ -2,13 +2,13 @@ import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Id keys that are left out where their relation is expanded, of records other than work items. */
+/** Id keys that are omitted when their relation is expanded, on records other than work items. */
 export const droppedIdKeyMutants = {
   ...family(
     ["pages", "modules"] as const,
     (slug) => `id-keys-dropped-on-${slug}` as const,
     (slug): Mutant => ({
-      defect: `serves what is expanded in place of its id key on the list of ${slug}`,
+      defect: `returns the expanded object in place of its id key on the list of ${slug}`,
       policy: "expansion.keepsIdKey",
       where: ({ call, relation }) => call.list === slug && relation !== "owned_by",
       instead: () => false,
@@ -18,7 +18,7 @@ export const droppedIdKeyMutants = {
     ["createModule", "createProjectMember"] as const,
     (name) => `id-keys-dropped-on-${name}` as const,
     (name): Mutant => ({
-      defect: `serves what is expanded in place of its id key in the answer of ${name}`,
+      defect: `returns the expanded object in place of its id key in the answer of ${name}`,
       policy: "expansion.keepsIdKey",
       where: ({ call }) => call.operation === name,
       instead: () => false,
@@ -26,7 +26,7 @@ export const droppedIdKeyMutants = {
   ),
   ...mutantsOf({
     "member-ids-dropped-on-createModule": {
-      defect: "serves the members of a module that was made in place of member_ids",
+      defect: "returns the members of a created module in place of member_ids",
       policy: "expansion.keepsIdKey",
       where: ({ call, relation }) => call.operation === "createModule" && relation === "members",
       instead: () => false,

@@ -19,7 +19,7 @@ const droppedFrom = <Relation extends DescribedRelation>(relation: Relation) =>
     keysOf<keyof (typeof described)[Relation] & string>(described[relation]),
     (name) => `expanded-${relation}-${name}-dropped` as const,
     (name): Mutant => ({
-      defect: `leaves ${name} out of the expanded ${relation}`,
+      defect: `omits ${name} from the expanded ${relation}`,
       policy: "expansion.member",
       where: (known) => known.relation === relation && known.name === name,
       instead: () => undefined,

@@ -8,7 +8,7 @@ export const formerNameMutants = {
     ["state", "type", "parent", "labels"] as const,
     (relation) => `expanded-${relation}-keeps-its-former-name` as const,
     (relation): Mutant => ({
-      defect: `reports the name that an expanded ${relation} had when it was first expanded`,
+      defect: `returns the name that an expanded ${relation} had when it was first expanded`,
       policy: "expansion.member",
       where: (known) => known.relation === relation && known.name === "name",
       instead: {

@@ -15,13 +15,13 @@ export const relatedObjectMutants = mutantsOf({
     instead: () => false,
   },
   "expand-ignored-on-detail": {
-    defect: "adds no related object where a single record is read",
+    defect: "adds no related object when a single record is read",
     policy: "expansion.adds",
     where: ({ call }) => call.kind === "read",
     instead: () => false,
   },
   "expand-ignored-on-writes": {
-    defect: "adds no related object to what a write answers",
+    defect: "adds no related object to the answer to a write",
     policy: "expansion.adds",
     where: ({ call }) => call.method !== "GET",
     instead: () => false,
@@ -33,70 +33,70 @@ export const relatedObjectMutants = mutantsOf({
     instead: () => false,
   },
   "expand-honours-first-relation-only": {
-    defect: "adds the first of several relations",
+    defect: "adds only the first of several relations",
     policy: "expansion.split",
     instead: (_, usual) => usual().slice(0, 1),
   },
   "expand-first-row-only": {
-    defect: "adds related objects to the first row alone",
+    defect: "adds related objects only to the first row",
     policy: "expansion.adds",
     where: ({ index }) => index !== 0,
     instead: () => false,
   },
   "expand-replaces-id-key": {
-    defect: "serves the related object in place of its id key",
+    defect: "returns the related object in place of its id key",
     policy: "expansion.keepsIdKey",
     instead: () => false,
     at: ["listProjectWorkItems?expand"],
   },
   "expand-nulls-id-key": {
-    defect: "serves null in the id key alongside the related object",
+    defect: "returns null as the id key alongside the related object",
     policy: "expansion.idValue",
     instead: () => null,
     at: ["listProjectWorkItems?expand"],
   },
   "expand-serves-bare-id": {
-    defect: "serves the id in place of the related object",
+    defect: "returns the id in place of the related object",
     policy: "expansion.leaf",
     instead: ({ target }) => target.id,
   },
   "expand-lost-beside-fields": {
-    defect: "leaves related objects out where fields narrows the record",
+    defect: "omits related objects when fields narrows the record",
     policy: "expansion.survivesFields",
     instead: () => false,
   },
   "expand-lost-beside-all-fields": {
-    defect: "leaves the expanded object out where fields=all is asked for as well",
+    defect: "omits the expanded object when fields=all is sent too",
     policy: "expansion.adds",
     where: ({ call }) => call.query.get("fields") === "all",
     instead: () => false,
   },
   "expand-lost-beside-fields-on-detail": {
-    defect: "leaves related objects out where fields narrows a record that is read by itself",
+    defect: "omits related objects when fields narrows a record that is read by itself",
     policy: "expansion.survivesFields",
     where: ({ call }) => call.kind === "read",
     instead: () => false,
   },
   "expand-unknown-ignored": {
-    defect: "ignores relations that cannot be expanded",
+    defect: "ignores non-expandable relations",
     policy: "expansion.refuses",
     instead: () => false,
   },
   "expand-unknown-ignored-beside-known": {
-    defect: "ignores a relation that cannot be expanded where another one can",
+    defect: "ignores a non-expandable relation when another one is expandable",
     policy: "expansion.refuses",
     where: ({ call, unknown }) =>
       (call.query.get("expand") ?? "").split(",").length !== unknown.length,
     instead: () => false,
   },
   "expand-id-key-taken": {
-    defect: "takes an id key for a relation",
+    defect: "accepts an id key as a relation",
     policy: "expansion.knows",
     where: ({ token }) => token.endsWith("_id"),
     instead: () => true,
   },
   "expand-refusal-names-fields": {
-    defect: "names fields where it refuses a relation",
+    defect: "names fields when it refuses a relation",
     policy: "expansion.field",
     instead: () => "fields",
   },
@@ -107,14 +107,15 @@ export const relatedObjectMutants = mutantsOf({
       `Allowed: ${allowed.join(", ")}. Not expandable: ${unknown.join(", ")}.`,
   },
   "expand-refusal-of-two-begins-with-allowed": {
-    defect: "lists the allowed relations ahead of the unknown ones where these are several",
+    defect:
+      "lists the allowed relations ahead of the unknown ones when there are several unknown ones",
     policy: "expansion.message",
     where: ({ unknown }) => unknown.length !== 1,
     instead: ({ allowed, unknown }) =>
       `Allowed: ${allowed.join(", ")}. Not expandable: ${unknown.join(", ")}.`,
   },
   "expand-refusal-hides-unknown": {
-    defect: "does not say which relations it does not know",
+    defect: "does not name the unknown relations",
     policy: "expansion.message",
     instead: () => "Not expandable.",
   },
@@ -125,39 +126,39 @@ export const relatedObjectMutants = mutantsOf({
     instead: () => false,
   },
   "expand-empty-many-is-null": {
-    defect: "serves null for a to-many relation without targets",
+    defect: "returns null for a to-many relation without targets",
     policy: "expansion.empty",
     instead: () => null,
   },
   "expand-empty-many-is-absent": {
-    defect: "leaves a to-many relation without targets out",
+    defect: "omits a to-many relation without targets",
     policy: "expansion.empty",
     instead: () => undefined,
   },
   "expand-none-is-empty-object": {
-    defect: "serves an empty object for a to-one relation without a target",
+    defect: "returns an empty object for a to-one relation without a target",
     policy: "expansion.none",
     instead: () => ({}),
   },
   "expand-none-is-absent": {
-    defect: "leaves a to-one relation without a target out",
+    defect: "omits a to-one relation without a target",
     policy: "expansion.none",
     instead: () => undefined,
   },
   "expand-many-serves-first-only": {
-    defect: "serves the first of several related objects",
+    defect: "returns only the first of several related objects",
     policy: "expansion.targets",
     instead: ({ targets }) => targets.slice(0, 1),
   },
   "expand-many-serves-map": {
-    defect: "serves a to-many relation as an object keyed by id",
+    defect: "returns a to-many relation as an object keyed by id",
     policy: "expansion.value",
     where: ({ many }) => many,
     instead: ({ value }, usual) =>
       Array.isArray(value) ? Object.fromEntries(value.entries()) : usual(),
   },
   "expand-leaf-carries-relations": {
-    defect: "serves id keys of relations within an expanded object",
+    defect: "returns id keys of relations within an expanded object",
     policy: "expansion.leaf",
     instead: ({ leaf, target }) => ({
       ...leaf,
@@ -166,7 +167,7 @@ export const relatedObjectMutants = mutantsOf({
     }),
   },
   "expand-serves-other-record": {
-    defect: "serves a related object that is not the one named by the id key",
+    defect: "returns a related object that is not the one named by the id key",
     policy: "expansion.member",
     where: ({ name }) => name === "id",
     instead: ({ row }) => row.id,

@@ -49,7 +49,7 @@ export const relationMutants = {
     relations,
     (relation) => `expand-${relation}-replaces-id-key` as const,
     (relation): Mutant => ({
-      defect: `serves ${relation} in place of its id key`,
+      defect: `returns ${relation} in place of its id key`,
       policy: "expansion.keepsIdKey",
       where: (known) => known.relation === relation,
       instead: () => false,
@@ -59,7 +59,7 @@ export const relationMutants = {
     relations,
     (relation) => `expand-${relation}-nulls-id-key` as const,
     (relation): Mutant => ({
-      defect: `serves null alongside the expanded ${relation}`,
+      defect: `returns null as the id key alongside the expanded ${relation}`,
       policy: "expansion.idValue",
       where: (known) => known.relation === relation,
       instead: () => null,
@@ -69,7 +69,7 @@ export const relationMutants = {
     relations,
     (relation) => `expand-${relation}-serves-other-record` as const,
     (relation): Mutant => ({
-      defect: `serves a ${relation} that the id key does not name`,
+      defect: `returns a ${relation} that the id key does not name`,
       policy: "expansion.member",
       where: (known) => known.relation === relation && known.name === "id",
       instead: ({ row }) => row.id,
@@ -79,7 +79,7 @@ export const relationMutants = {
     ["type", "parent", "assignees", "labels", "cycle", "modules"] as const,
     (relation) => `expand-${relation}-absent-when-none` as const,
     (relation): Mutant => ({
-      defect: `leaves ${relation} out where there is none`,
+      defect: `omits ${relation} when there is none`,
       policy: "expansion.value",
       where: (known) => known.relation === relation,
       instead: (_, usual) => {
@@ -92,7 +92,7 @@ export const relationMutants = {
     ["assignees", "labels", "modules"] as const,
     (relation) => `expand-${relation}-null-when-none` as const,
     (relation): Mutant => ({
-      defect: `serves null for ${relation} where there are none`,
+      defect: `returns null for ${relation} when there are none`,
       policy: "expansion.empty",
       where: (known) => known.relation === relation,
       instead: () => null,
@@ -102,7 +102,7 @@ export const relationMutants = {
     ["assignees", "labels", "modules"] as const,
     (relation) => `expand-${relation}-serves-last-only` as const,
     (relation): Mutant => ({
-      defect: `serves the last of several ${relation}`,
+      defect: `returns only the last of several ${relation}`,
       policy: "expansion.targets",
       where: (known) => known.relation === relation,
       instead: ({ targets }) => targets.slice(-1),
@@ -112,7 +112,7 @@ export const relationMutants = {
     ["assignees", "labels", "modules"] as const,
     (relation) => `expand-${relation}-bare-where-one` as const,
     (relation): Mutant => ({
-      defect: `serves an object and no array for ${relation} where there is one`,
+      defect: `returns an object instead of an array for ${relation} when there is only one`,
       policy: "expansion.value",
       where: (known) => known.relation === relation,
       instead: ({ value }, usual) =>
@@ -123,7 +123,7 @@ export const relationMutants = {
     ["state", "type", "parent", "assignees", "labels"] as const,
     (relation) => `expand-${relation}-carries-relations` as const,
     (relation): Mutant => ({
-      defect: `serves id keys of relations within the expanded ${relation}`,
+      defect: `returns id keys of relations within the expanded ${relation}`,
       policy: "expansion.leaf",
       where: (known) => known.relation === relation,
       instead: ({ leaf, target }) => ({ ...leaf, project_id: target["project_id"] ?? null }),
@@ -133,7 +133,7 @@ export const relationMutants = {
     ["state", "type", "parent", "assignees", "labels"] as const,
     (relation) => `expand-${relation}-nests` as const,
     (relation): Mutant => ({
-      defect: `serves a further object within the expanded ${relation}`,
+      defect: `returns a further object within the expanded ${relation}`,
       policy: "expansion.leaf",
       where: (known) => known.relation === relation,
       instead: ({ leaf, target }) => ({ ...leaf, project: { id: target["project_id"] ?? null } }),
@@ -143,7 +143,7 @@ export const relationMutants = {
     reported,
     (member) => `expanded-${member}-altered` as const,
     (member): Mutant => ({
-      defect: `serves another value in ${member} of an expanded object`,
+      defect: `returns a wrong ${member} in an expanded object`,
       policy: "expansion.member",
       where: ({ relation, name }) => member === `${relation}-${name}`,
       instead: ({ value }) => `${String(value)}.`,

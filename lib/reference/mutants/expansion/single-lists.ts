@@ -26,7 +26,7 @@ export const singleListExpansionMutants = {
     peopled,
     (slug) => `expand-replaces-id-key-on-${slug}` as const,
     (slug): Mutant => ({
-      defect: `serves the related object in place of its id key on the list of ${slug}`,
+      defect: `returns the related object in place of its id key on the list of ${slug}`,
       policy: "expansion.keepsIdKey",
       where: ({ call }) => call.list === slug,
       instead: () => false,
@@ -36,7 +36,7 @@ export const singleListExpansionMutants = {
     peopled,
     (slug) => `expand-serves-other-record-on-${slug}` as const,
     (slug): Mutant => ({
-      defect: `serves a related object that the id key does not name on the list of ${slug}`,
+      defect: `returns a related object that the id key does not name on the list of ${slug}`,
       policy: "expansion.member",
       where: ({ call, name }) => call.list === slug && name === "id",
       instead: ({ row }) => row.id,
@@ -44,7 +44,7 @@ export const singleListExpansionMutants = {
   ),
   ...mutantsOf({
     "relations-unasked-on-lists": {
-      defect: "adds a relation to the rows of each list though none was asked for",
+      defect: "adds a relation to the rows of each list without expand",
       policy: "presentation.extras",
       where: ({ call }) => !call.query.has("expand"),
       instead: ({ call: { list } }, usual) =>
@@ -57,31 +57,31 @@ export const singleListExpansionMutants = {
       instead: () => ({ state: null }),
     },
     "relations-unasked-on-module-create": {
-      defect: "adds the lead to a module that was made without expand",
+      defect: "adds the lead to a module that was created without expand",
       policy: "presentation.extras",
       where: ({ call }) => call.operation === "createModule" && !call.query.has("expand"),
       instead: () => ({ lead: null }),
     },
     "expand-adds-all-for-one": {
-      defect: "adds all relations where one was asked for",
+      defect: "adds all relations when only one was requested",
       policy: "expansion.split",
       where: ({ call, text }) => call.list === "work-items" && text === "state",
       instead: () => keysOf(workItemExpansions),
     },
     "expand-ignored-on-later-pages": {
-      defect: "adds no related object beyond the first page",
+      defect: "adds no related object after the first page",
       policy: "expansion.adds",
       where: ({ call }) => call.query.has("offset"),
       instead: () => false,
     },
     "expand-ignored-after-a-cursor": {
-      defect: "adds no related object where a cursor leads on",
+      defect: "adds no related object on later pages of a cursor walk",
       policy: "expansion.adds",
       where: ({ call }) => call.query.has("cursor"),
       instead: () => false,
     },
     "expand-ignored-on-cursor-pages": {
-      defect: "adds no related object on the cursor path",
+      defect: "adds no related object on cursor pages",
       policy: "expansion.adds",
       where: ({ call }) => call.query.has("paginate"),
       instead: () => false,
@@ -93,19 +93,19 @@ export const singleListExpansionMutants = {
       instead: () => false,
     },
     "expand-widens-fields": {
-      defect: "serves all members where expand comes with fields",
+      defect: "returns all members when expand comes with fields",
       policy: "fields.selects",
       where: ({ call }) => call.query.has("expand"),
       instead: () => true,
     },
     "expand-unknown-ignored-on-detail": {
-      defect: "ignores relations that cannot be expanded where one record is read",
+      defect: "ignores non-expandable relations when one record is read",
       policy: "expansion.refuses",
       where: ({ call }) => call.kind === "read",
       instead: () => false,
     },
     "expand-ignored-where-a-state-or-label-is-read": {
-      defect: "ignores expand where a single state or label is read",
+      defect: "ignores expand when a single state or label is read",
       policy: "expansion.refuses",
       where: ({ call }) => call.kind === "read" && ["state", "label"].includes(call.resource ?? ""),
       instead: () => false,
@@ -117,30 +117,30 @@ export const singleListExpansionMutants = {
       instead: () => false,
     },
     "expand-unknown-ignored-on-module-create": {
-      defect: "ignores relations that cannot be expanded where a module is made",
+      defect: "ignores non-expandable relations when a module is created",
       policy: "expansion.refuses",
       where: ({ call }) => call.operation === "createModule",
       instead: () => false,
     },
     "expand-field-taken": {
-      defect: "takes the name of a field for a relation",
+      defect: "accepts the name of a field as a relation",
       policy: "expansion.knows",
       where: ({ token }) => token === "name",
       instead: () => true,
     },
     "expand-refusal-names-first-only": {
-      defect: "names the first of several relations that it does not know",
+      defect: "names only the first of several unknown relations",
       policy: "expansion.message",
       instead: (known, usual) => usual({ ...known, unknown: known.unknown.slice(0, 1) }),
     },
     "module-lead-not-expanded-on-create": {
-      defect: "does not add the lead to a module that was made",
+      defect: "does not add the lead to a module that was created",
       policy: "expansion.adds",
       where: ({ call, relation }) => call.operation === "createModule" && relation === "lead",
       instead: () => false,
     },
     "module-members-not-expanded-on-create": {
-      defect: "does not add the members to a module that was made",
+      defect: "does not add the members to a module that was created",
       policy: "expansion.adds",
       where: ({ call, relation }) => call.operation === "createModule" && relation === "members",
       instead: () => false,
@@ -158,26 +158,26 @@ export const singleListExpansionMutants = {
       instead: () => false,
     },
     "page-parent-absent-when-none": {
-      defect: "leaves the parent of a page out where there is none",
+      defect: "omits the parent of a page when there is none",
       policy: "expansion.value",
       where: ({ call, value }) => call.list === "pages" && value === null,
       instead: () => undefined,
     },
     "page-parent-object-when-none": {
-      defect: "serves an empty object for the parent of a page where there is none",
+      defect: "returns an empty object as the parent of a page when there is none",
       policy: "expansion.none",
       where: ({ call }) => call.list === "pages",
       instead: () => ({}),
     },
     "page-parent-serves-other-record": {
-      defect: "serves the page itself for its parent",
+      defect: "returns the page itself as its parent",
       policy: "expansion.member",
       where: ({ call, relation, name }) =>
         call.list === "pages" && relation === "parent" && name === "id",
       instead: ({ row }) => row.id,
     },
     "expand-crashes-on-release-tags": {
-      defect: "breaks on expand where release tags are listed",
+      defect: "crashes on expand when release tags are listed",
       policy: "expansion.split",
       where: ({ call }) => call.list === "release-tags",
       instead: () => {

@@ -18,7 +18,7 @@ const hollowOn = <Place extends keyof typeof places>(place: Place) =>
     described,
     (relation) => `expanded-${relation}-is-hollow-on-${place}` as const,
     (relation): Mutant => ({
-      defect: `serves an expanded ${relation} that holds its id alone on ${place}`,
+      defect: `returns an expanded ${relation} that holds only its id on ${place}`,
       policy: "expansion.leaf",
       where: (known) => known.call.operation === places[place] && known.relation === relation,
       instead: ({ target }) => ({ id: target.id }),
@@ -30,14 +30,14 @@ const keylessOn = <Place extends keyof typeof places>(place: Place) =>
     relations,
     (relation) => `expand-${relation}-replaces-id-key-on-${place}` as const,
     (relation): Mutant => ({
-      defect: `serves ${relation} in place of its id key on ${place}`,
+      defect: `returns ${relation} in place of its id key on ${place}`,
       policy: "expansion.keepsIdKey",
       where: (known) => known.call.operation === places[place] && known.relation === relation,
       instead: () => false,
     }),
   );
 
-/** Defects of expanded relations in one place alone. */
+/** Defects of expanded relations in only one place. */
 export const singlePlaceMutants = {
   ...hollowOn("workspace-work-items"),
   ...hollowOn("detail"),
@@ -47,14 +47,14 @@ export const singlePlaceMutants = {
   ...keylessOn("identifier"),
   ...mutantsOf({
     "expanded-state-lacks-color-on-writes": {
-      defect: "leaves color out of the state that a write expands",
+      defect: "omits color from the state that a write expands",
       policy: "expansion.member",
       where: ({ relation, name, call }) =>
         relation === "state" && name === "color" && call.method !== "GET",
       instead: () => undefined,
     },
     "expanded-state-carries-its-project-on-workspace-work-items": {
-      defect: "reports in an expanded state the project of its own, on the workspace-wide list",
+      defect: "returns project_id in an expanded state on the workspace-wide list",
       policy: "expansion.leaf",
       where: ({ call, relation }) => relation === "state" && call.list === "workspace-work-items",
       instead: ({ target }, usual) => ({ ...Object(usual()), project_id: target["project_id"] }),
@@ -67,13 +67,13 @@ export const singlePlaceMutants = {
       instead: () => ({ modules: [] }),
     },
     "expand-none-is-empty-object-on-identifier": {
-      defect: "serves an empty object for a relation without a target on the identifier route",
+      defect: "returns an empty object for a relation without a target on the identifier route",
       policy: "expansion.none",
       where: ({ call }) => call.operation === "readWorkItemByIdentifier",
       instead: () => ({}),
     },
     "expand-empty-many-is-null-on-identifier": {
-      defect: "serves null for relations without targets on the identifier route",
+      defect: "returns null for to-many relations without targets on the identifier route",
       policy: "expansion.empty",
       where: ({ call }) => call.operation === "readWorkItemByIdentifier",
       instead: () => null,

@@ -27,7 +27,7 @@ export const singleRecordMutants = {
     keysOf(judging),
     (place) => `expand-unknown-ignored-on-${place}` as const,
     (place): Mutant => ({
-      defect: `ignores relations that cannot be expanded on ${place}`,
+      defect: `ignores non-expandable relations on ${place}`,
       policy: "expansion.refuses",
       where: ({ call }) => call.operation === judging[place],
       instead: () => false,
@@ -37,7 +37,7 @@ export const singleRecordMutants = {
     keysOf(narrowing),
     (place) => `expand-lost-beside-fields-on-${place}` as const,
     (place): Mutant => ({
-      defect: `drops the related object where fields does not name it on ${place}`,
+      defect: `omits the related object when fields does not name it on ${place}`,
       policy: "expansion.survivesFields",
       where: ({ call }) => call.operation === narrowing[place],
       instead: () => false,

@@ -14,7 +14,7 @@ export const unknownRelationMutants = {
     keysOf(unknownNames),
     (word) => `expand-${word}-taken` as const,
     (word): Mutant => ({
-      defect: `takes a name like ${unknownNames[word].source} for a relation`,
+      defect: `accepts a name like ${unknownNames[word].source} as a relation`,
       policy: "expansion.knows",
       where: ({ token }) => unknownNames[word].test(token),
       instead: () => true,
@@ -24,7 +24,7 @@ export const unknownRelationMutants = {
     keysOf(furtherPages),
     (place) => `expand-unknown-ignored-on-${place}` as const,
     (place): Mutant => ({
-      defect: `passes over relations that cannot be expanded on ${place.replaceAll("-", " ")}`,
+      defect: `ignores non-expandable relations on ${place.replaceAll("-", " ")}`,
       policy: "expansion.refuses",
       where: ({ call }) => furtherPages[place](call),
       instead: () => false,
@@ -34,7 +34,7 @@ export const unknownRelationMutants = {
     relationlessCreates,
     (name) => `expand-ignored-on-${name}` as const,
     (name): Mutant => ({
-      defect: `passes over expand on ${name}, whose record has no relations`,
+      defect: `ignores expand on ${name}, whose record has no relations`,
       policy: "expansion.refuses",
       where: ({ call }) => callsOperation(call, name),
       instead: () => false,
@@ -44,7 +44,7 @@ export const unknownRelationMutants = {
     unlistedRelations,
     (relation) => `expand-${relation}-taken` as const,
     (relation): Mutant => ({
-      defect: `takes ${relation} for a relation of any record`,
+      defect: `accepts ${relation} as a relation of any record`,
       policy: "expansion.knows",
       where: ({ token }) => token === relation,
       instead: () => true,
@@ -52,31 +52,32 @@ export const unknownRelationMutants = {
   ),
   ...mutantsOf({
     "expand-relations-of-others-taken": {
-      defect: "takes every relation that some record has for one of any record",
+      defect: "accepts a relation of any record on every other record",
       policy: "expansion.knows",
       where: ({ token }) => everyRelation.includes(token),
       instead: () => true,
     },
     "expand-misspelt-taken": {
-      defect: "passes over a name that is one slip away from a relation",
+      defect: "ignores a name that is one typo away from a relation",
       policy: "expansion.knows",
       where: ({ token }) => isOneSlipAway(token, everyRelation),
       instead: () => true,
     },
     "expand-ignored-on-updateFeatures": {
-      defect: "passes over expand where the features are changed",
+      defect: "ignores expand when the features are changed",
       policy: "expansion.refuses",
       where: ({ call }) => callsOperation(call, "updateFeatures"),
       instead: () => false,
     },
     "expand-inherited-names-taken": {
-      defect: "takes a name that every object has for a relation",
+      defect: "accepts an inherited property name such as constructor as a relation",
       policy: "expansion.knows",
       where: ({ token }) => isInherited(token),
       instead: () => true,
     },
     "expand-inherited-names-taken-off-lists": {
-      defect: "takes a name that every object has for a relation where one record is answered",
+      defect:
+        "accepts an inherited property name such as constructor as a relation when one record is read",
       policy: "expansion.knows",
       where: ({ call, token }) => call.list === null && isInherited(token),
       instead: () => true,

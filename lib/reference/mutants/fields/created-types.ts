@@ -11,7 +11,7 @@ export const answeredTypeMutants = {
   ...answeredMembers("enableTypes", "enabled-type", workItemType),
   ...mutantsOf({
     "enabling-tells-the-external-pair": {
-      defect: "reports the external pair of the type that enabling answers",
+      defect: "returns the external pair of the type in the answer to an enable",
       policy: "presentation.extras",
       where: ({ call }) => call.operation === "enableTypes",
       instead: () => ({ external_id: null, external_source: null }),

@@ -3,7 +3,7 @@ import { wholeLists } from "#lib/contract/subjects/sparse-lists.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** A member of each list's rows that a defect can forget; labels and projects show their id alone. */
+/** A member of each list's rows that a defect can omit; labels and projects show only their id. */
 const spare = {
   "work-items": "created_by_id",
   "workspace-work-items": "archived_at",
@@ -23,7 +23,7 @@ const spare = {
 type Spared = keyof typeof spare;
 const spared = keysOf(spare);
 
-/** Those of which the contract states that their rows are whole where nothing is asked for. */
+/** Those whose rows are complete by default, according to the contract. */
 const whole = wholeLists.map(({ slug }) => slug);
 
 /** Those of which the contract lists the names that can be asked for. */
@@ -58,13 +58,13 @@ const unknown = [...unreturned, "default"] as const;
 export const defaultMemberMutants = {
   ...mutantsOf({
     "fields-ignored-on-lists": {
-      defect: "ignores fields on each list",
+      defect: "ignores fields on every list",
       policy: "fields.applies",
       where: ({ call }) => call.list !== null,
       instead: () => false,
     },
     "fields-valid-set-misses-one": {
-      defect: "forgets to name one of the valid fields of each list",
+      defect: "omits one of the valid fields of a list from the refusal",
       policy: "problems.entryMessage",
       where: ({ entry }) => entry.field === "fields",
       instead: ({ call, entry }, usual) => {
@@ -82,7 +82,7 @@ export const defaultMemberMutants = {
     spared,
     (slug) => `fields-all-misses-one-on-${slug}` as const,
     (slug): Mutant => ({
-      defect: `leaves ${spare[slug]} out for fields=all on the list of ${slug}`,
+      defect: `omits ${spare[slug]} for fields=all on the list of ${slug}`,
       policy: "fields.selects",
       where: ({ call, name }) =>
         call.query.get("fields") === "all" && call.list === slug && name === spare[slug],
@@ -93,7 +93,7 @@ export const defaultMemberMutants = {
     whole,
     (slug) => `fields-default-misses-one-on-${slug}` as const,
     (slug): Mutant => ({
-      defect: `leaves ${spare[slug]} out where nothing is asked for on the list of ${slug}`,
+      defect: `omits ${spare[slug]} on the list of ${slug} when fields is not sent`,
       policy: "fields.selects",
       where: ({ requested, call, name }) =>
         requested === null && call.list === slug && name === spare[slug],
@@ -104,7 +104,7 @@ export const defaultMemberMutants = {
     unknown,
     (name) => `fields-take-${name}` as const,
     (name): Mutant => ({
-      defect: `takes ${name} for a field`,
+      defect: `accepts ${name} as a field`,
       policy: "fields.knows",
       where: ({ token }) => token === name,
       instead: () => true,
@@ -114,7 +114,7 @@ export const defaultMemberMutants = {
     unknown,
     (name) => `objects-show-${name}` as const,
     (name): Mutant => ({
-      defect: `serves ${name} where no field is asked for`,
+      defect: `returns ${name} when no field is requested`,
       policy: "presentation.extras",
       where: ({ call }) => !call.query.has("fields"),
       instead: () => ({ [name]: null }),
@@ -124,7 +124,7 @@ export const defaultMemberMutants = {
     unreturned,
     (name) => `fields-all-shows-${name}` as const,
     (name): Mutant => ({
-      defect: `serves ${name} for fields=all`,
+      defect: `returns ${name} for fields=all`,
       policy: "presentation.extras",
       where: ({ call }) => call.query.get("fields") === "all",
       instead: () => ({ [name]: null }),
@@ -134,7 +134,7 @@ export const defaultMemberMutants = {
     unreturned,
     (name) => `detail-shows-${name}` as const,
     (name): Mutant => ({
-      defect: `serves ${name} where one record is read`,
+      defect: `returns ${name} when one record is read`,
       policy: "presentation.extras",
       where: ({ call }) => call.kind === "read",
       instead: () => ({ [name]: null }),

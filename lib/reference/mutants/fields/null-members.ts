@@ -5,7 +5,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 type Shown = Parameters<Policies["presentation"]["member"]>[0];
 
-/** Leaves a member out of some answers where it is null. */
+/** Omits a member from some answers when it is null. */
 const leaving = (defect: string, isMeant: (shown: Shown) => boolean): Mutant => ({
   defect,
   policy: "presentation.member",
@@ -18,10 +18,10 @@ const leaving = (defect: string, isMeant: (shown: Shown) => boolean): Mutant => 
 
 const isRead = ({ call }: Shown): boolean => call.method === "GET";
 
-/** Nulls that are left out, as some serializers do. */
+/** Nulls that are omitted, as some serializers do. */
 export const nullMemberMutants = mutantsOf({
   "narrowed-rows-leave-null-out": leaving(
-    "leaves a null target_date out of rows that fields narrows and filters select",
+    "omits a null target_date from rows that fields narrows and filters select",
     ({ call, name, single }) =>
       name === "target_date" &&
       !single &&
@@ -29,12 +29,12 @@ export const nullMemberMutants = mutantsOf({
       [...call.query.keys()].some((key) => key.includes("_")),
   ),
   "whole-rows-leave-null-out": leaving(
-    "leaves a null type_id out of the rows of a filtered list",
+    "omits a null type_id from the rows of a filtered list",
     ({ call, name, single }) =>
       name === "type_id" && !single && [...call.query.keys()].some((key) => key.endsWith("_id")),
   ),
   "work-items-leave-null-out": leaving(
-    "leaves a null target_date out of a work item that is read alone and has no parent",
+    "omits a null target_date from a work item without a parent that is read by itself",
     (shown) =>
       shown.name === "target_date" &&
       shown.single &&

@@ -5,7 +5,7 @@ import { resources } from "#lib/contract/resources.ts";
 import { absent } from "#lib/reference/policies/presentation.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** What is made is known by its id, a type by its name too: a defect that hid it would prove nothing. */
+/** A new record is recognised by its id, a type by its name too: a defect that hid it would prove nothing. */
 const hides = (slug: string, name: string, method: string): boolean =>
   method !== "GET" && (name === "id" || (name === "name" && slug === "project-type"));
 
@@ -26,7 +26,7 @@ function droppedOf<Slug extends string, Name extends string>(
   return family(
     keysOf<Name>(fields),
     (name) => `${slug}-${name}-dropped` as const,
-    (name) => serving(slug, name, absent, `leaves ${name} of a ${title} out`),
+    (name) => serving(slug, name, absent, `omits ${name} of a ${title}`),
   );
 }
 
@@ -40,7 +40,7 @@ function mistypedOf<Slug extends string, Name extends string>(
     (name) => `${slug}-${name}-mistyped` as const,
     (name) => {
       const value = wrongly[fields[name]?.type ?? "any"];
-      return serving(slug, name, value, `serves ${name} of a ${title} as another type`);
+      return serving(slug, name, value, `returns ${name} of a ${title} with another type`);
     },
   );
 }

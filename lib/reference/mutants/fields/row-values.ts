@@ -11,7 +11,7 @@ const cutOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
     (name) => `${name}-ids-cut-to-the-one-sought-on-${place}` as const,
     (name) =>
       servingWhere(
-        `reports on ${place} that one alone of ${name}_ids by which a work item was found`,
+        `returns only that one of ${name}_ids by which a work item was found on ${place}`,
         (known) => known.call.list === place && known.name === `${name}_ids`,
         ({ call: { query }, value }) => {
           const sought = query.get(`${name}_id`);
@@ -22,7 +22,7 @@ const cutOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
       ),
   );
 
-/** What becomes of a name that is not taken as it is. */
+/** How an unusual name is altered. */
 const spoilt = {
   ascii: (name: string) => name.replaceAll(/[^\x20-\x7e]/g, "?"),
   escaped: (name: string) => name.replaceAll("<", "&lt;"),
@@ -30,7 +30,7 @@ const spoilt = {
   cut: (name: string) => name.slice(0, 254),
 } as const;
 
-/** What a database does that has no place for a letter. */
+/** As a database does that cannot store a letter. */
 const inAsciiAlone = (name: string) => name.replaceAll(/[^\x20-\x7e]/g, "");
 
 const spoiltOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
@@ -39,7 +39,7 @@ const spoiltOn = <P extends "work-items" | "workspace-work-items">(place: P) =>
     (how) => `name-${how}-on-rows-of-${place}` as const,
     (how) =>
       servingWhere(
-        `shows names ${how} on rows of ${place}`,
+        `returns names ${how} on rows of ${place}`,
         ({ call, name }) => call.list === place && name === "name",
         ({ value }) => spoilt[how](String(value)),
       ),
@@ -59,7 +59,7 @@ const spoiltOnCreate = family(
 
 const droppedOnCreate = {
   "name-in-ascii-alone-on-created-work-items": servingWhere(
-    "answers the create of a work item with its name less what is not ASCII",
+    "answers the create of a work item with its name stripped of non-ASCII characters",
     ({ call, name, resource }) =>
       call.method === "POST" && resource === "work-item" && name === "name",
     ({ value }) => inAsciiAlone(String(value)),
@@ -75,7 +75,7 @@ export const rowValueMutants = {
   ...spoiltOn("work-items"),
   ...spoiltOn("workspace-work-items"),
   "labels-told-for-each-assignee-on-detail": servingWhere(
-    "reports each label of a single work item once for each of its assignees",
+    "repeats each label of a single work item once for each of its assignees",
     ({ call, name }) => call.operation === "readWorkItem" && name === "label_ids",
     ({ row, value }) => {
       const assignees = row["assignee_ids"];
@@ -85,7 +85,7 @@ export const rowValueMutants = {
   ),
   ...mutantsOf({
     "custom-fields-on-filtered-rows": {
-      defect: "shows custom_fields on rows of work items that a range of dates leaves",
+      defect: "returns custom_fields on rows of work items selected by a range of dates",
       policy: "fields.showsSingle",
       where: ({ call }) => call.kind === "list" && asks(call, byDates),
       instead: () => true,

@@ -8,36 +8,36 @@ const namesIn = ({ query }: Call): readonly string[] => (query.get("fields") ?? 
 /** Defects of a name that is refused alone and passed over alongside others, or in the other style. */
 export const severalNameMutants = mutantsOf({
   "fields-unknown-ignored-ahead-of-known": {
-    defect: "judges only the last of several names",
+    defect: "checks only the last of several names",
     policy: "fields.refuses",
     instead: ({ call, token }) => namesIn(call).at(-1) === token,
   },
   "fields-unknown-ignored-behind-all": {
-    defect: "judges no name behind all",
+    defect: "ignores every name that follows all",
     policy: "fields.refuses",
     where: ({ call }) => namesIn(call)[0] === "all",
     instead: () => false,
   },
   "fields-unknown-ignored-ahead-of-all": {
-    defect: "judges no name ahead of all",
+    defect: "ignores every name that precedes all",
     policy: "fields.refuses",
     where: ({ call }) => namesIn(call).slice(1).includes("all"),
     instead: () => false,
   },
   "custom-fields-taken-by-cursor": {
-    defect: "takes custom_fields for a field of list rows on cursor pages",
+    defect: "accepts custom_fields as a field of list rows on cursor pages",
     policy: "fields.requestsSingle",
     where: ({ call }) => isCursorPage(call),
     instead: () => true,
   },
   "custom-fields-taken-beside-known": {
-    defect: "takes custom_fields for a field of list rows alongside another field",
+    defect: "accepts custom_fields as a field of list rows alongside another field",
     policy: "fields.requestsSingle",
     where: ({ call }) => namesIn(call).length > 1 && !namesIn(call).includes("all"),
     instead: () => true,
   },
   "custom-fields-taken-beside-all": {
-    defect: "takes custom_fields for a field of list rows alongside all",
+    defect: "accepts custom_fields as a field of list rows alongside all",
     policy: "fields.requestsSingle",
     where: ({ call }) => namesIn(call).includes("all"),
     instead: () => true,

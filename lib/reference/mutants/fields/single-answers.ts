@@ -11,28 +11,28 @@ const adds = ({ call }: { readonly call: Call }): boolean =>
   call.operation === "createProjectMember";
 
 const showing = (kind: CallKind, name: string): Mutant => ({
-  defect: `reports ${name} in the answer to a ${kind} of a work item`,
+  defect: `returns a wrong ${name} in the answer to a ${kind} of a work item`,
   policy: "presentation.extras",
   where: ({ call, resource }) => call.kind === kind && resource === "work-item",
   instead: ({ row }, usual) => ({ ...usual(), [name]: row[name] ?? null }),
 });
 
-/** Leaves each name out in turn of the answers to a write that asks for it. */
+/** Omits each name in turn from the answers to a write that requests it. */
 const forgetting = (write: NamingWrite): Mutant => ({
-  defect: `leaves out of what ${write} answers whatever fields names`,
+  defect: `returns only the id in the answer to ${write} when fields is sent`,
   policy: "fields.selects",
   where: ({ call }) => callsOperation(call, write) && (call.query.get("fields") ?? "") !== "",
   instead: () => false,
 });
 
 const meaningId = (operation: NamingWrite | (typeof wholeReads)[number]): Mutant => ({
-  defect: `serves the id alone for fields=all on ${operation}`,
+  defect: `returns only the id for fields=all on ${operation}`,
   policy: "fields.selectsAll",
   where: ({ call }) => callsOperation(call, operation),
   instead: () => false,
 });
 
-/** Defects of `fields` where an answer is no row of a list. */
+/** Defects of `fields` where an answer is not a row of a list. */
 export const singleAnswerFieldMutants = {
   ...family(
     hiddenFromWrites,
@@ -56,25 +56,25 @@ export const singleAnswerFieldMutants = {
   ),
   ...mutantsOf({
     "fields-ignored-on-member-create": {
-      defect: "ignores fields where a member is added",
+      defect: "ignores fields when a member is added",
       policy: "fields.applies",
       where: adds,
       instead: () => false,
     },
     "fields-drop-the-id-on-member-create": {
-      defect: "leaves the id out where fields does not name it and a member is added",
+      defect: "omits the id when fields does not name it and a member is added",
       policy: "fields.selects",
       where: (known) => adds(known) && known.name === "id",
       instead: ({ requested }) => requested === null || requested.has("id"),
     },
     "custom-fields-lost-beside-relations": {
-      defect: "leaves custom_fields out of a work item that is read with expand",
+      defect: "omits custom_fields from a work item that is read with expand",
       policy: "fields.showsSingle",
       where: ({ name, call }) => name === "custom_fields" && call.query.has("expand"),
       instead: () => false,
     },
     "fields-ignored-on-the-create-of-a-workspace-type": {
-      defect: "ignores fields where a workspace's type is created",
+      defect: "ignores fields when a workspace's type is created",
       policy: "fields.applies",
       where: ({ call }) => callsOperation(call, "createWorkspaceType"),
       instead: () => false,

@@ -9,7 +9,7 @@ export const listFieldMutants = {
     tabledLists.map(({ list }) => list.slug),
     (slug) => `fields-honour-one-name-on-${slug}` as const,
     (slug): Mutant => ({
-      defect: `serves the last of several members asked for on the list of ${slug}`,
+      defect: `returns only the last of several requested members on the list of ${slug}`,
       policy: "fields.split",
       where: ({ call }) => call.list === slug,
       instead: (_, usual) => usual().slice(-1),
@@ -17,7 +17,7 @@ export const listFieldMutants = {
   ),
   ...mutantsOf({
     "fields-all-beside-name-crashes": {
-      defect: "breaks on fields=all alongside a name",
+      defect: "crashes on fields=all alongside a name",
       policy: "fields.selectsAll",
       where: ({ names }) => names.length > 1 && names.includes("all"),
       instead: () => {
@@ -25,47 +25,47 @@ export const listFieldMutants = {
       },
     },
     "pages-show-heavy-unasked": {
-      defect: "serves description_html of pages on list rows where nothing is asked for",
+      defect: "returns description_html of pages on list rows when fields is not sent",
       policy: "fields.showsHeavy",
       where: ({ call }) => call.list === "pages",
       instead: () => true,
     },
     "pages-show-heavy-beside-relations": {
-      defect: "serves description_html of pages on list rows where a relation is expanded",
+      defect: "returns description_html of pages on list rows when a relation is expanded",
       policy: "fields.showsHeavy",
       where: ({ call }) => call.list === "pages" && call.query.has("expand"),
       instead: () => true,
     },
     "fields-serve-one-more-on-later-pages": {
-      defect: "serves created_at unasked on offset pages behind the first",
+      defect: "returns created_at unrequested on offset pages after the first",
       policy: "fields.selects",
       where: ({ name, call }) => name === "created_at" && call.query.has("offset"),
       instead: () => true,
     },
     "pages-show-heavy-by-cursor": {
-      defect: "serves description_html of pages on the cursor path",
+      defect: "returns description_html of pages on cursor pages",
       policy: "fields.showsHeavy",
       where: ({ call }) => call.query.has("paginate"),
       instead: () => true,
     },
     "pages-hide-heavy-when-asked": {
-      defect: "serves description_html on no list row",
+      defect: "never returns description_html on list rows",
       policy: "fields.showsHeavy",
       instead: ({ single }) => single,
     },
     "pages-hide-heavy-but-for-all": {
-      defect: "serves description_html on list rows for fields=all alone",
+      defect: "returns description_html on list rows only for fields=all",
       policy: "fields.showsHeavy",
       instead: ({ single, call }) => single || call.query.get("fields") === "all",
     },
     "properties-take-sort_order": {
-      defect: "takes sort_order for a field of properties",
+      defect: "accepts sort_order as a field of properties",
       policy: "fields.knows",
       where: ({ call, token }) => call.list === "project-properties" && token === "sort_order",
       instead: () => true,
     },
     "properties-show-sort_order": {
-      defect: "serves sort_order on rows of properties",
+      defect: "returns sort_order on rows of properties",
       policy: "presentation.extras",
       where: ({ call }) => call.list === "project-properties",
       instead: () => ({ sort_order: 1 }),

@@ -18,7 +18,7 @@ const relations = [
   "default_assignee",
 ] as const;
 
-/** Ways to write `fields` that the contract does not speak of. */
+/** Ways to write `fields` that the contract does not cover. */
 const malformed = {
   empty: "",
   blanks: "name, priority",
@@ -34,7 +34,7 @@ export const placeFieldMutants = {
     ["empty", "blanks", "empty-element", "repeated", "other-case", "all-and-name"] as const,
     (name) => `fields-${name}-crashes` as const,
     (name): Mutant => ({
-      defect: `breaks on fields=${malformed[name]}`,
+      defect: `crashes on fields=${malformed[name]}`,
       policy: "fields.split",
       where: ({ text }) => text === malformed[name],
       instead: () => {
@@ -46,7 +46,7 @@ export const placeFieldMutants = {
     relations,
     (relation) => `fields-take-relation-${relation}` as const,
     (relation): Mutant => ({
-      defect: `takes the relation ${relation} for a field`,
+      defect: `accepts the relation ${relation} as a field`,
       policy: "fields.knows",
       where: ({ token }) => token === relation,
       instead: () => true,
@@ -56,7 +56,7 @@ export const placeFieldMutants = {
     ["work-items", "workspace-work-items"] as const,
     (slug) => `custom-fields-taken-on-${slug}` as const,
     (slug): Mutant => ({
-      defect: `takes custom_fields for a field on the list of ${slug}`,
+      defect: `accepts custom_fields as a field on the list of ${slug}`,
       policy: "fields.requestsSingle",
       where: ({ call }) => call.list === slug,
       instead: () => true,
@@ -64,31 +64,31 @@ export const placeFieldMutants = {
   ),
   ...mutantsOf({
     "fields-ignored-on-later-pages": {
-      defect: "ignores fields beyond the first page",
+      defect: "ignores fields after the first page",
       policy: "fields.applies",
       where: ({ call }) => call.query.has("offset"),
       instead: () => false,
     },
     "fields-ignored-on-cursor-pages": {
-      defect: "ignores fields on the cursor path",
+      defect: "ignores fields on cursor pages",
       policy: "fields.applies",
       where: ({ call }) => call.query.has("paginate"),
       instead: () => false,
     },
     "fields-ignored-after-a-cursor": {
-      defect: "ignores fields where a cursor leads on",
+      defect: "ignores fields on later pages of a cursor walk",
       policy: "fields.applies",
       where: ({ call }) => call.query.has("cursor"),
       instead: () => false,
     },
     "fields-narrow-the-envelope": {
-      defect: "leaves total_count out of the envelope where fields narrows the rows",
+      defect: "omits total_count from the envelope when fields narrows the rows",
       policy: "pagination.showsTotal",
       where: ({ call }) => call.query.has("fields"),
       instead: () => false,
     },
     "fields-narrow-the-cursor-envelope": {
-      defect: "leaves has_more out of the envelope where fields narrows the rows",
+      defect: "omits has_more from the envelope when fields narrows the rows",
       policy: "pagination.envelope",
       where: ({ style, call }) => style === "cursor" && call.query.has("fields"),
       instead: (known, usual) => {
@@ -97,7 +97,7 @@ export const placeFieldMutants = {
       },
     },
     "fields-drop-null-members": {
-      defect: "leaves members that are null out where they were asked for",
+      defect: "omits requested members that are null",
       policy: "presentation.object",
       where: ({ call }) => call.query.has("fields"),
       instead: ({ call, object }, usual, { fields }) =>
@@ -112,38 +112,38 @@ export const placeFieldMutants = {
       instead: ({ results }) => results.map(() => ({ id: null })),
     },
     "type-logo-props-flat": {
-      defect: "serves the logo of a work item type without its icon",
+      defect: "omits the icon from the logo of a work item type",
       policy: "presentation.member",
       where: ({ name, resource }) => name === "logo_props" && resource === "project-type",
       instead: () => ({ in_use: "icon", background_color: "#fff" }),
     },
     "create-echoes-description-html": {
-      defect: "answers description_html to the write that brought it",
+      defect: "returns description_html in the answer to the write that sent it",
       policy: "presentation.extras",
       where: ({ call, row }) => call.kind === "create" && "description_html" in row,
       instead: ({ row }) => ({ description_html: row["description_html"] }),
     },
     "custom-fields-null-on-list-rows": {
-      defect: "serves custom_fields as null on list rows",
+      defect: "returns custom_fields as null on list rows",
       policy: "presentation.extras",
       where: ({ single, call }) =>
         !single && call.resource === "work-item" && !call.query.has("fields"),
       instead: () => ({ custom_fields: null }),
     },
     "custom-fields-on-cursor-rows": {
-      defect: "serves custom_fields on the rows of a cursor page",
+      defect: "returns custom_fields on the rows of a cursor page",
       policy: "presentation.extras",
       where: ({ single, call }) => !single && call.query.has("paginate"),
       instead: () => ({ custom_fields: {} }),
     },
     "custom-fields-with-all": {
-      defect: "serves custom_fields on list rows for fields=all",
+      defect: "returns custom_fields on list rows for fields=all",
       policy: "presentation.extras",
       where: ({ single, call }) => !single && call.query.get("fields") === "all",
       instead: () => ({ custom_fields: {} }),
     },
     "custom-fields-missing-on-update": {
-      defect: "leaves custom_fields out of what an update answers",
+      defect: "omits custom_fields from the answer to an update",
       policy: "fields.showsSingle",
       where: ({ call }) => call.kind === "update",
       instead: () => false,

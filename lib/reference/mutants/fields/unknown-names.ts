@@ -27,7 +27,7 @@ export const unknownFieldMutants = {
     keysOf(unknownNames),
     (word) => `fields-${word}-taken` as const,
     (word): Mutant => ({
-      defect: `takes a name like ${unknownNames[word].source} for a field`,
+      defect: `accepts a name like ${unknownNames[word].source} as a field`,
       policy: "fields.knows",
       where: ({ token }) => unknownNames[word].test(token),
       instead: () => true,
@@ -37,7 +37,7 @@ export const unknownFieldMutants = {
     keysOf(furtherPages),
     (place) => `fields-unknown-ignored-on-${place}` as const,
     (place): Mutant => ({
-      defect: `passes over names that are no fields on ${place.replaceAll("-", " ")}`,
+      defect: `ignores unknown names in fields on ${place.replaceAll("-", " ")}`,
       policy: "fields.refuses",
       where: ({ call }) => furtherPages[place](call),
       instead: () => false,
@@ -47,7 +47,7 @@ export const unknownFieldMutants = {
     keysOf(reads),
     (read) => `fields-unknown-ignored-on-${read}` as const,
     (read): Mutant => ({
-      defect: `passes over names that are no fields where a work item is read by ${read}`,
+      defect: `ignores unknown names in fields when a work item is read by ${read}`,
       policy: "fields.refuses",
       where: ({ call }) => reads[read](call),
       instead: () => false,
@@ -58,7 +58,7 @@ export const unknownFieldMutants = {
     keysOf(sparse),
     (place) => `fields-unknown-ignored-on-${place}` as const,
     (place): Mutant => ({
-      defect: `ignores names that are no fields on ${place}`,
+      defect: `ignores unknown names in fields on ${place}`,
       policy: "fields.refuses",
       where: ({ call }) => call.operation === sparse[place],
       instead: () => false,
@@ -68,7 +68,7 @@ export const unknownFieldMutants = {
     unreturnedOnWorkItems,
     (name) => `fields-take-${name}-off-lists` as const,
     (name): Mutant => ({
-      defect: `takes ${name}, which is not returned, for a field where one record is read`,
+      defect: `accepts ${name}, which is not returned, as a field when one record is read`,
       policy: "fields.knows",
       where: ({ single, token }) => single && token === name,
       instead: () => true,
@@ -76,37 +76,38 @@ export const unknownFieldMutants = {
   ),
   ...mutantsOf({
     "fields-relation-taken-off-lists": {
-      defect: "takes the name of a relation for a field where one record is answered",
+      defect: "accepts the name of a relation as a field when one record is read",
       policy: "fields.knows",
       where: ({ single, token, relations }) => single && relations.includes(token),
       instead: () => true,
     },
     "fields-of-others-taken": {
-      defect: "takes every field that some resource has for one of any resource",
+      defect: "accepts a field of any resource on every other resource",
       policy: "fields.knows",
       where: ({ token }) => everyField.includes(token),
       instead: () => true,
     },
     "fields-misspelt-taken": {
-      defect: "passes over a name that is one slip away from a field",
+      defect: "ignores a name that is one typo away from a field",
       policy: "fields.knows",
       where: ({ token, valid }) => isOneSlipAway(token, valid),
       instead: () => true,
     },
     "fields-unknown-ignored-by-cursor": {
-      defect: "ignores names that are no fields on cursor pages",
+      defect: "ignores unknown names in fields on cursor pages",
       policy: "fields.refuses",
       where: ({ call }) => isCursorPage(call),
       instead: () => false,
     },
     "fields-inherited-names-taken": {
-      defect: "takes a name that every object has for a field",
+      defect: "accepts an inherited property name such as constructor as a field",
       policy: "fields.knows",
       where: ({ token }) => isInherited(token),
       instead: () => true,
     },
     "fields-inherited-names-taken-off-lists": {
-      defect: "takes a name that every object has for a field where one record is answered",
+      defect:
+        "accepts an inherited property name such as constructor as a field when one record is read",
       policy: "fields.knows",
       where: ({ single, token }) => single && isInherited(token),
       instead: () => true,

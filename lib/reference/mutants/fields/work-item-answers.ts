@@ -9,7 +9,7 @@ export const workItemAnswerMutants = {
     untoldOnWorkItems,
     (name) => `archive-shows-${name}` as const,
     (name): Mutant => ({
-      defect: `reports ${name} in the answer to an archive verb`,
+      defect: `returns a wrong ${name} in the answer to an archive request`,
       policy: "presentation.extras",
       where: ({ call, resource }) => call.kind === "action" && resource === "work-item",
       instead: ({ row }, usual) => ({ ...usual(), [name]: row[name] ?? null }),
@@ -20,13 +20,13 @@ export const workItemAnswerMutants = {
     (name) => `workspace-rows-tell-the-first-${name}` as const,
     (name) =>
       servingWhere(
-        `reports ${name} of the workspace's first work item on each row of the workspace-wide list`,
+        `returns ${name} of the workspace's first work item on each row of the workspace-wide list`,
         (known) => known.call.list === "workspace-work-items" && known.name === name,
         ({ call, value }) => call.store.rows("work-item")[0]?.[name] ?? value,
       ),
   ),
   "workspace-rows-share-one-key": servingWhere(
-    "begins each identifier on the workspace-wide list with that of the project named first",
+    "returns identifiers with the prefix of another project on the workspace-wide list",
     ({ call, name }) => call.list === "workspace-work-items" && name === "identifier",
     ({ call, value }) => {
       const first = call.query.get("project_id__in")?.split(",")[0] ?? "";

@@ -8,10 +8,10 @@ const droppedOn = <P extends WorkItemPlace>(place: P) =>
   family(
     keysOf(workItem.fields),
     (name) => `work-item-${name}-dropped-on-${place}` as const,
-    (name) => servingIn(place, name, () => absent, `leaves ${name} out on ${place}`),
+    (name) => servingIn(place, name, () => absent, `omits ${name} on ${place}`),
   );
 
-/** Values of work items that are wrong, or missing, in one place alone. */
+/** Values of work items that are wrong, or missing, in only one place. */
 export const workItemValueMutants = {
   ...alteredOn("work-items"),
   ...alteredOn("workspace-work-items"),
@@ -26,7 +26,7 @@ export const workItemValueMutants = {
         "work-items",
         name,
         (value) => (value === null ? absent : value),
-        `leaves ${name} out of list rows where it is null`,
+        `omits ${name} from list rows when it is null`,
       ),
   ),
   ...family(
@@ -37,7 +37,7 @@ export const workItemValueMutants = {
         place,
         "sequence_id",
         (value) => Math.ceil(Number(value) / 2),
-        `serves one sequence number for two work items on ${place}`,
+        `returns the same sequence number for two work items on ${place}`,
       ),
   ),
 } as const;

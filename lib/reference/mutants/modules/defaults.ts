@@ -1,16 +1,16 @@
 import { servingWhere, storingWhere } from "#lib/reference/mutants/building/altered-members.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of what a module gets that its create leaves out. */
+/** Defects of the default values of a module's members. */
 export const moduleDefaultMutants = mutantsOf({
   "module-status-default-is-backlog": {
-    defect: "makes a module with the status backlog",
+    defect: "creates a module with the status backlog by default",
     policy: "writes.standard",
     where: ({ field }) => field === "status",
     instead: () => "backlog",
   },
   "module-with-a-lead-begins-in-backlog": {
-    defect: "makes a module without a status with the status backlog, where it has a lead",
+    defect: "creates a module with a lead and without a status with the status backlog",
     policy: "writes.body",
     where: ({ resource, call }) => resource === "module" && call.kind === "create",
     instead: (_, usual) => {
@@ -19,23 +19,23 @@ export const moduleDefaultMutants = mutantsOf({
     },
   },
   "module-placed-last": {
-    defect: "places a new module behind the others",
+    defect: "places a new module after the others",
     policy: "lifecycle.moduleSortOrder",
     instead: ({ orders }) => Math.max(0, ...orders) + 1,
   },
   "module-members-honoured": {
-    defect: "stores the members that a new module is sent",
+    defect: "stores the members sent with a new module",
     policy: "lifecycle.moduleMembers",
     instead: ({ sent }, usual) => (Array.isArray(sent) ? sent.map(String) : usual()),
   },
   "module-is-made-by-its-lead": servingWhere(
-    "reports the lead of a new module as its creator",
+    "returns the lead of a new module as its creator",
     ({ call, resource, name }) =>
       call.kind === "create" && resource === "module" && name === "created_by_id",
     ({ row, value }) => row["lead_id"] ?? value,
   ),
   "sort-order-of-zero-is-ignored": storingWhere(
-    "takes a sort_order of 0 as if nothing were sent",
+    "treats a sort_order of 0 as absent",
     ({ field }) => field === "sort_order",
     ({ value, stored }) => value || stored,
   ),

@@ -10,7 +10,7 @@ export const moduleRuleMutants = mutantsOf({
     at: ["createProjectType?", "createModule?", "createWorkspaceType?"],
   },
   "name-of-256-taken": {
-    defect: "takes a name of 256 characters",
+    defect: "accepts a name of 256 characters",
     policy: "writes.maxLength",
     instead: ({ limit }) => limit + 1,
   },
@@ -21,22 +21,22 @@ export const moduleRuleMutants = mutantsOf({
     at: ["createModule?", "createIntakeWorkItem?"],
   },
   "dates-equal-refused": {
-    defect: "refuses a target date on the start date",
+    defect: "refuses a target date that is equal to the start date",
     policy: "writes.datesAgree",
     instead: ({ end, start }) => end > start,
   },
   "dates-not-compared-with-stored": {
-    defect: "compares dates only where both are sent",
+    defect: "compares dates only when both are sent",
     policy: "writes.datesUseStored",
     instead: () => false,
   },
   "external-pair-judged-without-source": {
-    defect: "takes an external id once, whatever its source",
+    defect: "refuses an external id that is already used, even under another source",
     policy: "writes.samePair",
     instead: ({ left, right }) => left[0] === right[0],
   },
   "choice-takes-inherited-names": {
-    defect: "takes a name that every object has for a member with a closed set of values",
+    defect: "accepts an inherited property name such as constructor as a value of a closed set",
     policy: "writes.isChoice",
     where: ({ value }) => isInherited(String(value)),
     instead: () => true,

@@ -45,7 +45,7 @@ const statuses = {
     moduleStatuses,
     (status) => `module-status-${status}-is-refused` as const,
     (status): Mutant => ({
-      defect: `refuses modules that are ${status}`,
+      defect: `refuses modules with the status ${status}`,
       policy: "writes.isChoice",
       where: ({ value }) => value === status,
       instead: () => false,
@@ -55,7 +55,7 @@ const statuses = {
     moduleStatuses,
     (status) => `module-status-${status}-is-forgotten` as const,
     (status): Mutant =>
-      storing(`makes a module that is to be ${status} with another status`, "status", (value) => {
+      storing(`creates a module with another status than ${status}`, "status", (value) => {
         const other = status === "planned" ? "backlog" : "planned";
         return value === status ? other : value;
       }),
@@ -65,7 +65,7 @@ const statuses = {
 const kept = mutantsOf({
   "created-module-is-told-by-its-id": doneAt(
     ["createModule?"],
-    answersIdOnly("answers a create of a module with its id alone", "createModule"),
+    answersIdOnly("returns only the id in the answer to a create of a module", "createModule"),
   ),
   "module-description-is-escaped": storing(
     "stores the description of a module escaped",
@@ -80,18 +80,18 @@ const kept = mutantsOf({
   "module-description-is-wrapped": doneAt(
     ["createModule?"],
     storing(
-      "stores the description of a module as a paragraph of HTML",
+      "stores the description of a module wrapped in an HTML paragraph",
       "description",
       (value) => `<p>${String(value)}</p>`,
     ),
   ),
   "module-dates-are-instants": serving(
-    "serves the dates of a module as instants",
+    "returns the dates of a module as instants",
     /_date$/,
     (value) => (typeof value === "string" ? `${value}T00:00:00Z` : value),
   ),
   "module-target-date-is-a-day-early": storing(
-    "stores the target date of a module in a time zone of its own",
+    "stores the target date of a module in the local time zone",
     "target_date",
     (value) =>
       typeof value === "string"
@@ -99,52 +99,52 @@ const kept = mutantsOf({
         : value,
   ),
   "module-starts-on-a-day-of-its-own": {
-    defect: "gives a module without a start date one",
+    defect: "sets a start date on a module that is sent without one",
     policy: "writes.standard",
     where: ({ field }) => field === "start_date",
     instead: () => "2031-01-01",
   },
   "null-date-is-refused": {
-    defect: "refuses null for a date",
+    defect: "refuses null as a date",
     policy: "writes.takesNull",
     where: ({ type }) => type === "date",
     instead: () => false,
     at: ["createModule?"],
   },
   "null-is-refused": {
-    defect: "refuses null for any member",
+    defect: "refuses null for every member",
     policy: "writes.takesNull",
     instead: () => false,
     at: ["createWorkspaceType?", "createModule?", "createIntakeWorkItem?", "updateModule?"],
   },
   "lead-is-the-maker-where-it-is-null": storing(
-    "takes the creator of a module for its lead where the lead is null",
+    "stores the creator of a module as its lead when the lead is null",
     "lead_id",
     (value, { call }) => value ?? call.caller?.userId,
   ),
   "lead-is-the-maker": storing(
-    "takes the creator of a module for its lead",
+    "stores the creator of a module as its lead",
     "lead_id",
     (_, { call }) => call.caller?.userId,
   ),
   "module-has-its-maker-as-a-member": {
-    defect: "makes the creator of a module its member",
+    defect: "makes the creator of a module a member of it",
     policy: "lifecycle.moduleMembers",
     instead: ({ call }) => [call.caller?.userId ?? ""],
   },
   "module-members-are-null": serving(
-    "serves null for the members of a module without any",
+    "returns null as the members of a module without members",
     /^member_ids$/,
     () => null,
   ),
   "lead-becomes-a-member": serving(
-    "counts the lead of a module among its members",
+    "includes the lead of a module in its members",
     /^member_ids$/,
     (value, { row }) => (text(row, "lead_id") === "" ? value : [text(row, "lead_id")]),
   ),
   "module-logo-props-are-dropped": storing("does not store logo_props", "logo_props", () => ({})),
   "module-logo-props-are-kept-flat": storing(
-    "stores the texts of logo_props alone",
+    "stores only the strings of logo_props",
     "logo_props",
     (value) =>
       Object.fromEntries(
@@ -152,12 +152,12 @@ const kept = mutantsOf({
       ),
   ),
   "module-external-pair-is-hidden": serving(
-    "serves null for the external pair of a module",
+    "returns null as the external pair of a module",
     /^external_/,
     () => null,
   ),
   "null-external-key-is-an-empty-text": serving(
-    "serves an empty text for an external key that is null",
+    "returns an empty string as an external key that is null",
     /^external_/,
     (value) => value ?? "",
   ),
@@ -169,13 +169,13 @@ const kept = mutantsOf({
     "external_source",
     64,
   ),
-  "external-id-is-unbounded": bounding("takes an external_id of any length", "external_id", 1e6),
+  "external-id-is-unbounded": bounding("accepts an external_id of any length", "external_id", 1e6),
   "external-source-is-unbounded": doneAt(
     ["createWorkspaceType?", "createModule?"],
-    bounding("takes an external_source of any length", "external_source", 1e6),
+    bounding("accepts an external_source of any length", "external_source", 1e6),
   ),
   "module-sort-order-cannot-be-updated": storing(
-    "leaves a module in its slot when it is updated",
+    "keeps the sort_order of a module when it is updated",
     "sort_order",
     (value, { stored }) => stored ?? value,
   ),
@@ -183,37 +183,37 @@ const kept = mutantsOf({
 
 const ruled = mutantsOf({
   "name-too-long-is-taken": {
-    defect: "does not measure names",
+    defect: "does not limit the length of names",
     policy: "writes.length",
     where: ({ field }) => field === "name",
     instead: () => 0,
   },
   "module-status-is-read-loosely": {
-    defect: "takes a status that is spelled with another hyphen",
+    defect: "accepts a status spelled with a different hyphen",
     policy: "writes.isChoice",
     instead: (known, usual) => usual({ ...known, value: String(known.value).replaceAll("_", "-") }),
   },
   "dates-compared-by-month": {
-    defect: "compares the months of two dates",
+    defect: "compares only the months of two dates",
     policy: "writes.datesAgree",
     instead: ({ end, start }) => end.slice(0, 7) >= start.slice(0, 7),
   },
   "absent-lead-is-taken": {
-    defect: "takes a lead who does not exist",
+    defect: "accepts a lead who does not exist",
     policy: "tenancy.refusesAbsentId",
     where: ({ field }) => field === "lead_id",
     instead: () => false,
     at: ["createModule?"],
   },
   "lead-is-not-looked-up": {
-    defect: "does not look the lead of a module up",
+    defect: "does not check the lead of a module",
     policy: "writes.checksReferences",
     where: ({ field }) => field === "lead_id",
     instead: () => false,
     at: ["createModule?"],
   },
   "lead-may-be-any-colleague": {
-    defect: "takes any user of the workspace as a lead",
+    defect: "accepts any user of the workspace as a lead",
     policy: "tenancy.bodyIdBelongs",
     where: ({ field, call, id }) =>
       field === "lead_id" &&
@@ -223,25 +223,25 @@ const ruled = mutantsOf({
     instead: () => true,
   },
   "lead-of-another-tenant-is-taken": {
-    defect: "takes any user of the deployment as a lead",
+    defect: "accepts any user of the deployment as a lead",
     policy: "tenancy.bodyIdBelongs",
     where: ({ field }) => field === "lead_id",
     instead: () => true,
   },
   "name-taken-by-a-planned-module-accepted": {
-    defect: "takes the name of a module that is only planned",
+    defect: "accepts the name of an existing module if that one is only planned",
     policy: "writes.refusesTakenName",
     where: ({ other }) => other["status"] === "planned",
     instead: () => false,
   },
   "module-name-is-taken-in-the-workspace": {
-    defect: "takes the name of a module once in the whole workspace",
+    defect: "requires module names to be unique in the whole workspace",
     policy: "writes.sharesNames",
     where: ({ resource }) => resource === "module",
     instead: () => true,
   },
   "module-placed-by-the-number-of-others": {
-    defect: "places a new module by the number of those that the project has",
+    defect: "places a new module by the number of the project's modules",
     policy: "lifecycle.moduleSortOrder",
     instead: ({ orders }) => 65_535 - 10_000 * orders.length,
   },

@@ -4,19 +4,19 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 /** Defects of `order_by` with a name that every object of JavaScript has. */
 export const inheritedNameMutants = mutantsOf({
   "order-inherited-names-crash": {
-    defect: "breaks down over an ordering by a name that every object has",
+    defect: "crashes on an inherited property name such as constructor in order_by",
     policy: "problems.breaksDown",
     where: ({ call }) => isInherited(call.query.get("order_by") ?? "none"),
     instead: () => true,
   },
   "order-inherited-names-refused": {
-    defect: "refuses an ordering by a name that every object has",
+    defect: "refuses an inherited property name such as constructor in order_by",
     policy: "ordering.refusesUnknown",
     where: ({ text }) => isInherited(text),
     instead: () => true,
   },
   "order-inherited-names-turned": {
-    defect: "turns the default ordering round for a name that every object has",
+    defect: "reverses the default order for an inherited property name such as constructor",
     policy: "ordering.fallback",
     where: ({ text }) => text !== null && isInherited(text),
     instead: (_, usual) => {

@@ -18,7 +18,7 @@ export const laterPageOrderMutants = {
   ),
   ...mutantsOf({
     "offset-repeats-a-row": {
-      defect: "begins a page one row early where its offset is 2 or more",
+      defect: "starts a page one row early when its offset is 2 or more",
       policy: "pagination.start",
       where: ({ offset }) => offset > 1,
       instead: (_, usual) => usual() - 1,

@@ -14,7 +14,7 @@ export const orderByMutants = mutantsOf({
     ],
   },
   "workspace-items-are-ordered-project-by-project": {
-    defect: "orders the work items of a workspace within each project alone",
+    defect: "orders the work items of a workspace within each project only",
     policy: "ordering.key",
     where: ({ call }) => call.list === "workspace-work-items",
     instead: ({ row }, usual) =>
@@ -25,58 +25,58 @@ export const orderByMutants = mutantsOf({
     ],
   },
   "order-hyphen-ignored": {
-    defect: "orders upward where a hyphen asks for downward",
+    defect: "sorts in ascending order when a hyphen asks for descending order",
     policy: "ordering.readsHyphen",
     instead: () => false,
   },
   "order-unknown-refused": {
-    defect: "refuses an ordering that it does not know",
+    defect: "refuses an unknown ordering",
     policy: "ordering.refusesUnknown",
     instead: () => true,
   },
   "order-unknown-downward-refused": {
-    defect: "refuses a downward ordering that it does not know",
+    defect: "refuses an unknown descending ordering",
     policy: "ordering.refusesUnknown",
     where: ({ text }) => text.startsWith("-"),
     instead: () => true,
   },
   "order-by-unlisted-field": {
-    defect: "orders by any field of a record that is asked for, be it among the orderings or not",
+    defect: "orders by any field of a record, even one that is not an ordering of the list",
     policy: "ordering.fallback",
     where: ({ text }) => everyField.includes((text ?? "").replace(/^-/, "")),
     instead: ({ text, standard }) => text ?? standard,
   },
   "order-by-unlisted-field-turned": {
-    defect: "orders by any field of a record that is asked for, and the other way round",
+    defect: "orders by any field of a record, in the opposite direction",
     policy: "ordering.fallback",
     where: ({ text }) => everyField.includes(text ?? ""),
     instead: ({ text, standard }) => (text === null ? standard : `-${text}`),
   },
   "order-unknown-falls-to-id": {
-    defect: "orders by id where it does not know the ordering",
+    defect: "orders by id when the ordering is unknown",
     policy: "ordering.fallback",
     where: ({ text }) => text !== null,
     instead: () => "id",
   },
   "order-default-is-oldest-first": {
-    defect: "lists the oldest work items first where no ordering is asked for",
+    defect: "lists the oldest work items first without order_by",
     policy: "ordering.fallback",
     instead: (_, usual) => usual().replace(/^-/, ""),
   },
   "order-default-is-oldest-first-by-cursor": {
-    defect: "lists the oldest work items first where a cursor is asked for without an ordering",
+    defect: "lists the oldest work items first on a cursor walk without order_by",
     policy: "ordering.fallback",
     where: ({ text, call }) => text === null && call.query.has("paginate"),
     instead: (_, usual) => usual().replace(/^-/, ""),
   },
   "order-tiebreak-random": {
-    defect: "orders rows with equal values by chance",
+    defect: "orders rows with equal values randomly",
     policy: "ordering.tiebreak",
     instead: () => Math.random() - 0.5,
     at: ["listProjectWorkItems?offset&order_by&per_page"],
   },
   "order-priority-alphabetical": {
-    defect: "orders priorities by their letters",
+    defect: "orders priorities alphabetically",
     policy: "ordering.priorityRank",
     instead: ({ value }) => String(value).codePointAt(0) ?? 0,
   },
@@ -92,7 +92,7 @@ export const orderByMutants = mutantsOf({
     instead: () => -1,
   },
   "order-state-group-alphabetical": {
-    defect: "orders state groups by their letters",
+    defect: "orders state groups alphabetically",
     policy: "ordering.groupRank",
     instead: ({ value }) =>
       ["backlog", "cancelled", "completed", "started", "triage", "unstarted"].indexOf(
@@ -106,13 +106,13 @@ export const orderByMutants = mutantsOf({
       value === "completed" ? 4 : value === "cancelled" ? 3 : usual(),
   },
   "order-updated-at-means-created-at": {
-    defect: "orders by creation where the last change is asked for",
+    defect: "orders by creation when order_by=updated_at is sent",
     policy: "ordering.key",
     where: ({ name }) => name === "updated_at",
     instead: ({ row }) => row.created_at,
   },
   "order-sequence-id-as-text": {
-    defect: "orders sequence numbers as texts",
+    defect: "orders sequence numbers as strings",
     policy: "ordering.key",
     where: ({ name }) => name === "sequence_id",
     instead: ({ key }) => String(key),
@@ -122,31 +122,31 @@ export const orderByMutants = mutantsOf({
     ],
   },
   "order-by-id-ignored": {
-    defect: "does not know the ordering by id",
+    defect: "does not recognise the ordering by id",
     policy: "ordering.knows",
     where: ({ name }) => name === "id",
     instead: () => false,
   },
   "order-priority-backs-a-cursor": {
-    defect: "walks by cursor in the order of priority",
+    defect: "allows a cursor walk in the order of priority",
     policy: "ordering.eligible",
     where: ({ name }) => name === "priority",
     instead: () => true,
   },
   "order-state-group-backs-a-cursor": {
-    defect: "walks by cursor in the order of state groups",
+    defect: "allows a cursor walk in the order of state groups",
     policy: "ordering.eligible",
     where: ({ name }) => name === "state_group",
     instead: () => true,
   },
   "order-sort-order-backs-a-cursor": {
-    defect: "walks by cursor in the order of sort_order",
+    defect: "allows a cursor walk in the order of sort_order",
     policy: "ordering.eligible",
     where: ({ name }) => name === "sort_order",
     instead: () => true,
   },
   "order-created-at-backs-no-cursor": {
-    defect: "refuses to walk by cursor in the order of creation",
+    defect: "refuses a cursor walk in the order of creation",
     policy: "ordering.eligible",
     where: ({ name }) => name === "created_at",
     instead: () => false,
@@ -157,7 +157,7 @@ export const orderByMutants = mutantsOf({
     ],
   },
   "order-sequence-id-backs-no-cursor": {
-    defect: "refuses to walk by cursor in the order of sequence numbers",
+    defect: "refuses a cursor walk in the order of sequence numbers",
     policy: "ordering.eligible",
     where: ({ name }) => name === "sequence_id",
     instead: () => false,
@@ -167,12 +167,12 @@ export const orderByMutants = mutantsOf({
     ],
   },
   "order-ineligible-code-not-refined": {
-    defect: "refuses an ineligible ordering without the code that says why",
+    defect: "refuses an ineligible ordering without the code ordering_not_cursor_eligible",
     policy: "ordering.ineligibleCode",
     instead: () => "invalid_request",
   },
   "order-descending-priority-ignored": {
-    defect: "does not turn the order of priority round",
+    defect: "ignores the hyphen of -priority",
     policy: "ordering.readsHyphen",
     where: ({ name }) => name === "priority",
     instead: () => false,

@@ -11,7 +11,7 @@ export const turnedOn = <Slug extends string, Name extends string>(
     names,
     (name) => `order-${slug}-${name}-turned` as const,
     (name): Mutant => ({
-      defect: `turns the order of ${slug} by ${name} round`,
+      defect: `reverses the order of ${slug} by ${name}`,
       policy: "ordering.direct",
       where: (known) => known.call.list === slug && known.name === name,
       instead: (_, usual) => -usual(),
@@ -28,7 +28,7 @@ export const hyphenIgnoredOn = <Slug extends string, Name extends string>(
     names,
     (name) => `order-${slug}-${name}-hyphen-ignored` as const,
     (name): Mutant => ({
-      defect: `orders ${slug} upward by ${name} where a hyphen asks for downward`,
+      defect: `sorts ${slug} in ascending order by ${name} when a hyphen asks for descending order`,
       policy: "ordering.readsHyphen",
       where: (known) => known.call.list === slug && known.name === name,
       instead: () => false,
@@ -36,7 +36,7 @@ export const hyphenIgnoredOn = <Slug extends string, Name extends string>(
   ),
 });
 
-/** Defects by which some orderings of a list are not known. */
+/** Defects by which some orderings of a list are unknown. */
 export const unknownOn = <Slug extends string, Name extends string>(
   slug: Slug,
   names: readonly Name[],
@@ -45,7 +45,7 @@ export const unknownOn = <Slug extends string, Name extends string>(
     names,
     (name) => `order-${slug}-${name}-unknown` as const,
     (name): Mutant => ({
-      defect: `does not know the order of ${slug} by ${name}`,
+      defect: `does not recognise the order of ${slug} by ${name}`,
       policy: "ordering.knows",
       where: (known) => known.call.list === slug && known.name === name,
       instead: () => false,
@@ -53,7 +53,7 @@ export const unknownOn = <Slug extends string, Name extends string>(
   ),
 });
 
-/** Defects by which some orderings of a list break. */
+/** Defects by which some orderings of a list cause a server error. */
 export const crashingOn = <Slug extends string, Name extends string>(
   slug: Slug,
   names: readonly Name[],
@@ -62,7 +62,7 @@ export const crashingOn = <Slug extends string, Name extends string>(
     names,
     (name) => `order-${slug}-${name}-crashes` as const,
     (name): Mutant => ({
-      defect: `breaks where ${slug} are ordered by ${name}`,
+      defect: `crashes when ${slug} are ordered by ${name}`,
       policy: "ordering.key",
       where: (known) => known.call.list === slug && known.name === name,
       instead: () => {
@@ -81,7 +81,7 @@ export const eligibilityOn = <Slug extends string, Name extends string>(
     names,
     (name) => `order-${slug}-${name}-eligibility-turned` as const,
     (name): Mutant => ({
-      defect: `takes the order of ${slug} by ${name} for a cursor where it must not, or refuses it where it may`,
+      defect: `inverts whether the order of ${slug} by ${name} can back a cursor`,
       policy: "ordering.eligible",
       instead: (known, usual) => (known.call.list === slug && known.name === name) !== usual(),
     }),
@@ -90,7 +90,7 @@ export const eligibilityOn = <Slug extends string, Name extends string>(
     names,
     (name) => `order-${slug}-${name}-eligibility-turned-downward` as const,
     (name): Mutant => ({
-      defect: `judges wrongly whether the downward order of ${slug} by ${name} can back a cursor`,
+      defect: `inverts whether the descending order of ${slug} by ${name} can back a cursor`,
       policy: "ordering.eligible",
       instead: ({ call }, usual) =>
         (call.query.get("order_by") === `-${name}` && call.list === slug) !== usual(),
@@ -107,7 +107,7 @@ export const conflictingOn = <Slug extends string, Name extends string>(
     names,
     (name) => `order-${slug}-${name}-conflicts-with-a-cursor` as const,
     (name): Mutant => ({
-      defect: `answers a conflict where ${slug} are walked by cursor in the order of ${name}`,
+      defect: `answers 409 to a cursor walk of ${slug} in the order of ${name}`,
       policy: "ordering.eligible",
       where: (known) => known.call.list === slug && known.name === name,
       instead: () => {

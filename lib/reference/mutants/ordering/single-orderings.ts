@@ -15,7 +15,7 @@ const { projectWorkItems, workspaceWorkItems, cycles, contexts, projectPropertie
 
 const byValue = ["created_at", "updated_at", "sequence_id", "id"] as const;
 const byMeaning = ["priority", "state_group"] as const;
-// Rows show neither value, so that only a broken answer shows it.
+// Rows show neither value, so only a server error shows it.
 const hidden = ["sort_order", "updated_at"] as const;
 
 const onWorkItems = <Slug extends string>(slug: Slug) => ({
@@ -47,7 +47,7 @@ export const singleOrderingMutants = {
     ["work-items", "workspace-work-items"] as const,
     (slug) => `order-default-by-priority-on-${slug}` as const,
     (slug): Mutant => ({
-      defect: `orders ${slug} by priority where no ordering is asked for`,
+      defect: `orders ${slug} by priority without order_by`,
       policy: "ordering.fallback",
       where: ({ call, text }) => call.list === slug && text === null,
       instead: () => "priority",
@@ -57,7 +57,7 @@ export const singleOrderingMutants = {
     ["work-items", "workspace-work-items"] as const,
     (slug) => `order-unknown-by-id-on-${slug}` as const,
     (slug): Mutant => ({
-      defect: `orders ${slug} upward by creation where it does not know the ordering`,
+      defect: `sorts ${slug} in ascending order of creation when the ordering is unknown`,
       policy: "ordering.fallback",
       where: ({ call, text }) => call.list === slug && text !== null,
       instead: () => "created_at",
@@ -65,30 +65,30 @@ export const singleOrderingMutants = {
   ),
   ...mutantsOf({
     "order-unknown-turned": {
-      defect: "turns the default order round where it does not know the ordering",
+      defect: "reverses the default order when the ordering is unknown",
       policy: "ordering.fallback",
       where: ({ text }) => text !== null,
       instead: (_, usual) => turn(usual()),
     },
     "order-unknown-turned-downward": {
-      defect: "applies the hyphen of an ordering that it does not know to the default order",
+      defect: "applies the hyphen of an unknown ordering to the default order",
       policy: "ordering.fallback",
       where: ({ text }) => text?.startsWith("-") === true,
       instead: (_, usual) => turn(usual()),
     },
     "order-ties-turn-from-page-to-page": {
-      defect: "orders rows with equal values otherwise on each page",
+      defect: "orders rows with equal values differently on each page",
       policy: "ordering.tiebreak",
       where: ({ call }) => (Number(call.query.get("offset") ?? 0) / 5) % 2 !== 0,
       instead: (_, usual) => -usual(),
     },
     "order-update-does-not-move": {
-      defect: "does not move a work item that was changed to the end by updated_at",
+      defect: "does not move an updated work item to its new place in the order of updated_at",
       policy: "writes.touches",
       instead: () => false,
     },
     "order-id-by-time": {
-      defect: "orders by creation where the id is asked for",
+      defect: "orders by creation when order_by=id is sent",
       policy: "ordering.key",
       where: ({ name }) => name === "id",
       instead: ({ row }) => row.created_at,
@@ -98,46 +98,48 @@ export const singleOrderingMutants = {
       ],
     },
     "order-created-at-as-day": {
-      defect: "orders by the day of creation alone",
+      defect: "orders only by the day of creation",
       policy: "ordering.key",
       where: ({ name }) => name === "created_at",
       instead: ({ key }) => String(key).slice(0, 10),
     },
     "order-lost-behind-a-cursor": {
-      defect: "orders the rows behind a cursor by creation, whatever is asked for",
+      defect: "orders the pages of a cursor walk after the first by creation, whatever order_by is",
       policy: "ordering.knows",
       where: ({ call }) => call.query.has("cursor"),
       instead: () => false,
       at: ["listProjectWorkItems?cursor&order_by&paginate&per_page"],
     },
     "order-hyphen-lost-behind-a-cursor": {
-      defect: "orders the rows behind a cursor upward, whatever is asked for",
+      defect:
+        "orders the pages of a cursor walk after the first in ascending order, whatever order_by is",
       policy: "ordering.readsHyphen",
       where: ({ call }) => call.query.has("cursor"),
       instead: () => false,
     },
     "order-default-backs-no-cursor": {
-      defect: "walks by cursor only where an ordering is asked for",
+      defect: "allows a cursor walk only with order_by",
       policy: "ordering.eligible",
       where: ({ asked }) => !asked,
       instead: () => false,
       at: ["listProjectWorkItems?paginate", "listProjectWorkItems?fields&paginate&per_page"],
     },
     "order-default-of-contexts-backs-a-cursor": {
-      defect: "walks contexts by cursor in their default order where none is asked for",
+      defect: "allows a cursor walk of contexts in their default order",
       policy: "ordering.eligible",
       where: ({ call, asked }) => call.list === "contexts" && !asked,
       instead: () => true,
     },
     "order-unknown-of-contexts-backs-a-cursor": {
-      defect: "walks contexts by cursor for an ordering that it does not know",
+      defect: "allows a cursor walk of contexts for an unknown ordering",
       policy: "ordering.eligible",
       where: ({ call, name }) =>
         call.list === "contexts" && !(call.query.get("order_by") ?? name).endsWith(name),
       instead: () => true,
     },
     "order-unknown-backs-no-cursor": {
-      defect: "judges the ordering that was asked for and not the one that runs",
+      defect:
+        "checks cursor eligibility of the requested ordering instead of the one that is applied",
       policy: "ordering.eligible",
       where: ({ eligible, call, name }) =>
         !eligible.includes((call.query.get("order_by") ?? name).replace(/^-/, "")),

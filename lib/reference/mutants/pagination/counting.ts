@@ -10,24 +10,24 @@ export const countingMutants = mutantsOf({
     instead: () => true,
   },
   "offset-total-is-zero-beyond-the-end": {
-    defect: "counts no rows in total_count where the page begins beyond the end",
+    defect: "returns a total_count of 0 when the page begins beyond the end",
     policy: "pagination.total",
     where: ({ returned, offset }) => returned === 0 && offset > 0,
     instead: () => 0,
   },
   "offset-total-null-when-uncounted": {
-    defect: "sends a null total_count with count=false",
+    defect: "returns a null total_count with count=false",
     policy: "pagination.envelope",
     where: ({ style }) => style === "offset",
     instead: ({ members }) => ({ total_count: null, ...members }),
   },
   "offset-counts-only-when-asked": {
-    defect: "counts only where count=true is sent",
+    defect: "counts only when count=true is sent",
     policy: "pagination.showsTotal",
     instead: ({ call }) => call.query.get("count") === "true",
   },
   "offset-uncounted-lacks-next": {
-    defect: "gives no next with count=false",
+    defect: "returns no next with count=false",
     policy: "pagination.next",
     where: ({ call }) => call.query.get("count") === "false",
     instead: () => null,
@@ -39,13 +39,13 @@ export const countingMutants = mutantsOf({
     instead: ({ returned, perPage, offset }) => (returned === perPage ? offset + perPage : null),
   },
   "offset-uncounted-lacks-previous": {
-    defect: "gives no previous with count=false",
+    defect: "returns no previous with count=false",
     policy: "pagination.previous",
     where: ({ call }) => call.query.get("count") === "false",
     instead: () => null,
   },
   "count-disabled-blocks-cursor": {
-    defect: "refuses the offset style for want of a count, and the cursor style too",
+    defect: "refuses offset pages because the list cannot be counted, and refuses cursor pages too",
     policy: "pagination.countDisabled",
     where: ({ count, call }) => count && call.list === "work-items",
     instead: () => true,
@@ -56,18 +56,18 @@ export const countingMutants = mutantsOf({
     instead: () => true,
   },
   "per-page-default-100": {
-    defect: "shows 100 rows without per_page",
+    defect: "returns 100 rows without per_page",
     policy: "pagination.perPageDefault",
     instead: () => 100,
   },
   "per-page-default-20-beside-filters": {
-    defect: "shows 20 rows without per_page where filters are asked for",
+    defect: "returns 20 rows without per_page when filters are sent",
     policy: "pagination.perPageDefault",
     where: ({ call }) => asks(call, severalValues),
     instead: () => 20,
   },
   "per-page-default-20-on-later-pages": {
-    defect: "shows 20 rows without per_page behind an offset",
+    defect: "returns 20 rows without per_page after an offset",
     policy: "pagination.perPageDefault",
     where: ({ call }) => call.query.has("offset"),
     instead: () => 20,
@@ -78,7 +78,7 @@ export const countingMutants = mutantsOf({
     instead: () => 50,
   },
   "per-page-capped-at-100": {
-    defect: "shows no more than 100 rows",
+    defect: "returns at most 100 rows",
     policy: "pagination.perPageMax",
     instead: () => 100,
   },
@@ -88,28 +88,28 @@ export const countingMutants = mutantsOf({
     instead: () => true,
   },
   "per-page-not-clamped": {
-    defect: "shows as many rows as per_page says, above 200 too",
+    defect: "returns as many rows as per_page says, even above 200",
     policy: "pagination.perPage",
     instead: ({ asked }) => Math.max(1, asked),
   },
   "per-page-not-clamped-by-cursor": {
-    defect: "clamps per_page on the offset path alone",
+    defect: "clamps per_page only on offset pages",
     policy: "pagination.perPage",
     where: ({ call }) => call.query.get("paginate") === "cursor",
     instead: ({ asked }) => Math.max(1, asked),
   },
   "per-page-word-taken-as-default": {
-    defect: "takes a per_page that is no integer as the default",
+    defect: "treats a per_page that is not an integer as absent",
     policy: "pagination.perPageIsInteger",
     instead: () => true,
   },
   "per-page-fraction-truncated": {
-    defect: "cuts the fraction off a per_page",
+    defect: "truncates a fractional per_page",
     policy: "pagination.perPageIsInteger",
     instead: ({ text }) => /^-?\d+(\.\d+)?$/.test(text),
   },
   "per-page-zero-crashes": {
-    defect: "breaks down where per_page is 0",
+    defect: "crashes when per_page is 0",
     policy: "pagination.perPageMin",
     where: ({ call }) => call.query.get("per_page") === "0",
     instead: () => {
@@ -117,25 +117,25 @@ export const countingMutants = mutantsOf({
     },
   },
   "offset-total-wrong-on-last-page": {
-    defect: "counts the rows up to the page in total_count on the last page, less one",
+    defect: "returns a total_count that is one too low on the last page",
     policy: "pagination.total",
     where: ({ isLast, offset }) => isLast && offset > 0,
     instead: ({ total }) => total - 1,
   },
   "offset-total-ignores-search": {
-    defect: "counts rows in total_count that search leaves out",
+    defect: "counts rows in total_count that search excludes",
     policy: "pagination.total",
     where: ({ call }) => call.query.has("search"),
     instead: ({ unfiltered }) => unfiltered,
   },
   "offset-uncounted-lacks-style": {
-    defect: "names no style with count=false",
+    defect: "omits pagination.style with count=false",
     policy: "pagination.marker",
     where: ({ call }) => call.query.get("count") === "false",
     instead: () => ({}),
   },
   "offset-previous-null-within-first-page": {
-    defect: "gives no previous where the offset is less than per_page",
+    defect: "returns no previous when the offset is less than per_page",
     policy: "pagination.previous",
     where: ({ offset, perPage }) => offset < perPage,
     instead: () => null,
@@ -151,20 +151,20 @@ export const countingMutants = mutantsOf({
     ],
   },
   "total-forgets-the-filters-across-projects": {
-    defect: "counts what the filters leave out in total_count across projects",
+    defect: "counts rows in total_count that the filters exclude on lists across projects",
     policy: "pagination.total",
     where: ({ call }) => call.list === "workspace-work-items",
     instead: ({ unfiltered }) => unfiltered,
   },
   "total-of-none-is-that-of-all": {
-    defect: "counts all work items in total_count where the filters leave none",
+    defect: "counts all work items in total_count when the filters select none",
     policy: "pagination.total",
     where: ({ total, call }) => total === 0 && call.resource === "work-item",
     instead: ({ unfiltered }) => unfiltered,
   },
   "total-counts-each-assignee-of-the-assigned": {
     defect:
-      "counts a work item in total_count once for each assignee where assignee_id__isnull=false",
+      "counts a work item in total_count once for each assignee when assignee_id__isnull=false",
     policy: "pagination.total",
     where: ({ call }) => call.query.get("assignee_id__isnull") === "false",
     instead: ({ total, call }) => {
@@ -176,7 +176,7 @@ export const countingMutants = mutantsOf({
     },
   },
   "paginate-inherited-name-selects-cursor": {
-    defect: "pages by cursor where paginate is a name that every object has",
+    defect: "pages by cursor when paginate is an inherited property name such as constructor",
     policy: "pagination.style",
     where: ({ paginate }) => isInherited(paginate ?? "none"),
     instead: () => "cursor",

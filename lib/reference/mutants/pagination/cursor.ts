@@ -4,52 +4,52 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 /** Defects of walking by cursor. */
 export const cursorMutants = mutantsOf({
   "cursor-given-on-last-page": {
-    defect: "gives a next_cursor on the last page",
+    defect: "returns a next_cursor on the last page",
     policy: "pagination.nextCursor",
     instead: ({ token }) => token,
     at: ["listProjectWorkItems?order_by&paginate&per_page"],
   },
   "cursor-given-on-full-last-page": {
-    defect: "gives a next_cursor on a last page that is exactly full",
+    defect: "returns a next_cursor on a last page that is exactly full",
     policy: "pagination.nextCursor",
     where: ({ returned, perPage }) => returned === perPage,
     instead: ({ token }) => token,
   },
   "cursor-has-more-always-false": {
-    defect: "says that nothing remains where rows remain",
+    defect: "reports has_more=false when rows remain",
     policy: "pagination.hasMore",
     instead: () => false,
   },
   "cursor-has-more-always-true": {
-    defect: "says that rows remain on the last page",
+    defect: "reports has_more=true on the last page",
     policy: "pagination.hasMore",
     instead: () => true,
   },
   "cursor-has-more-on-full-last-page": {
-    defect: "says that rows remain after a last page that is exactly full",
+    defect: "reports has_more=true on a last page that is exactly full",
     policy: "pagination.hasMore",
     where: ({ returned, perPage }) => returned === perPage,
     instead: () => true,
   },
   "cursor-alone-answered-by-offset": {
-    defect: "answers in the offset style where cursor comes without paginate",
+    defect: "answers in the offset style when cursor is sent without paginate",
     policy: "pagination.style",
     where: ({ paginate }) => paginate !== "cursor",
     instead: () => "offset",
   },
   "cursor-alone-starts-over": {
-    defect: "starts over where cursor comes without paginate",
+    defect: "starts over when cursor is sent without paginate",
     policy: "pagination.follows",
     where: ({ call }) => !call.query.has("paginate"),
     instead: () => true,
   },
   "cursor-malformed-starts-over": {
-    defect: "starts over where the cursor is malformed",
+    defect: "starts over when the cursor is malformed",
     policy: "pagination.refusesCursor",
     instead: () => false,
   },
   "cursor-repeats-boundary-row": {
-    defect: "shows the last row of a page again on the next",
+    defect: "repeats the last row of a page on the next page",
     policy: "pagination.follows",
     instead: ({ comparison }) => comparison >= 0,
     at: [
@@ -67,7 +67,7 @@ export const cursorMutants = mutantsOf({
     ],
   },
   "cursor-remembers-filters": {
-    defect: "keeps to the filters of the first page",
+    defect: "applies the filters of the first page to all pages of a walk",
     policy: "pagination.rereadsFilters",
     instead: () => false,
   },
@@ -91,7 +91,7 @@ export const cursorMutants = mutantsOf({
     at: ["listProjectWorkItems?offset&per_page&search"],
   },
   "cursor-remembers-per-page": {
-    defect: "keeps to the per_page of the first page",
+    defect: "applies the per_page of the first page to all pages of a walk",
     policy: "pagination.rereadsPerPage",
     instead: () => false,
   },
@@ -103,7 +103,7 @@ export const cursorMutants = mutantsOf({
   },
   "cursor-hyphen-lost-beside-joined-filters": {
     defect:
-      "goes on upward behind a cursor where a filter by presenceFilter or a range narrows the list",
+      "continues in ascending order after a cursor when a presence filter or a range narrows the list",
     policy: "ordering.readsHyphen",
     where: ({ call }) =>
       call.query.has("cursor") && (asks(call, presenceFilter) || asks(call, bound)),

@@ -12,7 +12,7 @@ const renamed = ({ members }: Envelope, from: string, to: string): unknown =>
 const without = ({ members }: Envelope, name: string): unknown =>
   Object.fromEntries(Object.entries(members).filter(([member]) => member !== name));
 
-/** Every list, where pages are asked for by offset. */
+/** Every list, where pages are requested by offset. */
 const offsetPages = [
   "listProjectWorkItems?offset&per_page",
   "listWorkspaceWorkItems?offset&per_page&project_id",
@@ -49,7 +49,7 @@ export const envelopeMutants = mutantsOf({
     at: offsetPages,
   },
   "offset-next-is-a-link": {
-    defect: "serves next as a link and not as an offset",
+    defect: "returns next as a link instead of an offset",
     policy: "pagination.next",
     instead: (_, usual) => {
       const next = usual();
@@ -76,23 +76,23 @@ export const envelopeMutants = mutantsOf({
     ],
   },
   "offset-previous-dropped": {
-    defect: "leaves previous out on later pages",
+    defect: "omits previous on later pages",
     policy: "pagination.envelope",
     where: ({ members }) => members["previous"] !== null,
     instead: (known) => without(known, "previous"),
   },
   "offset-previous-zero-at-start": {
-    defect: "serves previous as 0 on the first page",
+    defect: "returns 0 as previous on the first page",
     policy: "pagination.previous",
     instead: ({ offset, perPage }) => Math.max(0, offset - perPage),
   },
   "offset-total-is-a-string": {
-    defect: "serves total_count as a string",
+    defect: "returns total_count as a string",
     policy: "pagination.total",
     instead: ({ total }) => String(total),
   },
   "offset-envelope-lacks-style": {
-    defect: "names no style in an offset envelope",
+    defect: "omits pagination.style from an offset envelope",
     policy: "pagination.marker",
     where: ({ style }) => style === "offset",
     instead: () => ({}),
@@ -122,7 +122,7 @@ export const envelopeMutants = mutantsOf({
     ],
   },
   "cursor-next-cursor-is-a-number": {
-    defect: "serves next_cursor as a number",
+    defect: "returns next_cursor as a number",
     policy: "pagination.nextCursor",
     where: ({ remaining }) => remaining > 0,
     instead: ({ remaining }) => remaining,
@@ -147,18 +147,18 @@ export const envelopeMutants = mutantsOf({
     ],
   },
   "cursor-envelope-lacks-has-more": {
-    defect: "leaves has_more out of a cursor envelope",
+    defect: "omits has_more from a cursor envelope",
     policy: "pagination.envelope",
     instead: (known) => without(known, "has_more"),
   },
   "cursor-envelope-without-rows-lacks-has-more": {
-    defect: "leaves has_more out of a cursor envelope that holds no rows",
+    defect: "omits has_more from a cursor envelope without rows",
     policy: "pagination.envelope",
     where: ({ members }) => Array.isArray(members["data"]) && members["data"].length === 0,
     instead: (known) => without(known, "has_more"),
   },
   "cursor-envelope-names-offset-style": {
-    defect: "names the offset style in a cursor envelope",
+    defect: "reports the offset style in a cursor envelope",
     policy: "pagination.marker",
     instead: () => ({ style: "offset" }),
     at: [
@@ -182,13 +182,13 @@ export const envelopeMutants = mutantsOf({
     ],
   },
   "cursor-envelope-counts": {
-    defect: "counts the rows in a cursor envelope",
+    defect: "returns total_count in a cursor envelope",
     policy: "pagination.envelope",
     where: ({ style }) => style === "cursor",
     instead: ({ members, total }) => ({ ...members, total_count: total }),
   },
   "cursor-envelope-has-previous": {
-    defect: "serves a null previous in a cursor envelope",
+    defect: "returns a null previous in a cursor envelope",
     policy: "pagination.envelope",
     where: ({ style }) => style === "cursor",
     instead: ({ members }) => ({ ...members, previous: null }),

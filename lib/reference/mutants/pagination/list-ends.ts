@@ -16,7 +16,7 @@ export const listEndMutants = {
     otherSlugs,
     (slug) => `cursor-alone-answered-by-offset-on-${slug}` as const,
     (slug): Mutant => ({
-      defect: `answers in the offset style where a cursor of ${slug} comes without paginate`,
+      defect: `answers in the offset style when a cursor of ${slug} is sent without paginate`,
       policy: "pagination.style",
       where: ({ call, paginate }) => call.list === slug && paginate !== "cursor",
       instead: () => "offset",
@@ -51,19 +51,19 @@ export const listEndMutants = {
       ],
     },
     "per-page-ignored-by-cursor-on-workspace-members": {
-      defect: "shows all members of the workspace on one cursor page, whatever per_page says",
+      defect: "returns all members of the workspace on one cursor page, whatever per_page is",
       policy: "pagination.cursorTakes",
       where: ({ call }) => call.list === "workspace-members",
       instead: () => 1000,
     },
     "per-page-ignored-by-offset-on-labels": {
-      defect: "shows all labels from the offset on, whatever per_page says",
+      defect: "returns all labels from the offset on, whatever per_page is",
       policy: "pagination.takes",
       where: ({ call }) => call.list === "labels",
       instead: ({ total }) => total,
     },
     "offset-not-counted-when-asked": {
-      defect: "counts only where count is not sent",
+      defect: "counts only when count is not sent",
       policy: "pagination.showsTotal",
       instead: ({ call }) => !call.query.has("count"),
     },

@@ -4,13 +4,13 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 /** Defects of where pages begin and end. */
 export const offsetMutants = mutantsOf({
   "offset-next-leads-on-from-no-rows": {
-    defect: "serves a next on the only page of a list that has no rows",
+    defect: "returns a next on the only page of a list without rows",
     policy: "pagination.next",
     where: ({ total }) => total === 0,
     instead: ({ perPage }) => perPage,
   },
   "offset-next-off-by-one": {
-    defect: "sets next one row too far",
+    defect: "returns a next that is one row too high",
     policy: "pagination.next",
     instead: (_, usual) => {
       const next = usual();
@@ -27,24 +27,24 @@ export const offsetMutants = mutantsOf({
     },
   },
   "offset-next-on-last-page": {
-    defect: "gives a next on a last page that is not full",
+    defect: "returns a next on a last page that is not full",
     policy: "pagination.next",
     where: ({ returned, perPage }) => returned > 0 && returned < perPage,
     instead: ({ offset, perPage }) => offset + perPage,
   },
   "offset-next-on-full-last-page": {
-    defect: "gives a next on a last page that is exactly full",
+    defect: "returns a next on a last page that is exactly full",
     policy: "pagination.next",
     instead: ({ returned, perPage, offset }) => (returned === perPage ? offset + perPage : null),
   },
   "offset-next-unclamped": {
-    defect: "goes on by the per_page asked for and not by the clamped one",
+    defect: "computes next from the requested per_page instead of the clamped one",
     policy: "pagination.next",
     where: ({ offset, perPage, total }) => offset + perPage < total,
     instead: ({ offset, asked }) => offset + asked,
   },
   "offset-previous-off-by-one": {
-    defect: "sets previous one row too far on",
+    defect: "returns a previous that is one row too high",
     policy: "pagination.previous",
     instead: (_, usual) => {
       const previous = usual();
@@ -52,13 +52,13 @@ export const offsetMutants = mutantsOf({
     },
   },
   "offset-total-counts-page": {
-    defect: "counts the rows of the page in total_count",
+    defect: "returns the number of rows on the page as total_count",
     policy: "pagination.total",
     instead: ({ returned }) => returned,
     at: ["listProjectWorkItems?per_page", "listProjectWorkItems?offset&per_page&search"],
   },
   "offset-total-counts-remaining": {
-    defect: "counts the rows from the offset on in total_count",
+    defect: "counts only the rows from the offset on in total_count",
     policy: "pagination.total",
     instead: ({ total, offset }) => Math.max(0, total - offset),
   },
@@ -79,13 +79,13 @@ export const offsetMutants = mutantsOf({
     },
   },
   "offset-default-skips-first-row": {
-    defect: "begins a list without offset at its second row",
+    defect: "starts a list without offset at its second row",
     policy: "pagination.offsetDefault",
     instead: () => 1,
     at: ["listProjectWorkItems?order_by", "listStates?order_by"],
   },
   "offset-skips-boundary-row": {
-    defect: "leaves out the first row of each later page",
+    defect: "omits the first row of each later page",
     policy: "pagination.start",
     where: ({ offset }) => offset !== 0,
     instead: ({ offset }) => offset + 1,
@@ -115,22 +115,22 @@ export const offsetMutants = mutantsOf({
     instead: (_, usual) => usual() - 1,
   },
   "offset-cap-message-lacks-cursor": {
-    defect: "refuses an offset above the cap without naming the cursor",
+    defect: "does not mention the cursor when it refuses an offset above the cap",
     policy: "pagination.offsetAdvice",
     instead: ({ max }) => `Must be at most ${max}.`,
   },
   "offset-word-taken-as-zero": {
-    defect: "takes an offset that is a word as 0",
+    defect: "treats a non-numeric offset as 0",
     policy: "pagination.offsetIsInteger",
     instead: () => true,
   },
   "offset-negative-taken-as-zero": {
-    defect: "takes a negative offset as 0",
+    defect: "treats a negative offset as 0",
     policy: "pagination.refusesNegativeOffset",
     instead: () => false,
   },
   "offset-next-lost-beside-joined-filters": {
-    defect: "gives no next on a first page that a filter by absence or a range narrows",
+    defect: "returns no next on a first page narrowed by an absence filter or a range",
     policy: "pagination.next",
     where: ({ call, offset }) => (asks(call, presenceFilter) || asks(call, bound)) && offset === 0,
     instead: () => null,

@@ -2,7 +2,7 @@ import type { Call } from "#lib/reference/call.ts";
 
 /**
  * Selects calls: those of one operation (`listWorkItems`) or those of them with exactly these parameters
- * (`listWorkItems?fields&offset`). A call of no operation is named by method and path template.
+ * (`listWorkItems?fields&offset`). A call without an operation is named by method and path template.
  */
 export type Place = string;
 

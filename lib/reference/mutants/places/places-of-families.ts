@@ -2,8 +2,8 @@ import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 import type { Place } from "./place.ts";
 
 /**
- * Where alone some mutants are done that a creator makes for each member of a table: it cannot say so in their rows,
- * and the others of their tables, which break less, are done everywhere.
+ * The only places for some mutants that a function creates for each member of a table: their rows cannot say so, and
+ * the others in their tables, which break less, apply everywhere.
  */
 export const placesOfMade: Readonly<Partial<Record<MutantId, readonly Place[]>>> = {
   "attaching-on-the-project-surface-does-nothing": ["attachProjectProperties?"],

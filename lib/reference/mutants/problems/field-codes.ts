@@ -16,7 +16,7 @@ const recoded = (name: OperationName, code: string, other: string): Mutant => ({
   },
 });
 
-/** Defects of what refusals say of single members. */
+/** Defects of what refusals say about single members. */
 export const fieldCodeMutants = {
   ...family(
     requiring,
@@ -32,7 +32,7 @@ export const fieldCodeMutants = {
     keysOf(bulkRoutes),
     (name) => `missing-rows-are-not-named-on-${name}` as const,
     (name): Mutant => ({
-      defect: `names the body where the array of rows of ${name} is missing`,
+      defect: `names the body as the field when the array of rows of ${name} is missing`,
       policy: "problems.entryField",
       where: ({ call, entry }) => call.operation === name && entry.code === "required",
       instead: () => "body",
@@ -42,7 +42,7 @@ export const fieldCodeMutants = {
     keysOf(idLists),
     (name) => `ids-are-not-named-on-${name}` as const,
     (name): Mutant => ({
-      defect: `names another member than ${idLists[name]} where ${name} refuses ids`,
+      defect: `names another member than ${idLists[name]} when ${name} refuses ids`,
       policy: "problems.entryField",
       where: ({ call }) => call.operation === name,
       instead: () => "ids",

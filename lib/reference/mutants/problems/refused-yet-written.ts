@@ -8,7 +8,7 @@ export const refusedYetWrittenMutants = family(
   unwrittenKinds,
   (kind) => `refused-${kind}-is-made` as const,
   (kind): Mutant => ({
-    defect: `makes a ${kind} although it refuses the create`,
+    defect: `creates a ${kind} although it refuses the create`,
     policy: "writes.rollsBack",
     where: ({ call }) => creates(call, collectionOf[kind]),
     instead: () => false,

@@ -24,31 +24,31 @@ const isReference = (field: string): boolean => /_ids?$/.test(field) && field !=
 
 const refused = mutantsOf({
   "refusal-of-a-module-names-four-members-at-most": reporting(
-    "names the first four members for which a module is refused",
+    "reports only the first four rejected members of a module",
     "module",
     "create",
     (errors) => errors.slice(0, 4),
   ),
   "refusal-of-a-work-item-names-two-members-at-most": reporting(
-    "names the first two members for which a work item is refused",
+    "reports only the first two rejected members of a work item",
     "work-item",
     "create",
     (errors) => errors.slice(0, 2),
   ),
   "references-of-a-work-item-judged-after-the-rest": reporting(
-    "looks the ids of a new work item up once its other members are in order",
+    "checks the ids of a new work item only once its other members are valid",
     "work-item",
     "create",
     (errors) => unlessAlone(errors, isReference),
   ),
   "references-of-a-module-judged-after-the-rest-on-update": reporting(
-    "looks the new lead of a module up once the other members of the update are in order",
+    "checks the new lead of a module only once the other members of the update are valid",
     "module",
     "update",
     (errors) => unlessAlone(errors, isReference),
   ),
   "labels-judged-before-the-rest-on-update": reporting(
-    "names the labels alone where an update of a work item is refused for them",
+    "reports only the labels when an update of a work item is refused for several members",
     "work-item",
     "update",
     (errors) => {

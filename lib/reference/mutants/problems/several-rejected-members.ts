@@ -13,7 +13,7 @@ const reporting = (defect: string, operation: OperationName, reported: Reported)
   instead: ({ errors }) => reported(errors),
 });
 
-/** The errors that are meant where there are any, and all where there are none. */
+/** The selected errors if there are any, and all otherwise. */
 const first =
   (isMeant: (error: FieldError) => boolean): Reported =>
   (errors) => {
@@ -27,7 +27,7 @@ export const severalRejectedMemberMutants = {
     doublyRefused,
     (name) => `problem-reports-first-error-only-on-${name}` as const,
     (name) =>
-      reporting(`reports the first of several rejected members of ${name}`, name, (errors) =>
+      reporting(`reports only the first of several rejected members of ${name}`, name, (errors) =>
         errors.slice(0, 1),
       ),
   ),
@@ -36,7 +36,7 @@ export const severalRejectedMemberMutants = {
     (name) => `problem-reports-missing-members-alone-on-${name}` as const,
     (name) =>
       reporting(
-        `reports the missing members of ${name}, and others once none is missing`,
+        `reports only the missing members of ${name}, and other rejected ones once none is missing`,
         name,
         first(({ code }) => code === "required"),
       ),
@@ -46,7 +46,7 @@ export const severalRejectedMemberMutants = {
     (name) => `references-judged-after-the-rest-on-${name}` as const,
     (name) =>
       reporting(
-        `looks the ids of ${name} up once its other members are in order`,
+        `checks the ids of ${name} only once its other members are valid`,
         name,
         first(({ code }) => code !== "does_not_exist"),
       ),

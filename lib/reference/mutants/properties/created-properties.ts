@@ -22,7 +22,7 @@ const onSurfaces = <Before extends string, After extends string>(
 ) => family(surfaces, (surface) => `${before}${surface}${after}` as const, make);
 
 const lax = (owner: Surface, field: string): Mutant => ({
-  defect: `takes a property of a ${owner} without ${field}`,
+  defect: `accepts a property of a ${owner} without ${field}`,
   policy: "writes.requires",
   where: (known) => known.resource === `${owner}-property` && known.field === field,
   instead: () => false,
@@ -52,7 +52,7 @@ const types = <Owner extends Surface>(owner: Owner) => ({
     propertyTypes,
     (type) => `${owner}-property-type-${type}-is-no-choice` as const,
     (type): Mutant => ({
-      defect: `does not know ${type} as a type of a ${owner}'s property`,
+      defect: `does not recognise ${type} as a type of a ${owner}'s property`,
       policy: "writes.isChoice",
       where: ({ call, value }) => call.operation === creates[owner] && value === type,
       instead: () => false,
@@ -62,7 +62,7 @@ const types = <Owner extends Surface>(owner: Owner) => ({
     propertyTypes,
     (type) => `${owner}-property-is_multi-is-lost-on-${type}` as const,
     (type): Mutant => ({
-      defect: `passes over is_multi of a ${owner}'s property of type ${type}`,
+      defect: `ignores is_multi of a ${owner}'s property of type ${type}`,
       policy: "writes.body",
       where: ({ resource, body }) =>
         resource === `${owner}-property` && body["property_type"] === type,
@@ -77,7 +77,7 @@ const types = <Owner extends Surface>(owner: Owner) => ({
     (type) => `${owner}-property-type-${type}-is-forgotten` as const,
     (type): Mutant =>
       storing(
-        `makes a property of a ${owner} that is to be ${type} of another type`,
+        `creates a ${owner}'s property of type ${type} with another type`,
         `${owner}-property`,
         "property_type",
         ({ value }) => (value !== type ? value : type === "TEXT" ? "URL" : "TEXT"),
@@ -93,13 +93,13 @@ const made = {
   ...types("workspace"),
   ...onSurfaces("made-", "-property-told-by-its-id", (owner) =>
     answersIdOnly(
-      `answers the create of a property of a ${owner} with its id alone`,
+      `returns only the id in the answer to the create of a ${owner}'s property`,
       creates[owner],
     ),
   ),
   ...onSurfaces("made-", "-option-told-by-its-id", (owner) =>
     answersIdOnly(
-      `answers the create of an option on the ${owner} surface with its id alone`,
+      `returns only the id in the answer to the create of an option on the ${owner} surface`,
       offers[owner],
     ),
   ),
@@ -121,21 +121,21 @@ const made = {
   ),
   ...onSurfaces("", "-property-options-stay-empty", (owner) =>
     serving(
-      `serves no options of a ${owner}'s property`,
+      `returns no options of a ${owner}'s property`,
       ({ resource, name }) => resource === `${owner}-property` && name === "options",
       () => [],
     ),
   ),
   ...onSurfaces("", "-property-options-miss-the-last", (owner) =>
     serving(
-      `leaves the last option of a ${owner}'s property out`,
+      `omits the last option of a ${owner}'s property`,
       ({ resource, name }) => resource === `${owner}-property` && name === "options",
       (value) => (Array.isArray(value) ? value.slice(0, -1) : value),
     ),
   ),
   ...onSurfaces("", "-property-options-are-read-in-capitals", (owner) =>
     serving(
-      `serves the options of a ${owner}'s property with names in capitals`,
+      `returns the options of a ${owner}'s property with names in upper case`,
       ({ resource, name }) => resource === `${owner}-property` && name === "options",
       (value) =>
         Array.isArray(value)
@@ -149,31 +149,31 @@ const refused = {
   ...onSurfaces("", "-property-display_name-not-required", (owner) => lax(owner, "display_name")),
   ...onSurfaces("", "-property-property_type-not-required", (owner) => lax(owner, "property_type")),
   ...onSurfaces("", "-property-refusal-names-one-member", (owner) => ({
-    defect: `names one rejected member of a ${owner}'s property`,
+    defect: `reports only one rejected member of a ${owner}'s property`,
     policy: "problems.reports",
     where: ({ call }) => call.operation === creates[owner],
     instead: ({ errors }) => errors.slice(0, 1),
   })),
   ...onSurfaces("", "-property-type-is-not-validated", (owner) => ({
-    defect: `takes any type of a ${owner}'s property`,
+    defect: `accepts any type of a ${owner}'s property`,
     policy: "writes.isChoice",
     where: ({ call, field }) => call.operation === creates[owner] && field === "property_type",
     instead: () => true,
   })),
   ...onSurfaces("", "-property-type-is-refused-as-invalid", (owner) => ({
-    defect: `refuses an unknown type of a ${owner}'s property as invalid`,
+    defect: `refuses an unknown type of a ${owner}'s property with the code invalid`,
     policy: "writes.choiceCode",
     where: ({ call }) => call.operation === creates[owner],
     instead: () => "invalid",
   })),
   ...onSurfaces("", "-property-create-ignores-expand", (owner) =>
-    deafToExpand(`ignores expand where a property of a ${owner} is made`, creates[owner]),
+    deafToExpand(`ignores expand when a property of a ${owner} is created`, creates[owner]),
   ),
   ...onSurfaces("", "-option-create-ignores-expand", (owner) =>
-    deafToExpand(`ignores expand where an option is made on the ${owner} surface`, offers[owner]),
+    deafToExpand(`ignores expand when an option is created on the ${owner} surface`, offers[owner]),
   ),
   ...onSurfaces("", "-option-of-absent-property-is-forbidden", (owner) => ({
-    defect: `forbids an option of a property that the ${owner} does not have`,
+    defect: `answers 403 for an option of a property that the ${owner} does not have`,
     policy: "tenancy.refusal",
     where: ({ call, foreign }) => call.operation === offers[owner] && !foreign,
     instead: () => "forbidden",

@@ -14,7 +14,7 @@ const properties = <Owner extends Surface>(owner: Owner) => ({
     (name) => `made-${owner}-property-${name}-dropped` as const,
     (name) =>
       servingAlone(
-        `leaves ${name} out of a property of a ${owner} that is made`,
+        `omits ${name} from the answer to the create of a ${owner}'s property`,
         `${owner}-property`,
         name,
         () => absent,
@@ -25,7 +25,7 @@ const properties = <Owner extends Surface>(owner: Owner) => ({
     (name) => `made-${owner}-property-${name}-mistyped` as const,
     (name) =>
       servingAlone(
-        `serves ${name} of a property of a ${owner} that is made in another type`,
+        `returns ${name} with another type in the answer to the create of a ${owner}'s property`,
         `${owner}-property`,
         name,
         ({ type }) => mistyped(type),
@@ -39,7 +39,7 @@ const options = <Owner extends Surface>(owner: Owner) => ({
     (name) => `made-${owner}-option-${name}-dropped` as const,
     (name) =>
       servingAlone(
-        `leaves ${name} out of an option of a ${owner}'s property that is made`,
+        `omits ${name} from the answer to the create of an option of a ${owner}'s property`,
         `${owner}-option`,
         name,
         () => absent,
@@ -50,7 +50,7 @@ const options = <Owner extends Surface>(owner: Owner) => ({
     (name) => `made-${owner}-option-${name}-mistyped` as const,
     (name) =>
       servingAlone(
-        `serves ${name} of an option of a ${owner}'s property that is made in another type`,
+        `returns ${name} with another type in the answer to the create of an option of a ${owner}'s property`,
         `${owner}-option`,
         name,
         ({ type }) => mistyped(type),
@@ -78,7 +78,7 @@ const listed = {
     keysOf(resources.propertyOption.fields),
     (name) => `property-options-${name}-dropped` as const,
     (name) =>
-      listing(`leaves ${name} out of the options of a property`, (option) =>
+      listing(`omits ${name} from the options of a property`, (option) =>
         Object.fromEntries(Object.entries(option).filter(([key]) => key !== name)),
       ),
   ),
@@ -86,7 +86,7 @@ const listed = {
     keysOf(resources.propertyOption.fields),
     (name) => `property-options-second-${name}-mistyped` as const,
     (name) =>
-      listing(`serves ${name} of a property's second option in another type`, (option, index) =>
+      listing(`returns ${name} of a property's second option with another type`, (option, index) =>
         index === 1 ? { ...option, [name]: [7] } : option,
       ),
   ),

@@ -12,19 +12,19 @@ const ruled = mutantsOf({
     at: ["createProjectProperty?", "createWorkspaceProperty?"],
   },
   "refused-property-is-made": {
-    defect: "makes a property although it refuses the request",
+    defect: "creates a property although it refuses the request",
     policy: "writes.rollsBack",
     where: ({ call }) => call.operation === "createProjectProperty",
     instead: () => false,
   },
   "option-of-another-project-is-made": {
-    defect: "makes options of another project's property",
+    defect: "creates options of another project's property",
     policy: "tenancy.seesRecord",
     where: ({ call }) => call.operation === "createProjectOption",
     instead: () => true,
   },
   "option-of-another-project-is-forbidden": {
-    defect: "forbids an option of another project's property",
+    defect: "answers 403 for an option of another project's property",
     policy: "tenancy.refusal",
     where: ({ call, foreign, segment }) =>
       call.operation === "createProjectOption" && foreign && segment === "property_id",
@@ -32,7 +32,7 @@ const ruled = mutantsOf({
     at: ["createProjectOption?"],
   },
   "option-refused-is-made-all-the-same": {
-    defect: "makes the option of another project's property that it reports is not found",
+    defect: "creates an option of another project's property although it answers 404",
     policy: "tenancy.seesRecord",
     where: ({ call, own }) => call.operation === "createProjectOption" && !own,
     instead: ({ call, record }, usual) => {
@@ -65,19 +65,22 @@ const isListed = ({ call }: ServedMember): boolean => call.list === "project-pro
 
 const listing = mutantsOf({
   "properties-list-omits-inactive": missesFrom(
-    "leaves inactive properties out of the list",
+    "omits inactive properties from the list",
     ({ row }) => row["is_active"] === false,
   ),
   "properties-list-omits-inactive-by-cursor": missesFrom(
-    "leaves inactive properties out of the list by cursor",
+    "omits inactive properties from the list on cursor pages",
     ({ call, row }) => row["is_active"] === false && call.query.get("paginate") === "cursor",
   ),
   "properties-list-omits-unattached": doneAt(
     ["listProjectProperties?per_page"],
-    missesFrom("leaves properties of no type out of the list", (known) => !isAttached(known)),
+    missesFrom(
+      "omits properties that belong to no type from the list",
+      (known) => !isAttached(known),
+    ),
   ),
   "properties-list-omits-attached": missesFrom(
-    "leaves properties that a type has out of the list",
+    "omits properties that belong to a type from the list",
     isAttached,
   ),
   "properties-list-holds-other-projects": {
@@ -88,32 +91,32 @@ const listing = mutantsOf({
     instead: () => true,
   },
   "properties-list-tells-another-name": serving(
-    "lists a property with its id for a machine name",
+    "lists a property with its id as its machine name",
     (known) => isListed(known) && known.name === "name",
     (_, { row }) => row.id,
   ),
   "properties-are-listed-without-default-values": serving(
-    "lists every property as one without a default value",
+    "lists every property without a default value",
     (known) => isListed(known) && known.name === "default_value",
     () => [],
   ),
   "properties-list-forgets-is-multi": serving(
-    "lists every property as one of a single value",
+    "lists every property as single-valued",
     (known) => isListed(known) && known.name === "is_multi",
     () => false,
   ),
   "properties-list-forgets-is-required": serving(
-    "lists every property as one that is not required",
+    "lists every property as not required",
     (known) => isListed(known) && known.name === "is_required",
     () => false,
   ),
   "properties-list-relates-each-to-users": serving(
-    "lists every property as one that is related to users",
+    "lists every property with the relation type USER",
     (known) => isListed(known) && known.name === "relation_type",
     () => "USER",
   ),
   "properties-list-fails-on-search": {
-    defect: "fails where properties are searched",
+    defect: "crashes when search is sent on properties",
     policy: "filters.refusesUnknown",
     where: ({ list, parameter }) => list === "project-properties" && parameter === "search",
     instead: () => {
@@ -121,13 +124,13 @@ const listing = mutantsOf({
     },
   },
   "property-is-active-is-not-stored": storing(
-    "leaves a property active that is asked not to be",
+    "creates a property as active although is_active is false",
     "project-property",
     "is_active",
     () => true,
   ),
   "property-update-is-not-stored": {
-    defect: "answers an update of a property and stores none of it",
+    defect: "answers an update of a property without writing it",
     policy: "writes.persists",
     where: ({ resource }) => resource === "project-property",
     instead: () => false,

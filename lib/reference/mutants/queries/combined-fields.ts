@@ -7,7 +7,7 @@ const named = ({ query }: Call, parameter: string): readonly string[] =>
 /** Defects of members that show only alongside others. */
 export const combinedFieldMutants = mutantsOf({
   "fields-identifier-without-number": {
-    defect: "serves an identifier without its number where sequence_id is not asked for",
+    defect: "returns an identifier without its number when fields does not name sequence_id",
     policy: "presentation.member",
     where: ({ name, call }) => {
       const asked = named(call, "fields");
@@ -21,7 +21,7 @@ export const combinedFieldMutants = mutantsOf({
     instead: ({ value }) => String(value).replace(/\d+$/, ""),
   },
   "fields-cycle-lost-without-modules": {
-    defect: "serves no cycle among several members where the modules are not asked for",
+    defect: "returns no cycle_id when fields names it among several members without module_ids",
     policy: "presentation.member",
     where: ({ name, call }) => {
       const asked = named(call, "fields");
@@ -35,13 +35,14 @@ export const combinedFieldMutants = mutantsOf({
     instead: () => null,
   },
   "expand-of-many-drops-its-requested-ids": {
-    defect: "drops the ids that fields asks for alongside a to-many relation",
+    defect: "omits the ids that fields names when a to-many relation is expanded too",
     policy: "expansion.keepsIdKey",
     where: ({ many, call }) => many && call.query.has("fields"),
     instead: () => false,
   },
   "expand-of-many-beside-fields-serves-first": {
-    defect: "serves the first of several related objects where fields comes with two relations",
+    defect:
+      "returns only the first of several related objects when fields comes with two relations",
     policy: "expansion.targets",
     where: ({ many, call }) =>
       many &&
@@ -50,19 +51,19 @@ export const combinedFieldMutants = mutantsOf({
     instead: ({ targets }) => targets.slice(0, 1),
   },
   "detail-shows-one-of-several-modules": {
-    defect: "shows the first of several modules where one work item is read",
+    defect: "returns only the first of several modules when one work item is read",
     policy: "presentation.member",
     where: ({ single, name }) => single && name === "module_ids",
     instead: ({ value }) => (Array.isArray(value) ? value.slice(0, 1) : value),
   },
   "detail-expands-first-of-many": {
-    defect: "serves the first of several related objects where one work item is read",
+    defect: "returns only the first of several related objects when one work item is read",
     policy: "expansion.targets",
     where: ({ single, many }) => single && many,
     instead: ({ targets }) => targets.slice(0, 1),
   },
   "planned-sort-order-lost-beside-expand": {
-    defect: "serves a sort_order of zero on cycles and modules that it expands",
+    defect: "returns a sort_order of zero on the cycles and modules that it expands",
     policy: "presentation.member",
     where: ({ resource, name, call }) =>
       (resource === "cycle" || resource === "module") &&

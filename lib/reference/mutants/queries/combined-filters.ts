@@ -4,14 +4,14 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 /** Defects of filters that show only alongside something else. */
 export const combinedFilterMutants = mutantsOf({
   "filter-in-drops-middle-id": {
-    defect: "does not look for the second of three ids",
+    defect: "ignores the second of three ids",
     policy: "filters.isIn",
     where: ({ type, values: sent }) => type === "uuid" && sent.length === 3,
     instead: ({ actual, values: sent }) =>
       actual.some((value) => value === sent[0] || value === sent[2]),
   },
   "filter-by-absence-lost-beside-values": {
-    defect: "does not heed a filter by absence alongside one by several values",
+    defect: "ignores an absence filter alongside a filter by several values",
     policy: "filters.isNull",
     where: (known) => known.values[0] === true && asks(known.call, severalValues),
     instead: () => true,
@@ -23,13 +23,13 @@ export const combinedFilterMutants = mutantsOf({
     ],
   },
   "filter-by-presence-lost-beside-dates": {
-    defect: "does not heed a filter by presence alongside a range of dates",
+    defect: "ignores a presence filter alongside a range of dates",
     policy: "filters.isNull",
     where: ({ values: sent, call }) => sent[0] === false && asks(call, bound),
     instead: () => true,
   },
   "filter-by-absence-lost-where-nothing-is-counted": {
-    defect: "does not heed filters by absence with count=false",
+    defect: "ignores absence filters with count=false",
     policy: "filters.isNull",
     where: ({ call }) => call.query.get("count") === "false",
     instead: () => true,
@@ -40,7 +40,7 @@ export const combinedFilterMutants = mutantsOf({
     ],
   },
   "workspace-filter-by-values-lost-beside-expand": {
-    defect: "does not heed filters by several values on the workspace-wide list where it expands",
+    defect: "ignores filters by several values on the workspace-wide list with expand",
     policy: "filters.knows",
     where: ({ call, variant }) =>
       call.list === "workspace-work-items" && call.query.has("expand") && variant === "in",

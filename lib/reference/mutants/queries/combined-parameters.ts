@@ -6,7 +6,7 @@ const startsAt = ({ query }: Call): number => Number(query.get("offset") ?? 0);
 
 const isDownward = ({ query }: Call): boolean => query.get("order_by")?.startsWith("-") === true;
 
-/** Work items come with the newest first where nothing else is asked for. */
+/** Work items come with the newest first where nothing else is requested. */
 const isDownwardOrDefault = (call: Call): boolean =>
   isDownward(call) || !call.query.has("order_by");
 
@@ -16,7 +16,7 @@ const isOfWorkItems = ({ list }: Call): boolean =>
 /** Defects of ordering and paging that show only alongside something else. */
 const paged = mutantsOf({
   "query-hyphen-lost-beside-filters": {
-    defect: "orders upward where filters come with a downward ordering",
+    defect: "sorts in ascending order when filters come with a descending ordering",
     policy: "ordering.readsHyphen",
     where: ({ call }) => filtersIn(call) !== 0,
     instead: () => false,
@@ -28,44 +28,44 @@ const paged = mutantsOf({
     instead: () => false,
   },
   "query-offset-ignored-downward-by-id": {
-    defect: "begins at the first row, whatever the offset, where rows come downward by id",
+    defect: "ignores the offset when rows are in descending order of id",
     policy: "pagination.start",
     where: ({ call }) => call.query.get("order_by") === "-id",
     instead: () => 0,
   },
   "query-page-of-all-rows-lacks-last": {
-    defect: "leaves the last row out where per_page is the number of rows",
+    defect: "omits the last row when per_page is the number of rows",
     policy: "pagination.takes",
     where: ({ total, perPage }) => total > 1 && perPage === total,
     instead: ({ perPage }) => perPage - 1,
   },
   "query-total-unfiltered-on-later-pages": {
-    defect: "counts on later pages the rows that the filters leave out, too",
+    defect: "counts on later pages the rows that the filters exclude, too",
     policy: "pagination.total",
     where: ({ offset }) => offset > 0,
     instead: ({ unfiltered }) => unfiltered,
   },
   "query-next-guessed-beside-filters": {
-    defect: "guesses from a full page of filtered rows that there is a next one",
+    defect: "guesses next from a full page of filtered rows",
     policy: "pagination.next",
     where: ({ call, returned, perPage }) => filtersIn(call) > 0 && returned === perPage,
     instead: ({ offset, perPage }) => offset + perPage,
   },
   "query-previous-lost-downward": {
-    defect: "gives no previous where the ordering runs downward",
+    defect: "returns no previous when the ordering is descending",
     policy: "pagination.previous",
     where: ({ call }) => isDownward(call),
     instead: () => null,
   },
   "query-cursor-repeats-downward-beside-filters": {
-    defect: "shows the last row of a filtered page again on the next, walking downward by cursor",
+    defect: "repeats the last row of a filtered page on the next page of a descending cursor walk",
     policy: "pagination.follows",
     where: ({ comparison, call }) =>
       comparison === 0 && isDownwardOrDefault(call) && filtersIn(call) > 0,
     instead: () => true,
   },
   "query-cursor-given-on-full-filtered-page": {
-    defect: "says that filtered rows remain after a last cursor page that is exactly full",
+    defect: "reports has_more=true on a last cursor page of filtered rows that is exactly full",
     policy: "pagination.hasMore",
     instead: ({ call, returned, perPage }, usual) =>
       usual() === true || (filtersIn(call) > 0 && returned === perPage),
@@ -75,13 +75,13 @@ const paged = mutantsOf({
 /** Defects of what rows hold that show only together with something else. */
 const shown = mutantsOf({
   "query-fields-serve-what-orders": {
-    defect: "serves the member that rows are ordered by, though fields does not name it",
+    defect: "returns the member that rows are ordered by, although fields does not name it",
     policy: "fields.selects",
     where: ({ call, name }) => call.query.get("order_by")?.replace("-", "") === name,
     instead: () => true,
   },
   "query-fields-drop-last-beside-expand": {
-    defect: "leaves out the last of several fields alongside expand",
+    defect: "omits the last of several fields alongside expand",
     policy: "fields.split",
     where: ({ call }) => call.query.has("expand"),
     instead: (_, usual) => {
@@ -90,26 +90,25 @@ const shown = mutantsOf({
     },
   },
   "query-expand-lost-beside-all": {
-    defect: "adds no relation to rows where fields asks for all",
+    defect: "adds no relation to rows with fields=all",
     policy: "expansion.adds",
     where: ({ call }) => call.query.get("fields") === "all",
     instead: () => false,
   },
   "query-expanded-cut-beside-fields": {
-    defect: "shows the first of several related records where fields narrows the row",
+    defect: "returns only the first of several related records when fields narrows the row",
     policy: "expansion.targets",
     where: ({ call }) => call.query.has("fields"),
     instead: (_, usual) => usual().slice(0, 1),
   },
   "query-cycles-pass-any-filter": {
-    defect: "lists the cycles that pass any of several filters",
+    defect: "lists cycles that match any of several filters",
     policy: "filters.combines",
     where: ({ call, verdicts }) => call.list === "cycles" && verdicts.length !== 0,
     instead: ({ verdicts }) => verdicts.some((passed) => passed),
   },
   "query-cursor-loses-a-row-beside-fields": {
-    defect:
-      "leaves a row out of later pages by cursor where fields narrows the rows of a small list",
+    defect: "omits a row from later cursor pages of a small list when fields narrows the rows",
     policy: "pagination.envelope",
     where: ({ call }) =>
       !isOfWorkItems(call) && call.query.has("cursor") && call.query.has("fields"),

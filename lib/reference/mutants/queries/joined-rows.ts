@@ -6,10 +6,10 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const byModules = /^module_id(__in)?$/;
 
-/** Defects of what joins to find rows leave of their relations. */
+/** Defects of relations that are truncated by the joins that find the rows. */
 const joinedRows = {
   "assignee-ids-cut-to-those-sought": servingWhere(
-    "reports only those assignee_ids of a work item that assignee_id__in names",
+    "returns only those assignee_ids of a work item that assignee_id__in names",
     ({ call, name }) => name === "assignee_ids" && call.query.has("assignee_id__in"),
     ({ value, call: { query } }) => {
       const sought = query.get("assignee_id__in")?.split(",") ?? [];
@@ -17,7 +17,7 @@ const joinedRows = {
     },
   ),
   "label-ids-doubled-on-single-reads": servingWhere(
-    "reports each label of a work item once for each of its assignees where it is read alone",
+    "repeats each label of a work item once for each of its assignees when it is read by itself",
     ({ single, name, call }) => single && name === "label_ids" && call.method === "GET",
     ({ value, row }) => {
       const assignees = row["assignee_ids"];
@@ -35,7 +35,7 @@ const shownWithFilter = {
     keysOf(relations),
     (relation) => `${relation}-cut-to-the-one-sought` as const,
     (relation): Mutant => ({
-      defect: `expands that one alone of the ${relation} by which a work item was found`,
+      defect: `expands only that ${relation} by which a work item was found`,
       policy: "expansion.targets",
       where: (known) => known.relation === relation && known.call.query.has(relations[relation]),
       instead: ({ call }, usual) =>
@@ -46,7 +46,7 @@ const shownWithFilter = {
     ["assignee", "label", "module"] as const,
     (name) => `filter-${name}_id-lost-beside-its-relation` as const,
     (name): Mutant => ({
-      defect: `does not heed ${name}_id where the ${name}s are expanded`,
+      defect: `ignores ${name}_id when the ${name}s are expanded`,
       policy: "filters.passes",
       where: ({ parameter, call }) =>
         parameter === `${name}_id` && call.query.get("expand") === `${name}s`,
@@ -55,13 +55,13 @@ const shownWithFilter = {
   ),
 };
 
-/** Defects of what is left of a row by the filter that found it. */
+/** Defects of rows that are truncated by the filter that found them. */
 export const joinedRowMutants = {
   ...joinedRows,
   ...shownWithFilter,
   ...mutantsOf({
     "query-modules-cut-to-those-sought": servingWhere(
-      "reports only those modules of a work item by which it was found",
+      "returns only those modules of a work item by which it was found",
       ({ call, name, single }) => !single && name === "module_ids" && asks(call, byModules),
       ({ call: { query }, value }) => {
         const sought = (query.get("module_id") ?? query.get("module_id__in") ?? "").split(",");
@@ -69,7 +69,7 @@ export const joinedRowMutants = {
       },
     ),
     "query-name-marked-by-search": servingWhere(
-      "marks in the names of rows what search found",
+      "marks the matched word in the names of rows that search found",
       ({ call, name, single }) => !single && name === "name" && call.query.has("search"),
       ({ call: { query }, value }) => {
         const word = query.get("search") ?? "";
@@ -77,12 +77,12 @@ export const joinedRowMutants = {
       },
     ),
     "query-ids-cut-after-two": servingWhere(
-      "reports two modules of a work item, and no third one",
+      "returns at most two modules of a work item",
       ({ name, single }) => !single && name === "module_ids",
       ({ value }) => (Array.isArray(value) ? value.slice(0, 2) : value),
     ),
     "query-expanded-cut-after-two": {
-      defect: "shows two labels of a work item, and no third one",
+      defect: "returns at most two labels of a work item",
       policy: "expansion.targets",
       where: ({ relation }) => relation === "labels",
       instead: (_, usual) => usual().slice(0, 2),

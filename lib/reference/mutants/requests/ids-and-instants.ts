@@ -4,9 +4,9 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 const isRead = ({ method }: Call): boolean => method === "GET";
 
-/** A number for an id, as a table that is written to alone may have. */
+/** A numeric id, as an append-only table may have. */
 const numbering: Mutant = {
-  defect: "serves entries of the audit log with a number for an id",
+  defect: "returns entries of the audit log with a numeric id",
   policy: "presentation.member",
   where: ({ resource, name }) => resource === "audit-entry" && name === "id",
   instead: () => 7,
@@ -15,13 +15,13 @@ const numbering: Mutant = {
 /** Defects of ids, instants and paths of any resource. */
 export const idAndInstantMutants = mutantsOf({
   "created-module-is-told-as-text": {
-    defect: "names plain text as the media type of a module that it made",
+    defect: "sends text/plain as the media type in the answer to the create of a module",
     policy: "negotiation.mediaType",
     where: ({ call }) => call.operation === "createModule",
     instead: () => "text/plain",
   },
   "user-ids-lack-hyphens": {
-    defect: "serves the ids of users without hyphens",
+    defect: "returns the ids of users without hyphens",
     policy: "presentation.member",
     where: ({ name }) => name === "created_by_id",
     instead: (_, usual) => {
@@ -30,18 +30,18 @@ export const idAndInstantMutants = mutantsOf({
     },
   },
   "created-module-has-a-path-for-an-id": {
-    defect: "answers a created module with the path of another resource as its id",
+    defect: "returns the path of another resource as the id of a created module",
     policy: "presentation.member",
     where: ({ name, call }) => name === "id" && call.operation === "createModule",
     instead: () => "../../users/me/",
   },
   "instants-are-local": {
-    defect: "serves instants in its own time zone",
+    defect: "returns instants in the local time zone",
     policy: "presentation.instant",
     instead: ({ value }) => value.replace("Z", "+02:00"),
   },
   "instants-lack-their-offset": {
-    defect: "serves instants without an offset",
+    defect: "returns instants without an offset",
     policy: "presentation.instant",
     instead: ({ value }) => value.replace("Z", ""),
   },

@@ -2,7 +2,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { family } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Writes of which it may be found out too late that they are to be refused. */
+/** Writes whose refusal may be detected too late. */
 const writes = [
   "createWorkItem",
   "updateWorkItem",
@@ -19,7 +19,7 @@ const late = <const R extends "not_acceptable" | "unsupported_media_type">(
     writes,
     (name) => `${refusal}-is-found-after-${name}` as const,
     (name): Mutant => ({
-      defect: `${defect} once it has done ${name}`,
+      defect: `${defect} only after it has done ${name}`,
       policy: "negotiation.refusesLate",
       where: (known) => known.refusal === refusal && known.call.operation === name,
       instead: () => true,
@@ -27,13 +27,13 @@ const late = <const R extends "not_acceptable" | "unsupported_media_type">(
   );
 
 const asking = (parameter: "expand" | "fields", operation: (typeof writes)[number]): Mutant => ({
-  defect: `finds that ${parameter} names what there is not once it has done ${operation}`,
+  defect: `refuses the value of ${parameter} only after it has done ${operation}`,
   policy: "negotiation.refusesQueryLate",
   where: ({ call }) => call.operation === operation && call.query.has(parameter),
   instead: () => true,
 });
 
-/** Leaves something of a write that is refused, among others, for one of these members. */
+/** Keeps something of a write that is refused, among other reasons, because of one of these members. */
 const leaving = (
   defect: string,
   operation: RegExp,
@@ -41,15 +41,15 @@ const leaving = (
 ): Mutant => ({
   defect,
   policy: "writes.rollsBack",
-  // The request itself is asked about before anything is refused.
+  // The request itself is inspected before anything is refused.
   where: ({ call, status, fields = [] }) =>
     operation.test(call.operation) && (status === "" || isMeant(fields)),
   instead: () => false,
 });
 
-/** Defects of writes that are refused, and done all the same. */
+/** Defects of writes that are refused but carried out. */
 export const lateRefusalMutants = {
-  ...late("not_acceptable", "finds that it cannot produce the representation"),
+  ...late("not_acceptable", "refuses the Accept header"),
   ...late("unsupported_media_type", "refuses the media type of a body"),
   ...family(
     writes,
@@ -60,17 +60,17 @@ export const lateRefusalMutants = {
 
   ...mutantsOf({
     "module-refused-for-its-lead-is-made": leaving(
-      "makes the module that it refuses for its lead",
+      "creates the module that it refuses because of its lead",
       /^createModule$/,
       (fields) => fields.includes("lead_id"),
     ),
     "module-refused-for-two-members-is-made": leaving(
-      "makes the module that it refuses for more than one member",
+      "creates the module that it refuses because of more than one member",
       /^createModule$/,
       (fields) => fields.length > 1,
     ),
     "refused-create-leaves-record": {
-      defect: "makes the record although it refuses the request",
+      defect: "creates the record although it refuses the request",
       policy: "writes.rollsBack",
       instead: () => false,
     },

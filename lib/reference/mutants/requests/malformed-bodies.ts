@@ -2,7 +2,7 @@ import type { OperationName } from "#lib/contract/operations.ts";
 import { family, keysOf } from "#lib/contract/family.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** What a defect is about: the operation, the member, null where it is the whole body, and its unusual values. */
+/** The subject of a defect: the operation, the member (null for the whole body), and its unusual values. */
 type Malformed = readonly [
   of: OperationName,
   member: string | null,
@@ -164,14 +164,14 @@ const bodies = {
 const memberIn = (body: unknown, member: string): unknown =>
   typeof body === "object" && body !== null ? Reflect.get(body, member) : undefined;
 
-/** Defects by which some malformed body brings the service down. */
+/** Defects by which some malformed body crashes the service. */
 export const malformedBodyMutants = family(
   keysOf(bodies),
   (name) => `odd-${name}-crashes` as const,
   (name): Mutant => {
     const [operation, member, breaks]: Malformed = bodies[name];
     return {
-      defect: `breaks down over ${member ?? "a body"} of ${operation} that is like ${name}`,
+      defect: `crashes on ${member ?? "a body"} of ${operation} that is like ${name}`,
       policy: "problems.breaksOver",
       where: ({ call, body }) =>
         call.operation === operation && breaks(member === null ? body : memberIn(body, member)),

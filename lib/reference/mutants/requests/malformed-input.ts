@@ -2,7 +2,7 @@ import { family, keysOf } from "#lib/contract/family.ts";
 import type { Call } from "#lib/reference/call.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** What a defect is about: the list or the operation, the parameter, and what is unusual in its value. */
+/** The subject of a defect: the list or the operation, the parameter, and what is unusual in its value. */
 type Malformed = readonly [of: string, parameter: string, breaks: RegExp];
 
 const beyondInt = /^\d{10,18}$/;
@@ -121,7 +121,7 @@ const breakingOver = (
   [of, parameter, breaks]: Malformed,
   valueIn: (call: Call, parameter: string) => string | null | undefined,
 ): Mutant => ({
-  defect: `breaks down over ${parameter} of ${of} where it is like ${breaks.source}`,
+  defect: `crashes on ${parameter} of ${of} when it matches ${breaks.source}`,
   policy: "problems.breaksDown",
   where: ({ call }) =>
     (call.list === of || call.operation === of) &&
@@ -129,7 +129,7 @@ const breakingOver = (
   instead: () => true,
 });
 
-/** Defects by which some malformed input brings the service down. */
+/** Defects by which some malformed input crashes the service. */
 export const malformedInputMutants = {
   ...family(
     keysOf(queries),
@@ -142,7 +142,7 @@ export const malformedInputMutants = {
     (name): Mutant => {
       const [list, parameter] = twice[name];
       return {
-        defect: `breaks down where ${parameter} of ${list} is sent twice`,
+        defect: `crashes when ${parameter} of ${list} is sent twice`,
         policy: "problems.breaksDown",
         where: ({ call }) => call.list === list && call.query.getAll(parameter).length > 1,
         instead: () => true,

@@ -13,10 +13,10 @@ function firstAnswers<T>(): (key: string, answer: T) => T {
 
 const address = ({ project, query }: Call): string => `${String(project?.id)}?${query.toString()}`;
 
-/** Defects of reads that answer what was written before, and not since. */
+/** Defects of reads that return outdated values. */
 export const repeatedReadMutants = mutantsOf({
   "work-item-by-identifier-stays-as-first-read": {
-    defect: "answers a read of a work item by its identifier as it answered the first",
+    defect: "always returns a work item as it was when it was first read by its identifier",
     policy: "presentation.object",
     where: ({ call }) => call.operation === "readWorkItemByIdentifier",
     instead: {
@@ -27,7 +27,7 @@ export const repeatedReadMutants = mutantsOf({
     },
   },
   "cycle-list-stays-as-first-read": {
-    defect: "answers a read of the cycles of a project as it answered the first",
+    defect: "always returns the cycles of a project as they were when they were first read",
     policy: "pagination.envelope",
     where: ({ call }) => call.list === "cycles",
     instead: {

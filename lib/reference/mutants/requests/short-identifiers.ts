@@ -18,7 +18,7 @@ export const shortIdentifierMutants = {
     shortlyNamed,
     (name) => `short-identifier-unknown-to-${slugOf[name]}` as const,
     (name): Mutant => ({
-      defect: `knows no short identifier of a project on the list of ${name}`,
+      defect: `does not recognise the short identifier of a project on the list of ${name}`,
       policy: "tenancy.readsShortIdentifier",
       where: ({ call }) => call.kind === "list" && call.path.endsWith(segments[name]),
       instead: () => false,
@@ -26,7 +26,7 @@ export const shortIdentifierMutants = {
   ),
   ...mutantsOf({
     "project-short-identifier-unknown": {
-      defect: "does not know projects by their short identifier",
+      defect: "does not recognise short identifiers of projects",
       policy: "tenancy.readsShortIdentifier",
       instead: () => false,
     },

@@ -28,7 +28,7 @@ const crashing = {
     ["html", "problem", "malformed"] as const,
     (word) => `accept-${word}-crashes` as const,
     (word): Mutant => ({
-      defect: `fails unexpectedly where a caller accepts ${ranges[word]}`,
+      defect: `crashes when a caller accepts ${ranges[word]}`,
       policy: "negotiation.produces",
       where: ({ range }) => range === ranges[word],
       instead: () => crash(),
@@ -38,7 +38,7 @@ const crashing = {
     ["form", "multipart"] as const,
     (word) => `body-as-${word}-crashes` as const,
     (word): Mutant => ({
-      defect: `fails unexpectedly on a body that is sent as ${word}`,
+      defect: `crashes on a body with the media type ${word}`,
       policy: "negotiation.consumes",
       where: ({ mediaType }) => mediaType.includes(word === "form" ? "urlencoded" : "multipart"),
       instead: () => crash(),
@@ -48,7 +48,7 @@ const crashing = {
     ["createIntakeWorkItem", "bulkDeleteLabels"] as const,
     (name) => `charset-refused-on-${name}` as const,
     (name): Mutant => ({
-      defect: `refuses JSON whose media type carries a charset on ${name}`,
+      defect: `refuses JSON with a charset parameter on ${name}`,
       policy: "negotiation.ignoresParameters",
       where: ({ call }) => callsOperation(call, name),
       instead: () => false,
@@ -58,7 +58,7 @@ const crashing = {
     ["lower", "upper"] as const,
     (how) => `header-names-in-${how}-case-unread` as const,
     (how): Mutant => ({
-      defect: `does not read Accept and Content-Type where they are written in ${how} case`,
+      defect: `does not recognise Accept and Content-Type in ${how} case`,
       policy: "negotiation.readsHeaderName",
       where: ({ spelling }) =>
         ["accept", "content-type"].includes(spelling.toLowerCase()) &&
@@ -74,77 +74,77 @@ export const singleHeaderMutants = {
   ...mutantsOf({
     "accept-judged-by-its-first-type": byFirst(
       () => true,
-      "judges an Accept header by the first of its media types",
+      "looks only at the first media type of an Accept header",
     ),
     "accept-judged-by-its-first-type-on-updates": byFirst(
       (kind) => kind === "update",
-      "judges the Accept header of an update by the first of its media types",
+      "looks only at the first media type of the Accept header of an update",
     ),
     "accept-judged-by-its-first-type-on-creates": byFirst(
       (kind) => kind === "create",
-      "judges the Accept header of a create by the first of its media types",
+      "looks only at the first media type of the Accept header of a create",
     ),
     "accept-refuses-a-range": {
-      defect: "does not know that application/* holds JSON",
+      defect: "does not recognise application/* as a range that includes JSON",
       policy: "negotiation.produces",
       where: ({ range }) => range === "application/*",
       instead: () => false,
     },
     "accept-refuses-quality": {
-      defect: "refuses an Accept header that states a preference for JSON",
+      defect: "refuses an Accept header with a quality value for JSON",
       policy: "negotiation.produces",
       where: ({ call }) => acceptOf(call).includes("json;q=0."),
       instead: () => false,
     },
     "accept-of-several-taken": {
-      defect: "answers JSON to anyone who accepts several media types",
+      defect: "answers JSON to any caller who accepts several media types",
       policy: "negotiation.produces",
       where: ({ call }) => acceptOf(call).includes(","),
       instead: () => true,
     },
     "accept-excluded-crashes": {
-      defect: "fails unexpectedly where a caller excludes JSON",
+      defect: "crashes when a caller excludes JSON",
       policy: "negotiation.honoursQuality",
       instead: crash,
     },
     "not-acceptable-is-found-after-the-write": {
-      defect: "finds that it cannot produce the representation once it has written",
+      defect: "refuses the Accept header only after it has written",
       policy: "negotiation.refusesLate",
       where: ({ refusal }) => refusal === "not_acceptable",
       instead: () => true,
     },
     "unsupported-media-type-is-found-after-the-write": {
-      defect: "refuses the media type of a body once it has written what the body says",
+      defect: "refuses the media type of a body only after it has written",
       policy: "negotiation.refusesLate",
       where: ({ refusal }) => refusal === "unsupported_media_type",
       instead: () => true,
     },
     "body-as-none-crashes": {
-      defect: "fails unexpectedly on a body without a media type",
+      defect: "crashes on a body without a media type",
       policy: "negotiation.consumes",
       where: ({ mediaType }) => mediaType === "",
       instead: () => crash(),
     },
     "body-as-empty-body-crashes": {
-      defect: "fails unexpectedly on an empty body that is called JSON",
+      defect: "crashes on an empty body that is called JSON",
       policy: "negotiation.consumes",
       where: ({ call }) => call.headers.get("content-length") === "0",
       instead: () => crash(),
     },
     "needless-body-crashes": {
-      defect: "fails unexpectedly on a body where none is wanted",
+      defect: "crashes on a body when none is expected",
       policy: "negotiation.judgesMediaType",
       where: ({ sendsBody, takesBody }) => sendsBody && !takesBody,
       instead: () => crash(),
     },
     "charset-refused-without-blank": {
-      defect: "refuses JSON whose media type has no blank before its charset",
+      defect: "refuses JSON without a space before its charset",
       policy: "negotiation.consumes",
       where: ({ call }) => /;\S/.test(call.headers.get("content-type") ?? ""),
       instead: () => false,
     },
     "content-type-minds-case": {
-      defect: "does not know a media type that is written with capitals",
+      defect: "does not recognise a media type written in upper case",
       policy: "negotiation.consumes",
       where: ({ call }) => /[A-Z].*\//.test(call.headers.get("content-type") ?? ""),
       instead: () => false,

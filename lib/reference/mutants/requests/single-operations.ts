@@ -36,7 +36,7 @@ export const singleOperationMutants = {
     bodyOperations,
     (name) => `text-taken-on-${name}` as const,
     (name): Mutant => ({
-      defect: `takes a body of plain text on ${name}`,
+      defect: `accepts a text/plain body on ${name}`,
       policy: "negotiation.consumes",
       where: ({ call, mediaType }) => callsOperation(call, name) && mediaType === "text/plain",
       instead: () => true,

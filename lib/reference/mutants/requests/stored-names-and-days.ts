@@ -8,7 +8,7 @@ import { family, keysOf } from "#lib/contract/family.ts";
 import { dayMembers, namedWrites } from "#lib/contract/subjects/reported-members.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Stores a text that an operation is sent otherwise than it was sent. */
+/** Stores a text differently from how it was sent. */
 const respelling = (
   defect: string,
   [operation, member]: readonly [OperationName, string],
@@ -31,7 +31,7 @@ const rolled = (text: string): string =>
 const rollingOver = (word: keyof typeof dayMembers): Mutant => {
   const { operation, member, value } = dayMembers[word];
   return {
-    defect: `takes ${member} ${value} on ${operation} for a day of the next month`,
+    defect: `accepts ${member} ${value} on ${operation} as a day of the next month`,
     policy: "writes.body",
     where: ({ call }) => call.operation === operation,
     instead: (_, usual) => {
@@ -49,7 +49,7 @@ export const storedNameMutants = {
     (name) => `name-of-${name}-loses-its-scripts` as const,
     (name) =>
       respelling(
-        `stores a question mark for each letter beyond Latin in the name that ${name} is sent`,
+        `replaces each non-Latin letter with a question mark in the name sent to ${name}`,
         [name, namedWrites[name]],
         withoutScripts,
       ),
@@ -59,7 +59,7 @@ export const storedNameMutants = {
     (name) => `name-of-${name}-loses-its-emoji` as const,
     (name) =>
       respelling(
-        `stores a question mark for each emoji in the name that ${name} is sent`,
+        `replaces each emoji with a question mark in the name sent to ${name}`,
         [name, namedWrites[name]],
         withoutEmoji,
       ),
@@ -69,7 +69,7 @@ export const storedNameMutants = {
     (name) => `name-of-${name}-drops-its-emoji` as const,
     (name) =>
       respelling(
-        `drops each emoji of the name that ${name} is sent`,
+        `drops each emoji from the name sent to ${name}`,
         [name, namedWrites[name]],
         droppingEmoji,
       ),

@@ -9,13 +9,13 @@ const listIn = (body: unknown, member: string): readonly unknown[] => {
   return Array.isArray(value) ? value : [];
 };
 
-/** Defects by which a lawful value that few expect brings the service down. */
+/** Defects by which a valid value that few expect crashes the service. */
 export const unexpectedValueMutants = {
   ...family(
     ["label_ids", "assignee_ids"] as const,
     (member) => `odd-${member}-twice-crash` as const,
     (member): Mutant => ({
-      defect: `breaks down over one id that stands twice in ${member} of a work item`,
+      defect: `crashes on an id that occurs twice in ${member} of a work item`,
       policy: "problems.breaksOver",
       where: ({ body }) => isTwice(listIn(body, member)),
       instead: () => true,
@@ -23,7 +23,7 @@ export const unexpectedValueMutants = {
   ),
   ...mutantsOf({
     "odd-assignee-outside-project-crashes": {
-      defect: "breaks down over an assignee who is not in the project of the work item",
+      defect: "crashes on an assignee who is not in the project of the work item",
       policy: "problems.breaksOver",
       where: ({ body, call }) => {
         const joined = call.store
@@ -35,13 +35,13 @@ export const unexpectedValueMutants = {
       instead: () => true,
     },
     "odd-include-inherited-crashes": {
-      defect: "breaks down over an include that is a name that every object has",
+      defect: "crashes on an inherited property name such as constructor in include",
       policy: "problems.breaksDown",
       where: ({ call }) => isInherited(call.query.get("include") ?? "none"),
       instead: () => true,
     },
     "odd-custom-fields-inherited-crashes": {
-      defect: "breaks down over custom_fields that are keyed by a name that every object has",
+      defect: "crashes on custom_fields keyed by an inherited property name such as constructor",
       policy: "problems.breaksOver",
       where: ({ body }) =>
         Object.keys(Object(Reflect.get(Object(body), "custom_fields"))).some(isInherited),

@@ -41,7 +41,7 @@ const isWriting = ({ method, path }: Call, name: Writing): boolean =>
   normalisePath(path) === normalisePath(operations[name].path);
 
 const takes = (name: Writing, taken: string): Mutant => ({
-  defect: `takes a body of ${taken} on ${name}`,
+  defect: `accepts a body of ${taken} on ${name}`,
   policy: "negotiation.consumes",
   where: ({ call, mediaType }) => isWriting(call, name) && mediaType === taken,
   instead: () => true,
@@ -62,7 +62,7 @@ const mediaTypes = {
     ["updateFeatures", "createModule"] as const,
     (name) => `content-type-refuses-charset-on-${name}` as const,
     (name): Mutant => ({
-      defect: `refuses JSON whose media type carries a charset on ${name}`,
+      defect: `refuses JSON with a charset parameter on ${name}`,
       policy: "negotiation.ignoresParameters",
       where: ({ call }) => isWriting(call, name),
       instead: () => false,
@@ -71,7 +71,7 @@ const mediaTypes = {
 } as const;
 
 const answersJsonFor = (range: string): Mutant => ({
-  defect: `answers JSON to a caller who accepts ${range} alone`,
+  defect: `answers JSON to a caller who accepts only ${range}`,
   policy: "negotiation.produces",
   where: (known) => known.range === range,
   instead: () => true,
@@ -87,7 +87,7 @@ const negotiations = mutantsOf({
   "accept-xml-is-answered-with-json": answersJsonFor("application/xml"),
   "accept-png-is-answered-with-json": answersJsonFor("image/png"),
   "accept-json-refused-for-workspace-work-items": {
-    defect: "cannot produce JSON for the work items of a workspace",
+    defect: "answers 406 for JSON on the work items of a workspace",
     policy: "negotiation.produces",
     where: ({ call }) => call.operation === "listWorkspaceWorkItems",
     instead: () => false,
@@ -103,24 +103,24 @@ const negotiations = mutantsOf({
     instead: () => false,
   },
   "malformed-body-crashes": {
-    defect: "fails unexpectedly where a body is no JSON",
+    defect: "crashes when a body is not JSON",
     policy: "negotiation.refusesMalformed",
     instead: crash,
   },
   "malformed-body-is-a-conflict": {
-    defect: "answers a body that is no JSON with the type conflict",
+    defect: "answers a body that is not JSON with the type conflict",
     policy: "problems.type",
     where: ({ detail }) => detail.includes("valid JSON"),
     instead: () => "conflict",
   },
   "body-text-taken-for-empty": {
-    defect: "takes a JSON text as a body for an empty object",
+    defect: "treats a JSON string as an empty object",
     policy: "negotiation.refusesNonObject",
     where: ({ value }) => typeof value === "string",
     instead: () => false,
   },
   "body-number-crashes": {
-    defect: "fails unexpectedly where a body is a JSON number",
+    defect: "crashes when a body is a JSON number",
     policy: "negotiation.refusesNonObject",
     where: ({ value }) => typeof value === "number" && !crash(),
     instead: () => false,
@@ -143,11 +143,11 @@ export const unsupportedRequestMutants = {
     ),
     "not-acceptable-answers-400": doneAt(
       ["readCurrentUser?", "readFeatures?", "listWorkspaceMembers?"],
-      answeringStatus(406, 400, "answers 400 where no representation is acceptable"),
+      answeringStatus(406, 400, "answers 400 when no representation is acceptable"),
     ),
     "unsupported-media-type-answers-400": doneAt(
       ["updateFeatures?", "createModule?", "createProjectMember?", "bulkDeleteLabels?"],
-      answeringStatus(415, 400, "answers 400 for a media type that it does not take"),
+      answeringStatus(415, 400, "answers 400 for an unsupported media type"),
     ),
   }),
 } as const;

@@ -37,7 +37,7 @@ function firstOf({ store, project, workspace }: Call, kind: RecordKind): string 
   return store.rows(kind).find(isNear)?.id;
 }
 
-/** A member as it is read by one who takes for what is no id nothing, or the first record there is. */
+/** A member as it is read by a service that treats an invalid id as absent, or as the first record. */
 function readKindly(call: Call, [member, value]: [string, unknown]): readonly [string, unknown][] {
   if (naming.has(member)) return isId(value) || value === null ? [[member, value]] : [];
   const kind = listing.get(member);
@@ -45,13 +45,13 @@ function readKindly(call: Call, [member, value]: [string, unknown]): readonly [s
   return [[member, [firstOf(call, kind)]]];
 }
 
-/** Defects of bodies, ids and lists of ids that are none. */
+/** Defects of invalid bodies, ids and lists of ids. */
 export const wrongBodyMutants = {
   ...family(
     keysOf(wrong),
     (word) => `body-${word}-breaks-writes` as const,
     (word): Mutant => ({
-      defect: `breaks down over a body that is no object: ${word.replaceAll("-", " ")}`,
+      defect: `crashes on a body that is not an object: ${word.replaceAll("-", " ")}`,
       policy: "problems.breaksOver",
       where: ({ call, body }) => call.operation !== "" && wrong[word](body),
       instead: () => true,
@@ -59,7 +59,7 @@ export const wrongBodyMutants = {
   ),
   ...mutantsOf({
     "no-uuid-left-out": {
-      defect: "takes for what is no uuid in a body nothing, or the first record there is",
+      defect: "treats a value that is not a UUID as absent, or as the id of the first record",
       policy: "writes.body",
       instead: ({ call, body }) =>
         Object.fromEntries(Object.entries(body).flatMap((entry) => readKindly(call, entry))),

@@ -21,7 +21,7 @@ const hidden = family(
   writesInJoinedProject,
   (name) => `refuses-member-as-absent-${name}` as const,
   (name): Mutant => ({
-    defect: `answers a member that there is no such project on ${name}`,
+    defect: `answers 404 project not found to a member on ${name}`,
     policy: "tenancy.seesProject",
     where: ({ call }) => callsOperation(call, name) && isMember(call, call.caller?.userId),
     instead: () => false,
@@ -32,7 +32,7 @@ const nobody = family(
   judged,
   (name) => `refuses-member-as-nobody-${name}` as const,
   (name): Mutant => ({
-    defect: `answers a member that nobody knows him on ${name}`,
+    defect: `answers 401 to a member on ${name}`,
     policy: "authentication.acceptsKey",
     where: ({ call, key }) => callsOperation(call, name) && isMember(call, key["user_id"]),
     instead: () => false,
@@ -41,31 +41,31 @@ const nobody = family(
 
 const rules = mutantsOf({
   "joined-project-is-hidden-from-members": {
-    defect: "shows a joined project to those alone who may administer",
+    defect: "shows a joined project only to administrators",
     policy: "tenancy.seesProject",
     where: ({ call }) =>
       call.operation === "listProjectWorkItems" && isMember(call, call.caller?.userId),
     instead: () => false,
   },
   "filters-of-members-are-dropped": {
-    defect: "heeds no filter of those who may not administer but the one by project",
+    defect: "ignores every filter but the one by project for users who are not administrators",
     policy: "filters.passes",
     where: ({ name, call }) => name !== "project_id" && isMember(call, call.caller?.userId),
     instead: () => true,
   },
   "orderings-of-members-are-dropped": {
-    defect: "orders as by default for those who may not administer",
+    defect: "ignores order_by for users who are not administrators",
     policy: "ordering.knows",
     where: ({ call }) => isMember(call, call.caller?.userId),
     instead: () => false,
   },
   "role-judged-after-the-work": {
-    defect: "judges the role when the features are written",
+    defect: "checks the role only after the features are written",
     policy: "authorization.rolesJudged",
     where: ({ call }) => call.operation === "updateFeatures",
     instead: () => "after-work",
   },
 });
 
-/** Defects of what a role that does not suffice is answered. */
+/** Defects of the answers to an insufficient role. */
 export const insufficientRoleMutants = { ...hidden, ...nobody, ...rules } as const;

@@ -7,19 +7,19 @@ const lateScopes = family(
   ["createProjectMember", "updateInitiativeLabel"] as const,
   (name) => `scope-is-judged-after-${name}` as const,
   (name): Mutant => ({
-    defect: `finds out after ${name} is done that its token lacks the scope`,
+    defect: `checks the scope of a token only after ${name} is done`,
     policy: "authorization.scopesJudged",
     where: ({ call }) => callsOperation(call, name),
     instead: () => "after-work",
   }),
 );
 
-/** Defects of how a token is refused that lacks a scope. */
+/** Defects of how a token without a scope is refused. */
 export const lackingScopeMutants = {
   ...lateScopes,
   ...mutantsOf({
     "scope-lack-asks-for-payment": {
-      defect: "asks a token that lacks the scope for payment",
+      defect: "answers 402 to a token that lacks the scope",
       policy: "authorization.scopeRefusal",
       instead: () => "payment_required",
     },

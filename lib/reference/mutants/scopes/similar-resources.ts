@@ -3,12 +3,12 @@ import { similarOperations, scopeOf } from "#lib/contract/subjects/scoped-operat
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Defects of which scopes open an operation: those of a resource with a similar name do. */
+/** Defects of which scopes are sufficient for an operation: those of a resource with a similar name are. */
 export const similarResourceMutants = family(
   keysOf(similarOperations),
   (name) => `alike-scope-opens-${name}` as const,
   (name): Mutant => ({
-    defect: `lets the scopes of ${similarOperations[name]} open ${name}`,
+    defect: `accepts the scopes of ${similarOperations[name]} for ${name}`,
     policy: "authorization.satisfies",
     where: ({ call, granted }) =>
       callsOperation(call, name) &&

@@ -2,7 +2,7 @@ import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 import { isToken } from "#lib/reference/mutants/building/token-scopes.ts";
 
-/** Leaves out the labels of a work item where a token asks for it. */
+/** Omits the labels of a work item that a token reads. */
 const withoutLabels = (defect: string, operation: string): Mutant => ({
   defect,
   policy: "presentation.member",
@@ -10,57 +10,57 @@ const withoutLabels = (defect: string, operation: string): Mutant => ({
   instead: () => [],
 });
 
-/** Defects of what a token reads that may read all. */
+/** Defects of what a token with all read scopes reads. */
 export const tokenReadMutants = mutantsOf({
   "token-pages-are-shorter": {
-    defect: "serves twenty rows to tokens where no per_page is sent",
+    defect: "returns twenty rows to tokens without per_page",
     policy: "pagination.perPageDefault",
     where: ({ call }) => isToken(call),
     instead: () => 20,
   },
   "filters-ignored-for-tokens": {
-    defect: "filters no list for tokens",
+    defect: "ignores filters for tokens",
     policy: "filters.passes",
     where: ({ call }) => isToken(call),
     instead: () => true,
   },
   "token-pages-always-counted": {
-    defect: "counts the rows for tokens even where count is false",
+    defect: "counts the rows for tokens even with count=false",
     policy: "pagination.showsTotal",
     where: ({ call }) => isToken(call),
     instead: () => true,
   },
   "tokens-know-no-cursor": {
-    defect: "answers tokens by offset where they ask for cursors",
+    defect: "answers tokens in the offset style when they ask for a cursor",
     policy: "pagination.style",
     where: ({ call }) => isToken(call),
     instead: () => "offset",
   },
   "relations-not-expanded-for-tokens": {
-    defect: "expands no relation for tokens",
+    defect: "ignores expand for tokens",
     policy: "expansion.adds",
     where: ({ call }) => isToken(call),
     instead: () => false,
   },
   "unknown-fields-passed-over-for-tokens": {
-    defect: "passes over unknown names in fields where a token sends them",
+    defect: "ignores unknown names in fields when a token sends them",
     policy: "fields.refuses",
     where: ({ call }) => isToken(call),
     instead: () => false,
   },
   "workspace-list-hides-children-from-tokens": {
-    defect: "leaves work items with a parent off the workspace's list for tokens",
+    defect: "omits work items with a parent from the workspace's list for tokens",
     policy: "tenancy.lists",
     where: ({ row, call }) =>
       typeof row["parent_id"] === "string" && call.list === "workspace-work-items" && isToken(call),
     instead: () => false,
   },
   "work-item-shows-tokens-no-labels": withoutLabels(
-    "shows tokens a work item without its labels",
+    "omits the labels of a work item for tokens",
     "readWorkItem",
   ),
   "identified-work-item-shows-tokens-no-labels": withoutLabels(
-    "shows tokens a work item without its labels where they ask by identifier",
+    "omits the labels of a work item for tokens that read it by identifier",
     "readWorkItemByIdentifier",
   ),
   "token-reaches-every-project": {

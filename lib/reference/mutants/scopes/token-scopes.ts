@@ -6,7 +6,7 @@ import { callsOperation } from "#lib/reference/mutants/building/calls-operation.
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Also takes a token where the claim holds of what it was granted. */
+/** Also accepts a token if the claim holds for its scopes. */
 const alsoSatisfied = (defect: string, holds: (asked: Asked) => boolean): Mutant => ({
   defect,
   policy: "authorization.satisfies",
@@ -22,7 +22,9 @@ const unasked = family(
   scopedOperations,
   (name) => `no-scope-asked-${name}` as const,
   (name): Mutant =>
-    alsoSatisfied(`asks no token for a scope on ${name}`, ({ call }) => callsOperation(call, name)),
+    alsoSatisfied(`requires no scope of a token on ${name}`, ({ call }) =>
+      callsOperation(call, name),
+    ),
 );
 
 const bothAsked = family(
@@ -30,103 +32,103 @@ const bothAsked = family(
   (name) => `both-scopes-asked-${name}` as const,
   (name): Mutant =>
     onlySatisfied(
-      `asks for ${scopeOf(name).tier} and ${scopeOf(name).fine} together on ${name}`,
+      `requires both ${scopeOf(name).tier} and ${scopeOf(name).fine} on ${name}`,
       (asked) => !callsOperation(asked.call, name) || holdsBoth(asked),
     ),
 );
 
 const compared = mutantsOf({
   "any-scope-will-do": alsoSatisfied(
-    "asks whether a token has any scope of the verb",
+    "accepts any scope with the right verb",
     ({ granted, global }) => granted.some((scope) => scope.endsWith(`:${global}`)),
   ),
   "fine-write-scope-also-reads": alsoSatisfied(
-    "lets who may write a resource read it",
+    "lets a token with the write scope of a resource read it",
     ({ granted, fine }) =>
       fine?.endsWith(":read") === true && granted.includes(`${baseOf(fine)}:write`),
   ),
   "fine-read-scope-also-writes": alsoSatisfied(
-    "compares a scope without its verb",
+    "ignores the verb of a scope",
     ({ granted, fine }) =>
       fine?.endsWith(":write") === true && granted.includes(`${baseOf(fine)}:read`),
   ),
   "global-write-also-reads": alsoSatisfied(
-    "lets a token that may write everything read as well",
+    "accepts the global scope write for reads",
     ({ granted, global }) => global === "read" && granted.includes("write"),
   ),
   "global-read-also-writes": alsoSatisfied(
-    "lets a token that may read everything write as well",
+    "accepts the global scope read for writes",
     ({ granted, global }) => global === "write" && granted.includes("read"),
   ),
   "projects-scope-covers-all-below": alsoSatisfied(
-    "takes the scope of projects for everything in them",
+    "accepts the scope of projects for everything in them",
     ({ granted, fine, global }) =>
       fine?.startsWith("projects.") === true && granted.includes(`projects:${global}`),
   ),
   "work-items-scope-covers-comments": alsoSatisfied(
-    "takes the scope of work items for their comments",
+    "accepts the scope of work items for their comments",
     ({ granted, fine, global }) =>
       fine?.startsWith("projects.work_items.") === true &&
       granted.includes(`projects.work_items:${global}`),
   ),
   "scope-compared-by-its-beginning": alsoSatisfied(
-    "takes a scope whose name the needed one begins with",
+    "accepts a scope that is a prefix of the required one",
     ({ granted, fine, global }) =>
       granted.some(
         (scope) => scope.endsWith(`:${global}`) && fine?.startsWith(`${baseOf(scope)}.`) === true,
       ),
   ),
   "comment-scope-reads-work-items": alsoSatisfied(
-    "lets a token for comments read the work items above them",
+    "accepts the scope of comments for the work items above them",
     ({ granted, fine, global }) =>
       fine?.startsWith("projects.work_items:") === true &&
       granted.includes(`projects.work_items.comments:${global}`),
   ),
   "token-without-scopes-is-unlimited": {
-    defect: "does not cap a token that was granted nothing",
+    defect: "does not restrict a token without scopes",
     policy: "authorization.isCapped",
     where: ({ call }) => call.caller?.scopes.length === 0,
     instead: () => false,
   },
   "states-ask-for-both-scopes": onlySatisfied(
-    "asks for read and projects.states:read together where states are listed",
+    "requires both read and projects.states:read on the list of states",
     (asked) => asked.call.operation !== "listStates" || holdsBoth(asked),
   ),
 });
 
 const refused = mutantsOf({
   "scope-lack-hides-records": {
-    defect: "answers a token without the scope that the record does not exist",
+    defect: "answers 404 to a token that lacks the scope",
     policy: "authorization.scopeRefusal",
     where: ({ call }) => call.kind === "read",
     instead: () => "not_found",
   },
   "scope-lack-is-unauthorized": {
-    defect: "calls a token without the scope of work items invalid credentials",
+    defect: "answers 401 to a token without the scope of work items",
     policy: "authorization.scopeRefusal",
     where: ({ call }) => call.path.includes("/work-items/"),
     instead: () => "unauthorized",
   },
   "scope-lack-is-unauthorized-on-writes": {
-    defect: "calls a token that may not write invalid credentials",
+    defect: "answers 401 to a token that may not write",
     policy: "authorization.scopeRefusal",
     where: ({ call }) => call.method !== "GET",
     instead: () => "unauthorized",
   },
   "access-tokens-are-nobodys": {
-    defect: "takes every access token for invalid credentials",
+    defect: "answers 401 to every access token",
     policy: "authentication.acceptsKey",
     where: ({ key }) => Array.isArray(key["scopes"]),
     instead: () => false,
   },
   "schema-document-knows-no-tokens": {
-    defect: "takes keys alone where it serves the schema document",
+    defect: "accepts only API keys on the schema document",
     policy: "authentication.acceptsKey",
     where: ({ call, key }) => call.operation === "readSchema" && Array.isArray(key["scopes"]),
     instead: () => false,
   },
   "scopes-judged-after-the-work": {
-    defect: "judges the scope of a create when it is done",
+    defect: "checks the scope of a create only after it is done",
     policy: "authorization.scopesJudged",
     where: ({ call }) => call.kind === "create",
     instead: () => "after-work",
@@ -135,31 +137,31 @@ const refused = mutantsOf({
 
 const currentUser = mutantsOf({
   "current-user-asks-no-token-for-a-scope": alsoSatisfied(
-    "shows every token its user",
+    "shows the current user to every token",
     ({ call }) => call.operation === "readCurrentUser",
   ),
   "current-user-open-to-any-read-scope": alsoSatisfied(
-    "answers its user to a token that may read anything",
+    "shows the current user to a token with any read scope",
     ({ call, granted }) =>
       call.operation === "readCurrentUser" && granted.some((scope) => scope.endsWith(":read")),
   ),
   "current-user-open-to-readers-of-members": alsoSatisfied(
-    "answers its user to a token that may read members, who are users",
+    "shows the current user to a token with the scope to read members",
     ({ call, granted }) =>
       call.operation === "readCurrentUser" && granted.includes("workspaces.members:read"),
   ),
   "current-user-open-to-fine-writers": alsoSatisfied(
-    "answers its user to a token that may write anything fine-grained",
+    "shows the current user to a token with any fine-grained write scope",
     ({ call, granted }) =>
       call.operation === "readCurrentUser" && granted.some((scope) => scope.endsWith(":write")),
   ),
   "scopes-of-token-count-to-the-first": {
-    defect: "judges a token by the first of its scopes",
+    defect: "checks only the first of a token's scopes",
     policy: "authorization.satisfies",
     instead: (known, usual) => usual({ ...known, granted: known.granted.slice(0, 1) }),
   },
   "token-acts-as-another-user": {
-    defect: "takes a token for one of another member of the workspace",
+    defect: "treats a token as one of another member of the workspace",
     policy: "authentication.actsAs",
     where: ({ key }) => Array.isArray(key["scopes"]),
     instead: ({ call }, usual) => {
@@ -168,20 +170,20 @@ const currentUser = mutantsOf({
     },
   },
   "token-reaches-every-workspace": {
-    defect: "asks a token for its scopes alone, and not for its user's workspace",
+    defect: "checks only the scopes of a token, and not its user's workspace",
     policy: "tenancy.seesWorkspace",
     where: ({ call }) => isToken(call),
     instead: () => true,
   },
   "token-makes-records-as-its-application": {
-    defect: "credits what tokens make to the application that asks",
+    defect: "records the application as the creator of what tokens create",
     policy: "writes.createdBy",
     where: ({ call }) => isToken(call),
     instead: ({ call }) => call.store.rows("oauth-application")[0]?.id ?? "",
   },
 });
 
-/** Defects of what the scopes of a token open. */
+/** Defects of what the scopes of a token allow. */
 export const tokenScopeMutants = {
   ...unasked,
   ...bothAsked,

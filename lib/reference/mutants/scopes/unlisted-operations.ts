@@ -11,7 +11,7 @@ export const unlistedOperationMutants = {
     (name) => `global-scope-is-not-enough-for-${name}` as const,
     (name): Mutant =>
       onlySatisfied(
-        `asks for a fine-grained scope on ${name}, whatever the global one`,
+        `requires a fine-grained scope on ${name} even with the global one`,
         ({ call, granted }) =>
           !callsOperation(call, name) || granted.some((scope) => scope.includes(":")),
       ),
@@ -20,7 +20,7 @@ export const unlistedOperationMutants = {
     unlistedOperations,
     (name) => `any-token-opens-${name}` as const,
     (name): Mutant => ({
-      defect: `asks no token for a scope on ${name}`,
+      defect: `requires no scope of a token on ${name}`,
       policy: "authorization.satisfies",
       where: ({ call }) => callsOperation(call, name),
       instead: () => true,

@@ -3,7 +3,7 @@ import type { RecordKind, Row } from "#lib/reference/store/row.ts";
 import { text } from "#lib/reference/store/row.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Leaves a record behind that no list shows and no id names, but whose name is taken. */
+/** Keeps a record that no list shows and no id names, but whose name stays taken. */
 export function haunt({ store }: Call, kind: RecordKind, row: Row): void {
   const { id: _, ...members } = row;
   store.insert(kind, { ...members, archived_at: row.created_at });
@@ -12,7 +12,7 @@ export function haunt({ store }: Call, kind: RecordKind, row: Row): void {
 /** Defects that show when one write of a module follows another. */
 export const sequencedModuleMutants = mutantsOf({
   "deleted-module-holds-its-name": {
-    defect: "keeps the name of a module taken that was deleted",
+    defect: "keeps the name of a deleted module taken",
     policy: "lifecycle.deletes",
     where: ({ call }) => call.operation === "deleteModule",
     instead: ({ call, row }, usual) => {
@@ -21,7 +21,7 @@ export const sequencedModuleMutants = mutantsOf({
     },
   },
   "renamed-module-holds-its-former-name": {
-    defect: "keeps the name taken that a module had before it was renamed",
+    defect: "keeps the former name of a renamed module taken",
     policy: "writes.stores",
     where: ({ call, field, value }) =>
       call.operation === "updateModule" && field === "name" && value !== call.record?.["name"],
@@ -31,19 +31,20 @@ export const sequencedModuleMutants = mutantsOf({
     },
   },
   "changed-module-does-not-hold-its-name": {
-    defect: "refuses the name of another module only while that one was never changed",
+    defect: "refuses the name of another module only while that one has never been updated",
     policy: "writes.refusesTakenName",
     where: ({ resource, other }) =>
       resource === "module" && text(other, "updated_at") !== other.created_at,
     instead: () => false,
   },
   "module-slot-counts-the-modules": {
-    defect: "places a new module by the number of modules that there are",
+    defect: "places a new module by the number of existing modules",
     policy: "lifecycle.moduleSortOrder",
     instead: ({ orders }) => 65_535 - 10_000 * orders.length,
   },
   "module-target-follows-a-cleared-start": {
-    defect: "loses the target date of a module in the update after that which clears its start",
+    defect:
+      "loses the target date of a module in the update after the one that clears its start date",
     policy: "writes.keeps",
     where: ({ resource, field }) => resource === "module" && field === "target_date",
     instead: {
@@ -59,7 +60,7 @@ export const sequencedModuleMutants = mutantsOf({
     },
   },
   "null-beside-another-member-is-dropped": {
-    defect: "ignores the nulls of an update of a module that sends other values, too",
+    defect: "ignores null in an update of a module that sends other values, too",
     policy: "writes.body",
     where: ({ call }) => call.operation === "updateModule",
     instead: (_, usual) => {

@@ -6,7 +6,7 @@ import { haunt } from "./modules.ts";
 /** Defects that show when one write of a type or property follows another. */
 export const sequencedTypeMutants = mutantsOf({
   "deleted-type-holds-its-name": {
-    defect: "keeps the name of a type of a project taken that was deleted",
+    defect: "keeps the name of a deleted project type taken",
     policy: "lifecycle.deletes",
     where: ({ call }) => call.operation === "deleteProjectType",
     instead: ({ call, row }, usual) => {
@@ -15,7 +15,7 @@ export const sequencedTypeMutants = mutantsOf({
     },
   },
   "renamed-type-holds-its-former-name": {
-    defect: "keeps the name taken that a type of a project had before it was renamed",
+    defect: "keeps the former name of a renamed project type taken",
     policy: "writes.stores",
     where: ({ call, field, value }) =>
       call.operation === "updateProjectType" && field === "name" && value !== call.record?.["name"],
@@ -25,13 +25,13 @@ export const sequencedTypeMutants = mutantsOf({
     },
   },
   "type-with-properties-does-not-hold-its-name": {
-    defect: "refuses the name of another type only while nothing is attached to that one",
+    defect: "refuses the name of another type only while that one has no properties",
     policy: "writes.refusesTakenName",
     where: ({ other }) => ids(other, "property_ids").length !== 0,
     instead: () => false,
   },
   "detached-property-is-not-attached-again": {
-    defect: "attaches a property to a type once and not again after it was detached",
+    defect: "does not attach a property to a type again once it was detached",
     policy: "types.attached",
     instead: {
       remembering: () => {
@@ -47,13 +47,14 @@ export const sequencedTypeMutants = mutantsOf({
     },
   },
   "detaching-one-of-two-detaches-both": {
-    defect: "detaches both of two properties that a type has where it is to detach one",
+    defect: "detaches both of a type's two properties when one is to be detached",
     policy: "types.detached",
     where: ({ present }) => present.length === 2,
     instead: () => [],
   },
   "type-document-knows-no-later-option": {
-    defect: "describes a property in schema documents with the options that it first had there",
+    defect:
+      "always describes a property in schema documents with the options that it first had there",
     policy: "typeSchema.customField",
     instead: {
       remembering: () => {
@@ -74,7 +75,7 @@ const flag = "is_work_item_types_enabled";
 /** Defects that show when one switch of the type mode follows another, or a write. */
 export const sequencedModeMutants = mutantsOf({
   "imported-types-open-the-project-surface": {
-    defect: "takes types of a project in workspace mode where the project has imported some",
+    defect: "accepts project types in workspace mode when the project has imported types",
     policy: "lifecycle.refusesOtherSurface",
     where: ({ surface, call }) =>
       surface === "project" &&
@@ -84,7 +85,7 @@ export const sequencedModeMutants = mutantsOf({
     instead: () => false,
   },
   "imported-types-keep-the-workspace-surface-open": {
-    defect: "takes types of the workspace in project mode as long as a project has imported some",
+    defect: "accepts workspace types in project mode while a project has imported types",
     policy: "lifecycle.refusesOtherSurface",
     where: ({ call }) =>
       call.operation === "createWorkspaceType" &&
@@ -92,7 +93,7 @@ export const sequencedModeMutants = mutantsOf({
     instead: () => false,
   },
   "switch-to-the-present-mode-leaves-it": {
-    defect: "leaves workspace mode when it is asked for a second time",
+    defect: "leaves workspace mode when it is switched on a second time",
     policy: "writes.stores",
     where: ({ field, value, stored }) => field === flag && value === true && stored === true,
     instead: () => false,

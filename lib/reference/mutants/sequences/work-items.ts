@@ -8,7 +8,7 @@ function carriers({ store }: Call, label: Row): readonly Row[] {
   return store.rows("work-item").filter((item) => ids(item, "label_ids").includes(label.id));
 }
 
-/** Takes a label off work items, and whatever else comes with it. */
+/** Removes a label from work items, with further effects. */
 function strip(
   { store }: Call,
   label: Row,
@@ -24,7 +24,7 @@ function strip(
 /** Defects that show when one write of a work item or label follows another. */
 export const sequencedItemMutants = mutantsOf({
   "deleted-label-leaves-one-work-item": {
-    defect: "takes a label that is deleted off the first work item that carries it alone",
+    defect: "removes a deleted label only from the first work item that carries it",
     policy: "lifecycle.stripsLabel",
     instead: ({ call, row }) => {
       strip(call, row, carriers(call, row).slice(0, 1));
@@ -32,7 +32,7 @@ export const sequencedItemMutants = mutantsOf({
     },
   },
   "deleted-label-brings-archived-items-back": {
-    defect: "makes archived work items active when a label of theirs is deleted",
+    defect: "unarchives work items when one of their labels is deleted",
     policy: "lifecycle.stripsLabel",
     instead: ({ call, row }) => {
       strip(call, row, carriers(call, row), { archived_at: null });
@@ -40,7 +40,7 @@ export const sequencedItemMutants = mutantsOf({
     },
   },
   "unarchived-item-stays-off-the-list": {
-    defect: "keeps a work item off lists that was on one while it was archived",
+    defect: "omits a work item from lists that listed it while it was archived",
     policy: "lifecycle.listsRow",
     instead: {
       remembering: () => {
@@ -54,7 +54,7 @@ export const sequencedItemMutants = mutantsOf({
     },
   },
   "archived-child-hides-its-parent": {
-    defect: "leaves the parent of an archived work item off lists",
+    defect: "omits the parent of an archived work item from lists",
     policy: "lifecycle.listsRow",
     where: ({ call, row }) =>
       call.resource === "work-item" &&
@@ -65,7 +65,7 @@ export const sequencedItemMutants = mutantsOf({
     at: ["listProjectWorkItems?per_page&search"],
   },
   "urgent-item-loses-its-labels": {
-    defect: "takes the labels off an urgent work item in an update that leaves them out",
+    defect: "removes the labels from an urgent work item when an update omits them",
     policy: "writes.keeps",
     where: ({ resource, field, call }) =>
       resource === "work-item" &&
@@ -74,7 +74,7 @@ export const sequencedItemMutants = mutantsOf({
     instead: () => [],
   },
   "former-label-is-found": {
-    defect: "finds work items by labels that they had when they were last looked for",
+    defect: "finds work items by the labels that they had at the last search",
     policy: "filters.passes",
     where: ({ call }) => call.resource === "work-item",
     instead: {
@@ -91,16 +91,16 @@ export const sequencedItemMutants = mutantsOf({
     },
   },
   "undone-bulk-delete-strips-work-items": {
-    defect: "takes labels off work items though the atomic request that deleted them is undone",
+    defect: "keeps labels off work items after it has undone the atomic request that deleted them",
     policy: "lifecycle.stripsLabel",
     instead: ({ call, row }) => {
-      // A job of its own, which the transaction knows nothing of.
+      // A separate job, which the transaction does not cover.
       queueMicrotask(() => strip(call, row, carriers(call, row)));
       return false;
     },
   },
   "bulk-deleted-label-stays-on-work-items": {
-    defect: "leaves labels on work items that are deleted in bulk",
+    defect: "keeps labels on work items after they are deleted in bulk",
     policy: "lifecycle.stripsLabel",
     where: ({ call }) => call.operation === "bulkDeleteLabels",
     instead: () => false,

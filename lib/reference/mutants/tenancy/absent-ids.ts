@@ -20,7 +20,7 @@ const forbidding = (
   instead: () => "forbidden",
 });
 
-/** Defects of what is answered for ids in paths that name nothing. */
+/** Defects of the answers to ids in paths that do not exist. */
 export const absentIdMutants = mutantsOf({
   "absent-workspace-is-forbidden": forbidding(
     "a workspace",

@@ -16,7 +16,7 @@ const foreignRowMutants = family(
   bySlug,
   (list) => `${list}-hold-foreign-rows` as const,
   (list): Mutant => ({
-    defect: `lists rows of other workspaces on pages of ${list.replaceAll("-", " ")}`,
+    defect: `lists rows of other workspaces on ${list.replaceAll("-", " ")} pages`,
     policy: "tenancy.lists",
     where: ({ call }) =>
       `${call.list}-by-${call.query.has("paginate") ? "cursor" : "offset"}` === list,
@@ -24,12 +24,12 @@ const foreignRowMutants = family(
   }),
 );
 
-/** Defects of one read each: what a tenant's own user was answered is kept for everybody. */
+/** Defects of one read each: the answer to a tenant's own user is cached for everyone. */
 const keptAnswerMutants = family(
   repeatedReads,
   (name) => `answer-kept-for-anyone-${name}` as const,
   (name): Mutant => ({
-    defect: `serves what ${name} has answered before to anyone who asks the same`,
+    defect: `returns a cached answer of ${name} to another caller`,
     policy: "tenancy.guards",
     where: ({ call }) => callsOperation(call, name),
     instead: {
@@ -46,7 +46,7 @@ const keptAnswerMutants = family(
   }),
 );
 
-/** Defects of one read each: it asks for the workspace alone, and not for the project. */
+/** Defects of one read each: it checks only the workspace, and not the project. */
 const unjoinedReadMutants = family(
   joinedReads,
   (name) => `unjoined-project-served-by-${name}` as const,
@@ -65,19 +65,19 @@ const unjoinedReadMutants = family(
   }),
 );
 
-/** Defects of one read each: what the rest of the path names is looked for in the caller's own workspace. */
+/** Defects of one read each: the rest of the path is looked up in the caller's own workspace. */
 const unreadSlugMutants = family(
   slugReads,
   (name) => `slug-unread-by-${name}` as const,
   (name): Mutant => ({
-    defect: `finds by ${name} what is the caller's own, whatever the slug says`,
+    defect: `serves the caller's own record by ${name}, whatever the slug is`,
     policy: "tenancy.readsSlug",
     where: ({ call }) => callsOperation(call, name),
     instead: () => false,
   }),
 );
 
-/** Defects of who is answered, and with whose rows. */
+/** Defects of which caller gets which rows. */
 export const foreignCallerMutants = {
   ...unreadSlugMutants,
   ...foreignRowMutants,

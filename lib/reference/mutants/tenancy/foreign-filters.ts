@@ -29,7 +29,7 @@ const forbidding = family(
   foreignFilters,
   (name) => `project-list-forbids-foreign-${name}` as const,
   (name): Mutant => ({
-    defect: `answers 403 where a project's list is filtered by a foreign ${name}`,
+    defect: `answers 403 when a project's list is filtered by a foreign ${name}`,
     policy: "tenancy.forbidsFilterId",
     where: (known) =>
       known.call.list === "work-items" && known.name === name && isForeign(known.call, known.id),
@@ -42,7 +42,7 @@ const reaching = family(
   siblingFilters,
   (name) => `project-list-reaches-beyond-by-${name}` as const,
   (name): Mutant => ({
-    defect: `lists whatever work items of the workspace have the ${name} sent below a project`,
+    defect: `ignores the project when its list is filtered by ${name}`,
     policy: "tenancy.lists",
     where: ({ row, call }) => {
       const sent = call.list === "work-items" ? (call.query.get(name) ?? "") : "";
@@ -67,7 +67,7 @@ const lifting = family(
   places,
   (place) => `foreign-${place}` as const,
   (place): Mutant => ({
-    defect: `passes every row where a foreign id stands among others: ${place}`,
+    defect: `lists every row when a foreign id is among the values of a filter: ${place}`,
     policy: "filters.passes",
     where: ({ variant, name, call, values }) =>
       variant === "in" &&
@@ -89,7 +89,7 @@ const finding = <Name extends keyof typeof textFilters>(name: Name) =>
     reaches,
     (reach) => `${name}-reaches-${reach}` as const,
     (reach): Mutant => ({
-      defect: `lists by ${name} what is elsewhere: ${reach}`,
+      defect: `lists records from elsewhere when filtered by ${name}: ${reach}`,
       policy: "tenancy.lists",
       where: ({ row, call }) => {
         const sent = reach.endsWith(`items-of-${call.list}`) ? call.query.get(name) : null;

@@ -7,14 +7,14 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 function reached(name: NestedRecord, method: string, word: string): Mutant {
   return {
-    defect: `${word} of a ${name} looks at no record above it`,
+    defect: `${word} of a ${name} does not check the records above it`,
     ...findingBelowAny(name, method),
   };
 }
 
 function found(name: ProjectRecord, method: string, word: string): Mutant {
   return {
-    defect: `${word} of a ${name} looks at no project above it`,
+    defect: `${word} of a ${name} does not check the project above it`,
     policy: "tenancy.seesRecord",
     where: ({ kind, call, record }) =>
       kind === name &&
@@ -54,7 +54,8 @@ export const nestedRecordMutants = {
   ),
   ...mutantsOf({
     "estimate-of-another-project-written-in-bulk": {
-      defect: "updates points in bulk below an estimate of another project of the workspace",
+      defect:
+        "updates estimate points below an estimate of another project of the workspace in bulk",
       policy: "tenancy.seesRecord",
       where: ({ call, record }) =>
         call.operation === "bulkUpdateEstimatePoints" &&

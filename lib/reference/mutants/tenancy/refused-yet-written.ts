@@ -8,7 +8,7 @@ const late = family(
   unwrittenElsewhere,
   (kind) => `foreign-project-is-found-after-${kind}` as const,
   (kind): Mutant => ({
-    defect: `finds out after it has made a ${kind} that the project is another tenant's`,
+    defect: `refuses the project of another tenant only after it has created a ${kind}`,
     policy: "tenancy.refusesLate",
     where: ({ call }) => creates(call, collectionOf[kind]),
     instead: () => true,
@@ -19,14 +19,14 @@ const lateForeign = family(
   ["updateFeatures", "updateInitiativeLabel"] as const,
   (name) => `foreign-path-is-found-after-${name}` as const,
   (name): Mutant => ({
-    defect: `finds out after ${name} is done that its path is another tenant's`,
+    defect: `refuses another tenant's path only after ${name} is done`,
     policy: "tenancy.refusesLate",
     where: ({ call }) => callsOperation(call, name),
     instead: () => true,
   }),
 );
 
-/** Defects of writes that are refused for their path once they are done. */
+/** Defects of writes that are refused because of their path only after they are done. */
 export const foreignWriteMutants = {
   ...late,
   ...lateForeign,

@@ -5,7 +5,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 export const unjoinedMutants = {
   ...mutantsOf({
     "unjoined-items-found-by-filter": {
-      defect: "lists work items of projects that the caller has not joined where a filter is sent",
+      defect: "lists work items of projects that the caller has not joined when a filter is sent",
       policy: "tenancy.hidesUnseen",
       where: ({ call }) =>
         call.list === "workspace-work-items" &&

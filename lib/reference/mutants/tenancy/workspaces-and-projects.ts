@@ -11,10 +11,10 @@ function isOwn(row: Row, workspace: Row | null): boolean {
   return row["tenant"] === workspace?.["slug"] || row["workspace_id"] === workspace?.id;
 }
 
-/** Defects of keeping tenants and projects apart. */
+/** Defects of the isolation of tenants and projects. */
 export const workspaceAndProjectMutants = mutantsOf({
   "workspace-foreign-forbidden": {
-    defect: "answers 403 for what belongs to another tenant",
+    defect: "answers 403 for records of another tenant",
     policy: "tenancy.refusal",
     where: ({ foreign }) => foreign,
     instead: () => "forbidden",
@@ -73,13 +73,13 @@ export const workspaceAndProjectMutants = mutantsOf({
     instead: () => "forbidden",
   },
   "foreign-told-apart-by-detail": {
-    defect: "says of a foreign record that it belongs to another tenant",
+    defect: "reveals that a foreign record belongs to another tenant",
     policy: "tenancy.detail",
     where: ({ foreign }) => foreign,
     instead: () => "It belongs to another workspace.",
   },
   "foreign-told-apart-by-code": {
-    defect: "serves another code for a foreign record than for an absent one",
+    defect: "returns another code for a foreign record than for an absent one",
     policy: "tenancy.code",
     where: ({ foreign }) => foreign,
     instead: () => "not_accessible",
@@ -138,7 +138,7 @@ export const workspaceAndProjectMutants = mutantsOf({
     ],
   },
   "work-items-list-holds-other-projects": {
-    defect: "lists the work items of all projects of the workspace below each of them",
+    defect: "lists the work items of all projects of the workspace below each project",
     policy: "tenancy.lists",
     where: ({ call, row }) =>
       call.list === "work-items" && row["workspace_id"] === call.workspace?.id,
@@ -157,7 +157,7 @@ export const workspaceAndProjectMutants = mutantsOf({
     instead: () => false,
   },
   "filter-by-foreign-id-leaks": {
-    defect: "lists rows of another tenant where a filter names one of its records",
+    defect: "lists rows of another tenant when a filter names one of its records",
     policy: "tenancy.lists",
     where: ({ row, call }) => {
       const named = [...call.query.values()].join(",");
@@ -168,7 +168,7 @@ export const workspaceAndProjectMutants = mutantsOf({
     instead: () => true,
   },
   "filter-by-foreign-id-forbidden": {
-    defect: "answers 403 where a filter names a record of another tenant",
+    defect: "answers 403 when a filter names a record of another tenant",
     policy: "tenancy.forbidsFilterId",
     where: ({ call, id }) =>
       recordKinds.some((kind) => {
@@ -201,7 +201,7 @@ export const workspaceAndProjectMutants = mutantsOf({
   },
 });
 
-/** Defects of one operation each: what its path names is served to anyone who asks. */
+/** Defects of one operation each: it serves what its path names to any caller. */
 export const unguardedMutants = family(
   tenantOperations,
   (name) => `tenancy-unguarded-${name}` as const,
@@ -218,7 +218,7 @@ export const foreignRowMutants = family(
   ["cycles", "modules", "labels"] as const,
   (slug) => `${slug}-list-holds-other-projects` as const,
   (slug): Mutant => ({
-    defect: `lists the ${slug} of all projects of the workspace below each of them`,
+    defect: `lists the ${slug} of all projects of the workspace below each project`,
     policy: "tenancy.lists",
     where: ({ call, row }) => call.list === slug && row["workspace_id"] === call.workspace?.id,
     instead: () => true,

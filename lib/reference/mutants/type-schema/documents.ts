@@ -43,7 +43,7 @@ const without = (object: Members, name: string): Members =>
 const optionsOf = ({ options }: Members): readonly Members[] =>
   Array.isArray(options) ? options.map((one): Members => ({ ...one })) : [];
 
-/** Whether a document reports no more than one custom field, so that what it says of others is left as it is. */
+/** Whether a document describes at most one custom field, so that other descriptions stay unchanged. */
 const hasFew = ({ custom_fields }: Members): boolean =>
   Object.keys(Object(custom_fields)).length < 2;
 
@@ -52,7 +52,7 @@ const tables = {
     members,
     (name) => `document-lacks-${name}` as const,
     (name) =>
-      documenting(`leaves ${name} out of the document of a type with few properties`, (one) =>
+      documenting(`omits ${name} from the document of a type with few properties`, (one) =>
         hasFew(one) ? without(one, name) : one,
       ),
   ),
@@ -60,14 +60,15 @@ const tables = {
     members,
     (name) => `document-mistypes-${name}` as const,
     (name) =>
-      documenting(`serves ${name} of the document of a type with few properties as a list`, (one) =>
-        hasFew(one) ? { ...one, [name]: [] } : one,
+      documenting(
+        `returns ${name} of the document of a type with few properties as a list`,
+        (one) => (hasFew(one) ? { ...one, [name]: [] } : one),
       ),
   ),
   ...family(
     entries,
     (name) => `document-leaves-${name}-out` as const,
-    (name) => describing(`does not describe ${name}`, name, () => null),
+    (name) => describing(`omits the entry of ${name}`, name, () => null),
   ),
   ...family(
     entries,
@@ -117,7 +118,7 @@ const others = mutantsOf({
   "document-assignee-multi-is-wrong": wrong("several", "assignee_ids", "is_multi", false),
   "document-start-date-format-is-wrong": wrong("format", "start_date", "format", "date"),
   "document-labels-no-priority": describing(
-    "offers priorities with no label",
+    "offers priorities without labels",
     "priority",
     (one) => ({
       ...one,
@@ -129,12 +130,12 @@ const others = mutantsOf({
     options: [...optionsOf(one), { value: "critical", label: "Critical" }],
   })),
   "document-options-of-states-lack-their-color": describing(
-    "leaves the color out of the options of state_id",
+    "omits the color from the options of state_id",
     "state_id",
     (one) => ({ ...one, options: optionsOf(one).map((option) => without(option, "color")) }),
   ),
   "document-last-state-lacks-its-group": describing(
-    "leaves the group out of the last option of state_id",
+    "omits the group from the last option of state_id",
     "state_id",
     (one) => ({
       ...one,
@@ -144,17 +145,17 @@ const others = mutantsOf({
     }),
   ),
   "document-offers-the-first-state-alone": describing(
-    "offers the first state alone",
+    "offers only the first state",
     "state_id",
     (one) => ({ ...one, options: optionsOf(one).slice(0, 1) }),
   ),
   "document-leaves-the-last-state-out": describing(
-    "leaves the last state out of the options of state_id",
+    "omits the last state from the options of state_id",
     "state_id",
     (one) => ({ ...one, options: optionsOf(one).slice(0, -1) }),
   ),
   "document-offers-states-of-the-workspace": describing(
-    "offers the states of each project of the workspace",
+    "offers the states of every project of the workspace",
     "state_id",
     (one, { call }) => ({
       ...one,
@@ -170,66 +171,66 @@ const others = mutantsOf({
     }),
   ),
   "document-answers-203": {
-    defect: "answers the document of a type that has one property at most with 203",
+    defect: "answers the document of a type with at most one property with 203",
     policy: "presentation.status",
     where: ({ call }) => callsOperation(call, "readTypeSchema") && propertiesOf(call) < 2,
     instead: () => 203,
     at: ["readTypeSchema?"],
   },
   "document-of-an-absent-type-is-forbidden": {
-    defect: "forbids reading the document of a type that does not exist",
+    defect: "answers 403 for the document of a type that does not exist",
     policy: "tenancy.refusal",
     where: ({ call }) => callsOperation(call, "readTypeSchema"),
     instead: () => "forbidden",
   },
-  "document-tells-another-type_id": documenting("reports the id of another type", (one) => ({
+  "document-tells-another-type_id": documenting("returns the id of another type", (one) => ({
     ...one,
     type_id: "00000000-0000-4000-8000-000000000001",
   })),
-  "document-tells-another-type_name": documenting("reports the name of another type", (one) => ({
+  "document-tells-another-type_name": documenting("returns the name of another type", (one) => ({
     ...one,
     type_name: "Task",
   })),
-  "document-tells-another-type_description": documenting("reports another description", (one) => ({
+  "document-tells-another-type_description": documenting("returns another description", (one) => ({
     ...one,
     type_description: "Work to be done",
   })),
-  "document-tells-another-type_logo_props": documenting("reports another logo", (one) => ({
+  "document-tells-another-type_logo_props": documenting("returns another logo", (one) => ({
     ...one,
     type_logo_props: { in_use: "emoji" },
   })),
   "document-never-inlines-members": inlining(
-    "ignores that members are to be included",
+    "ignores include=members",
     ({ part, asked }) => asked && part !== "members",
   ),
   "document-never-inlines-labels": inlining(
-    "ignores that labels are to be included",
+    "ignores include=labels",
     ({ part, asked }) => asked && part !== "labels",
   ),
   "document-always-inlines-members": inlining(
-    "includes members unasked",
+    "includes members without include",
     ({ part, asked }) => asked || part === "members",
   ),
   "document-always-inlines-labels": inlining(
-    "includes labels unasked",
+    "includes labels without include",
     ({ part, asked }) => asked || part === "labels",
   ),
   "document-inlines-both-lists-for-either": inlining(
-    "includes both lists where one is asked for",
+    "includes both lists when only one is requested",
     ({ call }) => call.query.has("include"),
   ),
   "document-inlines-the-first-list-alone": {
-    defect: "includes the first of two lists",
+    defect: "includes only the first of two lists",
     policy: "typeSchema.includes",
     instead: (_, usual) => usual().slice(0, 1),
   },
   "document-inlines-the-last-list-alone": {
-    defect: "includes the last of two lists",
+    defect: "includes only the last of two lists",
     policy: "typeSchema.includes",
     instead: (_, usual) => usual().slice(-1),
   },
   "document-inlines-both-lists-in-one-order-alone": {
-    defect: "includes the first of two lists where labels stand before members",
+    defect: "includes only the first of two lists when labels comes before members",
     policy: "typeSchema.includes",
     instead: (_, usual) => {
       const parts = usual();
@@ -237,12 +238,12 @@ const others = mutantsOf({
     },
   },
   "document-inlines-the-first-label-alone": describing(
-    "includes the first label alone",
+    "includes only the first label",
     "label_ids",
     (one) => ({ ...one, options: optionsOf(one).slice(0, 1) }),
   ),
   "document-inlines-the-caller-alone": describing(
-    "includes the caller alone of the members",
+    "includes only the caller as a member",
     "assignee_ids",
     (one, { call }) => {
       const options = optionsOf(one).filter((option) => option["id"] === call.caller?.userId);

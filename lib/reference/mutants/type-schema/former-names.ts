@@ -6,7 +6,7 @@ type Members = Readonly<Record<string, unknown>>;
 /** Names that documents of types keep after a record was renamed. */
 export const formerDocumentNameMutants = mutantsOf({
   "document-keeps-the-former-name-of-a-state": {
-    defect: "reports the name that a state had when it was first offered",
+    defect: "returns the name that a state had when it was first offered",
     policy: "typeSchema.field",
     where: ({ name }) => name === "state_id",
     instead: {
@@ -27,7 +27,7 @@ export const formerDocumentNameMutants = mutantsOf({
     },
   },
   "document-keeps-the-former-name-of-its-type": {
-    defect: "reports the name that a type had when it was first described",
+    defect: "returns the name that a type had when it was first described",
     policy: "typeSchema.document",
     instead: {
       remembering: () => {

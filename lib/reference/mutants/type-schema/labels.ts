@@ -17,7 +17,7 @@ const ofTheWorkspace = ({ call }: Asked): readonly Members[] =>
 /** Labels that stand in the documents of types where they must not. */
 export const typeDocumentLabelMutants = mutantsOf({
   "document-inlines-labels-of-the-workspace": {
-    defect: "includes the labels of each project of the workspace",
+    defect: "includes the labels of every project of the workspace",
     policy: "typeSchema.field",
     where: ({ name }) => name === "label_ids",
     instead: (known, usual) => {
@@ -26,7 +26,7 @@ export const typeDocumentLabelMutants = mutantsOf({
     },
   },
   "document-inlines-deleted-labels": {
-    defect: "includes each label that was included before, be it deleted since",
+    defect: "includes labels that were deleted after they were first included",
     policy: "typeSchema.field",
     where: ({ name }) => name === "label_ids",
     instead: {

@@ -3,7 +3,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 /** Defects of writes of any resource. */
 export const anyResourceMutants = mutantsOf({
   "audit-fields-honoured": {
-    defect: "stores created_at and created_by_id where they are sent",
+    defect: "stores created_at and created_by_id when they are sent",
     policy: "writes.takesUnexpected",
     where: ({ field }) => field.startsWith("created_"),
     instead: () => true,
@@ -35,7 +35,7 @@ export const anyResourceMutants = mutantsOf({
     ],
   },
   "name-not-required": {
-    defect: "makes records without a name",
+    defect: "creates records without a name",
     policy: "writes.requires",
     where: ({ field }) => field === "name",
     instead: () => false,
@@ -47,12 +47,12 @@ export const anyResourceMutants = mutantsOf({
     instead: ({ limit }) => limit - 1,
   },
   "dates-not-compared": {
-    defect: "takes a target date before the start date",
+    defect: "accepts a target date before the start date",
     policy: "writes.datesAgree",
     instead: () => true,
   },
   "null-does-not-clear": {
-    defect: "keeps the stored value where null is sent",
+    defect: "keeps the stored value when null is sent",
     policy: "writes.stores",
     instead: ({ value, stored }) => value ?? stored,
     at: ["updateModule?", "updateCycle?", "updateWorkItem?expand"],
@@ -65,18 +65,18 @@ export const anyResourceMutants = mutantsOf({
     at: ["updateModule?"],
   },
   "patch-answers-without-writing": {
-    defect: "answers an update that it does not write",
+    defect: "answers an update without writing it",
     policy: "writes.persists",
     instead: () => false,
     at: ["updateModule?"],
   },
   "patch-does-not-touch-updated-at": {
-    defect: "does not move updated_at",
+    defect: "does not change updated_at",
     policy: "writes.touches",
     instead: () => false,
   },
   "name-taken-accepted": {
-    defect: "takes a name that another record has",
+    defect: "accepts a name that another record has",
     policy: "writes.refusesTakenName",
     instead: () => false,
     at: ["updateProjectType?", "updateModule?", "updateState?", "createState?"],

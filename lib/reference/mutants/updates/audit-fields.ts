@@ -16,7 +16,7 @@ export const auditFieldMutants = {
     [...operations, "updateFeatures"] as const,
     (name) => `${name}-honours-audit-fields` as const,
     (name): Mutant => ({
-      defect: `stores the audit fields that ${name} is sent`,
+      defect: `stores the audit fields sent to ${name}`,
       policy: "writes.takesUnexpected",
       where: ({ call, field }) => call.operation === name && field.startsWith("created_"),
       instead: () => true,
@@ -26,7 +26,7 @@ export const auditFieldMutants = {
     [...operations, "updateFeatures"] as const,
     (name) => `${name}-refuses-audit-fields` as const,
     (name): Mutant => ({
-      defect: `refuses the audit fields that ${name} is sent`,
+      defect: `refuses audit fields in ${name}`,
       policy: "writes.refusesUnexpected",
       where: ({ call, field }) => call.operation === name && field.startsWith("created_"),
       instead: () => true,
@@ -36,7 +36,7 @@ export const auditFieldMutants = {
     madeByMembers,
     (name) => `${name}-is-made-by-the-owner-of-its-project` as const,
     (name): Mutant => ({
-      defect: `reports the creator of the project as the creator of each ${name}`,
+      defect: `returns the creator of the project as the creator of each ${name}`,
       policy: "writes.createdBy",
       where: ({ resource }) => resource === name,
       instead: ({ call }) => String(call.project?.["created_by_id"]),
@@ -47,7 +47,7 @@ export const auditFieldMutants = {
     (name) => `${name}-is-made-by-who-changes-it` as const,
     (name): Mutant =>
       servingWhere(
-        `reports the user who changes a ${name} as its creator`,
+        `returns the user who updates a ${name} as its creator`,
         ({ call, resource, name: member }) =>
           call.kind === "update" && resource === name && member === "created_by_id",
         ({ call }) => call.caller?.userId,
@@ -55,17 +55,17 @@ export const auditFieldMutants = {
   ),
   ...mutantsOf({
     "workspace-rows-are-made-by-their-reader": servingWhere(
-      "reports the user who reads the work items of the workspace as their creator",
+      "returns the user who reads the work items of the workspace as their creator",
       ({ call, name }) => call.list === "workspace-work-items" && name === "created_by_id",
       ({ call }) => call.caller?.userId,
     ),
     "project-rows-are-made-by-their-reader": servingWhere(
-      "reports the user who reads the work items of a project as their creator",
+      "returns the user who reads the work items of a project as their creator",
       ({ call, name }) => call.list === "work-items" && name === "created_by_id",
       ({ call }) => call.caller?.userId,
     ),
     "created-by-is-honoured-alone": {
-      defect: "stores created_by_id where it is sent, though not created_at",
+      defect: "stores created_by_id when it is sent, but not created_at",
       policy: "writes.takesUnexpected",
       where: ({ field }) => field === "created_by_id",
       instead: () => true,

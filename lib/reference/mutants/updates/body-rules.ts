@@ -16,7 +16,7 @@ const does = (call: Call, kind: CallKind, resource: string): boolean =>
   call.kind === kind && call.resource === resource;
 
 const unmeasured = (kind: CallKind, resource: string, field: string): Mutant => ({
-  defect: `does not measure ${field} in a ${kind} of a ${resource}`,
+  defect: `does not limit the length of ${field} in a ${kind} of a ${resource}`,
   policy: "writes.length",
   where: (known) => does(known.call, kind, resource) && known.field === field,
   instead: () => 0,
@@ -30,14 +30,14 @@ const shortened = (kind: CallKind, resource: string): Mutant => ({
 });
 
 const unvalidated = (kind: CallKind, resource: string, field: string): Mutant => ({
-  defect: `stores any ${field} that a ${kind} of a ${resource} is sent`,
+  defect: `stores any ${field} sent in a ${kind} of a ${resource}`,
   policy: "writes.isChoice",
   where: (known) => does(known.call, kind, resource) && known.field === field,
   instead: () => true,
 });
 
 const takingNoDay = (kind: CallKind, resource: string): Mutant => ({
-  defect: `stores a day that no calendar has where a ${kind} of a ${resource} is sent it`,
+  defect: `stores a date that does not exist in a ${kind} of a ${resource}`,
   policy: "writes.hasType",
   where: ({ call, type, value }) =>
     does(call, kind, resource) && type === "date" && /^\d{4}-\d\d-\d\d$/.test(String(value)),
@@ -45,7 +45,7 @@ const takingNoDay = (kind: CallKind, resource: string): Mutant => ({
 });
 
 const takingNames = (resource: string): Mutant => ({
-  defect: `takes the name of another ${resource} in an update`,
+  defect: `accepts the name of another ${resource} in an update`,
   policy: "writes.refusesTakenName",
   where: ({ call }) => does(call, "update", resource),
   instead: () => false,
@@ -78,7 +78,7 @@ const foreign = {
     (name) => `foreign-${name}-taken-on-update` as const,
     (name) =>
       reaching(
-        `takes an id of another workspace for ${name} in an update`,
+        `accepts an id of another workspace for ${name} in an update`,
         (known) => known.call.kind === "update" && known.field === name && !inWorkspace(known),
       ),
   ),
@@ -87,7 +87,7 @@ const foreign = {
     (name) => `${name}-of-another-project-taken-on-update` as const,
     (name) =>
       reaching(
-        `takes an id of another project for ${name} in an update`,
+        `accepts an id of another project for ${name} in an update`,
         (known) => known.call.kind === "update" && known.field === name && inWorkspace(known),
       ),
   ),
@@ -95,25 +95,25 @@ const foreign = {
 
 const ruled = mutantsOf({
   "dates-are-not-compared-on-update": {
-    defect: "takes a target date before the start date in an update",
+    defect: "accepts a target date before the start date in an update",
     policy: "writes.datesAgree",
     where: ({ call }) => call.kind === "update",
     instead: () => true,
   },
   "start-date-alone-is-not-compared": {
-    defect: "does not compare a start date that is updated alone with the target date",
+    defect: "does not compare a start date that is updated by itself with the target date",
     policy: "writes.datesAgree",
     where: ({ end, call }) => end === text(call.record, "target_date"),
     instead: () => true,
   },
   "absent-lead-is-taken-on-update": {
-    defect: "takes a lead who does not exist in an update",
+    defect: "accepts a lead who does not exist in an update",
     policy: "tenancy.refusesAbsentId",
     where: ({ call, field }) => call.kind === "update" && field === "lead_id",
     instead: () => false,
   },
   "null-clears-the-name-of-a-module": {
-    defect: "takes null for the name of a module in an update",
+    defect: "accepts null for the name of a module in an update",
     policy: "writes.takesNull",
     where: ({ call, field }) => does(call, "update", "module") && field === "name",
     instead: () => true,
@@ -126,7 +126,7 @@ const ruled = mutantsOf({
         : body,
   ),
   "module-members-honoured-on-update": {
-    defect: "stores the members that an update of a module is sent",
+    defect: "stores the members sent in an update of a module",
     policy: "writes.takesUnexpected",
     where: ({ call, field }) => call.kind === "update" && field === "member_ids",
     instead: () => true,
@@ -138,31 +138,31 @@ const ruled = mutantsOf({
     instead: () => false,
   },
   "work-item-name-is-not-required": {
-    defect: "makes work items without a name",
+    defect: "creates work items without a name",
     policy: "writes.requires",
     where: ({ resource }) => resource === "work-item",
     instead: () => false,
   },
   "work-item-priority-default-is-medium": {
-    defect: "makes a work item without a priority as a medium one",
+    defect: "creates a work item without a priority with the priority medium",
     policy: "writes.standard",
     where: ({ resource, field }) => resource === "work-item" && field === "priority",
     instead: () => "medium",
   },
   "foreign-assignee-taken-on-create": reaching(
-    "assigns work items that are made to users of other tenants",
+    "assigns work items that are created to users of other tenants",
     ({ call, field }) => call.kind === "create" && field === "assignee_ids",
   ),
   "lead-of-another-tenant-taken-on-update": reaching(
-    "takes any user of the deployment as a lead in an update",
+    "accepts any user of the deployment as a lead in an update",
     ({ call, field }) => call.kind === "update" && field === "lead_id",
   ),
   "lead-may-be-any-colleague-on-update": reaching(
-    "takes any user of the workspace as a lead in an update",
+    "accepts any user of the workspace as a lead in an update",
     (known) => known.call.kind === "update" && known.field === "lead_id" && isColleague(known),
   ),
   "only-the-first-label-is-looked-up": {
-    defect: "looks the first of label_ids up and takes the others for granted",
+    defect: "checks only the first of label_ids",
     policy: "tenancy.bodyIdBelongs",
     where: ({ field }) => field === "label_ids",
     instead: {
@@ -179,7 +179,7 @@ const ruled = mutantsOf({
   "foreign-record-is-named-on-update": namingForeign("update"),
 });
 
-/** Leaves something of a write that is refused, among others, for one of these members. */
+/** Keeps something of a write that is refused, among other reasons, because of one of these members. */
 const leaving = (
   defect: string,
   operation: RegExp,
@@ -187,7 +187,7 @@ const leaving = (
 ): Mutant => ({
   defect,
   policy: "writes.rollsBack",
-  // The request itself is asked about before anything is refused.
+  // The request itself is inspected before anything is refused.
   where: ({ call, status, fields = [] }) =>
     operation.test(call.operation) && (status === "" || isMeant(fields)),
   instead: () => false,
@@ -201,12 +201,12 @@ export const bodyRuleMutants = {
 
   ...mutantsOf({
     "module-refused-for-its-external-source-is-changed": leaving(
-      "writes the other members of an update that it refuses for external_source",
+      "writes the other members of an update that it refuses because of external_source",
       /^updateModule$/,
       (fields) => fields.includes("external_source"),
     ),
     "work-item-refused-for-two-members-is-changed": leaving(
-      "writes the other members of an update that it refuses for more than one member",
+      "writes the other members of an update that it refuses because of more than one member",
       /^updateWorkItem$/,
       (fields) => fields.length > 1,
     ),

@@ -6,7 +6,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Stores a text of a resource otherwise than it was sent. */
+/** Stores a text of a resource differently from how it was sent. */
 const spelling = (
   defect: string,
   resource: string,
@@ -43,7 +43,7 @@ const ascii = (text: string): string => text.normalize("NFD").replaceAll(/[^\n -
 
 const created = mutantsOf({
   "module-description-ends-with-its-line": spelling(
-    "stores the first line of the description of a module",
+    "stores only the first line of a module's description",
     "module",
     "description",
     (text) => text.split("\n")[0] ?? "",
@@ -58,7 +58,7 @@ const created = mutantsOf({
         : value,
   ),
   "module-dates-skip-the-leap-day": {
-    defect: "stores the first of March for a leap day",
+    defect: "stores February 29 as March 1",
     policy: "writes.stores",
     where: ({ resource, field }) => resource === "module" && field.endsWith("_date"),
     instead: (_, usual) => {
@@ -67,49 +67,49 @@ const created = mutantsOf({
     },
   },
   "module-lead-is-forgotten-beside-a-target-date": reading(
-    "forgets the lead of a new module that has a target date",
+    "loses the lead of a new module that has a target date",
     "module",
     "create",
     (body) => (typeof body["target_date"] === "string" ? without(body, "lead_id") : body),
   ),
   "module-status-is-forgotten-beside-a-sort-order": reading(
-    "plans a new module that is sent a sort_order, whatever status it is sent",
+    "creates a module with a sort_order as planned, whatever status is sent",
     "module",
     "create",
     (body) => (typeof body["sort_order"] === "number" ? without(body, "status") : body),
   ),
   "work-item-name-is-escaped": spelling(
-    "stores the name of a work item escaped for HTML",
+    "stores the name of a work item HTML-escaped",
     "work-item",
     "name",
     escaped,
   ),
   "intake-name-is-kept-in-ascii": spelling(
-    "stores a question mark for what is not ASCII in the name of an intake work item",
+    "replaces non-ASCII characters with a question mark in the name of an intake work item",
     "intake-work-item",
     "name",
     ascii,
   ),
   "type-description-is-in-latin-alone": spelling(
-    "stores the description of a type without letters beyond Latin",
+    "drops non-Latin letters from the description of a type",
     "project-type",
     "description",
     (text) => text.replaceAll(/[\u0100-\u{FFFF}]/gu, ""),
   ),
   "type-name-is-kept-in-ascii": spelling(
-    "stores a question mark for what is not ASCII in the name of a type",
+    "replaces non-ASCII characters with a question mark in the name of a type",
     "project-type",
     "name",
     (text) => (text.length < 255 ? ascii(text) : text),
   ),
   "property-display-name-is-kept-in-ascii": spelling(
-    "stores a question mark for what is not ASCII in the display name of a property",
+    "replaces non-ASCII characters with a question mark in the display name of a property",
     "project-property",
     "display_name",
     ascii,
   ),
   "option-name-is-decoded": spelling(
-    "decodes the percent signs in the name of an option",
+    "decodes percent signs in the name of an option",
     "project-option",
     "name",
     (text) => text.replaceAll("%20", " "),
@@ -118,7 +118,7 @@ const created = mutantsOf({
 
 const updated = mutantsOf({
   "patch-of-module-writes-five-members-at-most": reading(
-    "writes the first five members of an update of a module",
+    "writes only the first five members of an update of a module",
     "module",
     "update",
     (body) => first(body, 5),
@@ -133,36 +133,36 @@ const updated = mutantsOf({
     },
   ),
   "patch-of-work-item-writes-six-members-at-most": reading(
-    "writes the first six members of an update of a work item",
+    "writes only the first six members of an update of a work item",
     "work-item",
     "update",
     (body) => first(body, 6),
   ),
   "work-item-priority-is-kept-beside-a-new-state": reading(
-    "keeps the priority of a work item whose update names a state",
+    "ignores the priority in an update of a work item that also names a state",
     "work-item",
     "update",
     (body) => (typeof body["state_id"] === "string" ? without(body, "priority") : body),
   ),
   "patch-of-cycle-writes-two-members-at-most": reading(
-    "writes the first two members of an update of a cycle",
+    "writes only the first two members of an update of a cycle",
     "cycle",
     "update",
     (body) => first(body, 2),
   ),
   "patch-of-label-writes-its-first-member": reading(
-    "writes the first member of an update of a label",
+    "writes only the first member of an update of a label",
     "label",
     "update",
     (body) => first(body, 1),
   ),
   "patch-of-initiative-label-writes-two-members-at-most": reading(
-    "writes the first two members of an update of an initiative label",
+    "writes only the first two members of an update of an initiative label",
     "initiative-label",
     "update",
     (body) => first(body, 2),
   ),
 });
 
-/** Defects that show where several lawful members meet in one body. */
+/** Defects that show when several valid members are combined in one body. */
 export const combinedMemberMutants = { ...created, ...updated } as const;

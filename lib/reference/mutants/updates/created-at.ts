@@ -4,7 +4,7 @@ import { serving } from "#lib/reference/mutants/building/altered-members.ts";
 
 const eightHours = 8 * 3_600_000;
 
-/** The wall time eight hours east of Greenwich, called UTC. */
+/** The local time eight hours east of Greenwich, labelled as UTC. */
 function eastward(instant: unknown): unknown {
   if (typeof instant !== "string") return instant;
   return new Date(Date.parse(instant) + eightHours).toISOString();
@@ -16,7 +16,7 @@ const createdAt = family(
   (kind) => `${kind}-is-made-at-local-time` as const,
   (kind) =>
     serving(
-      `serves the local time, called UTC, as the instant at which a ${kind} was made`,
+      `returns local time labelled as UTC in created_at of a ${kind}`,
       ({ resource, name }) => resource === kind && name === "created_at",
       eastward,
     ),
@@ -28,7 +28,7 @@ const moments = family(
   (subject) => {
     const { record, member } = presentMembers[subject];
     return serving(
-      `serves the local time, called UTC, as ${member} of a ${record}`,
+      `returns local time labelled as UTC in ${member} of a ${record}`,
       ({ resource, name }) => resource === record && name === member,
       eastward,
     );

@@ -10,14 +10,14 @@ const lookups: Readonly<Record<(typeof followers)[number], readonly string[]>> =
   external_id: ["external_id"],
 };
 
-/** Defects of what lists make of an update. */
+/** Defects of how lists reflect an update. */
 export const laterReadMutants = {
   ...family(
     followers,
     (name) => `work-item-${name}-cannot-be-updated` as const,
     (name) =>
       storingWhere(
-        `leaves ${name} of a work item as it was`,
+        `does not change ${name} of a work item`,
         ({ call, resource, field }) =>
           call.kind === "update" && resource === "work-item" && field === name,
         ({ stored }) => stored,
@@ -27,7 +27,7 @@ export const laterReadMutants = {
     followers,
     (name) => `former-${name}-is-found` as const,
     (name): Mutant => ({
-      defect: `finds work items by each ${name} that they ever had`,
+      defect: `finds work items by every ${name} that they ever had`,
       policy: "filters.passes",
       where: ({ call }) => call.resource === "work-item",
       instead: {

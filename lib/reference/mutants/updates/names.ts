@@ -8,28 +8,27 @@ import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 import { namedKinds } from "#lib/contract/subjects/reported-members.ts";
 import { family } from "#lib/contract/family.ts";
 
-/** Stores the name of a kind of record otherwise than it was sent. */
+/** Stores the name of a kind of record differently from how it was sent. */
 const renaming = (defect: string, resource: string, change: (text: string) => string): Mutant =>
   storing(defect, resource, "name", ({ value }) =>
     typeof value === "string" ? change(value) : value,
   );
 
-/** Defects of what is kept of the names of records. */
+/** Defects of how the names of records are stored. */
 export const updatedNameMutants = {
   ...family(
     namedKinds,
     (kind) => `name-of-a-${kind}-loses-its-scripts` as const,
-    (kind) =>
-      renaming(`stores no letter beyond Latin in the name of a ${kind}`, kind, withoutScripts),
+    (kind) => renaming(`loses non-Latin letters in the name of a ${kind}`, kind, withoutScripts),
   ),
   ...family(
     namedKinds,
     (kind) => `name-of-a-${kind}-loses-its-emoji` as const,
-    (kind) => renaming(`stores no emoji in the name of a ${kind}`, kind, withoutEmoji),
+    (kind) => renaming(`loses emoji in the name of a ${kind}`, kind, withoutEmoji),
   ),
   ...family(
     namedKinds,
     (kind) => `name-of-a-${kind}-drops-its-emoji` as const,
-    (kind) => renaming(`drops each emoji of the name of a ${kind}`, kind, droppingEmoji),
+    (kind) => renaming(`drops emoji from the name of a ${kind}`, kind, droppingEmoji),
   ),
 } as const;

@@ -9,7 +9,7 @@ import { reading, storingWhere } from "#lib/reference/mutants/building/altered-m
 
 const keeping = (slug: string, name: string): Mutant =>
   storingWhere(
-    `keeps the stored ${name} of a ${slug} where null is sent`,
+    `keeps the stored ${name} of a ${slug} when null is sent`,
     ({ resource, field }) => resource === slug && field === name,
     ({ value, stored }) => value ?? stored ?? null,
   );
@@ -48,7 +48,7 @@ const setting = (
     ({ value, stored }) => change(listOf(value), listOf(stored)),
   );
 
-/** Lists for a work item that has none left those that it had when it was last reported alone. */
+/** Lists for a work item with no ids left those that it had when it was last returned by itself. */
 const listingFormer = (name: string): Mutant => ({
   defect: `lists the ${name} that a work item had before they were emptied`,
   policy: "presentation.member",
@@ -68,7 +68,7 @@ const listingFormer = (name: string): Mutant => ({
 
 /** Expands on updates what the record referred to before. */
 const expandingFormer = (relation: string, targetsOf: string, kindNamed: RecordKind): Mutant => ({
-  defect: `reports the former ${relation} on an update that changed it`,
+  defect: `returns the former ${relation} in the answer to an update that changed it`,
   policy: "expansion.targets",
   where: (known) => known.call.kind === "update" && known.relation === relation,
   instead: ({ call, many }, usual) => {
@@ -84,20 +84,20 @@ const sets = {
     idListMembers,
     (name) => `${name}-are-merged` as const,
     (name) =>
-      setting(`adds to ${name} what an update names`, name, (value, stored) => [
+      setting(`adds the ${name} of an update to the existing ones`, name, (value, stored) => [
         ...new Set([...stored, ...value]),
       ]),
   ),
   ...family(
     idListMembers,
     (name) => `${name}-cannot-be-updated` as const,
-    (name) => setting(`leaves ${name} as they were`, name, (_, stored) => stored),
+    (name) => setting(`does not change ${name}`, name, (_, stored) => stored),
   ),
   ...family(
     idListMembers,
     (name) => `empty-${name}-are-ignored` as const,
     (name) =>
-      setting(`takes empty ${name} as if nothing were sent`, name, (value, stored) =>
+      setting(`treats empty ${name} as absent`, name, (value, stored) =>
         value.length === 0 ? stored : value,
       ),
   ),
@@ -106,7 +106,7 @@ const sets = {
     ["labels", "assignees"] as const,
     (relation) => `no-${relation}-expand-to-null` as const,
     (relation): Mutant => ({
-      defect: `expands ${relation} to null where a work item has none`,
+      defect: `expands ${relation} to null when a work item has none`,
       policy: "expansion.empty",
       where: (known) => known.relation === relation,
       instead: () => null,
@@ -130,7 +130,7 @@ const idsIn = (nested: unknown): unknown => {
 };
 
 const linking = (relation: keyof typeof idKeys, kind: "create" | "update"): Mutant =>
-  reading(`links ${relation} that a body of a ${kind} nests`, ({ call, body }) =>
+  reading(`links ${relation} nested in the body of a ${kind}`, ({ call, body }) =>
     call.kind === kind && typeof body[relation] === "object"
       ? { ...body, [idKeys[relation]]: idsIn(body[relation]) }
       : body,
@@ -149,7 +149,7 @@ const nested = {
   ),
 } as const;
 
-/** Defects of what an update makes of null, of sets of ids and of nested objects. */
+/** Defects of how an update treats null, sets of ids and nested objects. */
 export const nullAndSetMutants = {
   ...clears,
   ...sets,
@@ -163,19 +163,19 @@ export const nullAndSetMutants = {
       "user",
     ),
     "expand-ignored-on-update": {
-      defect: "adds no related object to what an update answers",
+      defect: "adds no related object to the answer to an update",
       policy: "expansion.adds",
       where: ({ call }) => call.kind === "update",
       instead: () => false,
     },
     "expand-parent-left-out-on-update": {
-      defect: "leaves the expanded parent out of an update's answer where there is none",
+      defect: "omits the expanded parent from the answer to an update when there is none",
       policy: "expansion.none",
       where: ({ call }) => call.kind === "update",
       instead: () => undefined,
     },
     "nested-label-is-made": {
-      defect: "makes the labels without an id that a body nests",
+      defect: "creates labels without an id that a body nests",
       policy: "writes.body",
       instead: ({ call, body }, usual) => {
         for (const label of listOf(body["labels"]).filter(isObject)) {
@@ -187,7 +187,7 @@ export const nullAndSetMutants = {
       },
     },
     "nested-lead-is-linked": {
-      defect: "links the user whom a body nests as the lead",
+      defect: "links the user nested in a body as the lead",
       policy: "writes.body",
       instead: (_, usual) => {
         const body = usual();

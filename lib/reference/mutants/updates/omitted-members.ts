@@ -5,7 +5,7 @@ import { reading } from "#lib/reference/mutants/building/altered-members.ts";
 
 type Reset = readonly [member: string, value: (turn: number) => unknown];
 
-/** What an update resets: the second where it names the first. One record is updated several times. */
+/** What an update resets: the second if it names the first. One record is updated several times. */
 const victims = {
   module: [
     ["description", (turn) => `Reset ${turn}.`],
@@ -34,7 +34,7 @@ function resetting(resource: keyof typeof victims): Mutant {
   const [first, second] = victims[resource];
   let turn = 0;
   return reading(
-    `resets a member of a ${resource} where another alone is updated`,
+    `resets a member of a ${resource} when only another one is updated`,
     ({ call, resource: judged, body }) => {
       const isLone = Object.keys(body).length === 1;
       if (call.kind !== "update" || judged !== resource || !isLone) return body;
@@ -53,7 +53,7 @@ export const omittedMemberMutants = {
   ),
   ...mutantsOf({
     "update-of-work-item-forgets-its-external-id": {
-      defect: "forgets the external id of a work item that an update leaves out",
+      defect: "clears the external id of a work item when an update omits it",
       policy: "writes.keeps",
       where: ({ resource, field }) => resource === "work-item" && field === "external_id",
       instead: () => null,
@@ -65,7 +65,7 @@ export const omittedMemberMutants = {
       instead: () => null,
     },
     "patch-of-features-resets-the-default-level": {
-      defect: "moves the default level of types that a partial update of the features omits",
+      defect: "changes the default level of types that a partial update of the features omits",
       policy: "writes.keeps",
       where: ({ resource, field }) =>
         resource === "features" && field === "work_item_type_default_level",

@@ -22,7 +22,7 @@ const changes = {
     changedKinds,
     (kind) => `patch-of-${dashed(kind)}-writes-nothing` as const,
     (kind): Mutant => ({
-      defect: `answers an update of a ${kind} that it does not write`,
+      defect: `answers an update of a ${kind} without writing it`,
       policy: "writes.persists",
       where: ({ resource }) => resource === dashed(kind),
       instead: () => false,
@@ -43,7 +43,7 @@ const changes = {
     (kind) => `patch-of-${dashed(kind)}-answers-the-former-value` as const,
     (kind) =>
       servingWhere(
-        `answers an update of a ${kind} with what it was`,
+        `answers an update of a ${kind} with the former values`,
         ({ call, resource }) => call.kind === "update" && resource === dashed(kind),
         ({ call, name, value }) => call.record?.[name] ?? value,
       ),
@@ -52,7 +52,7 @@ const changes = {
     changedKinds,
     (kind) => `create-of-${dashed(kind)}-honours-audit-fields` as const,
     (kind): Mutant => ({
-      defect: `stores the audit fields that a create of a ${kind} is sent`,
+      defect: `stores audit fields sent in a create of a ${kind}`,
       policy: "writes.takesUnexpected",
       where: ({ call, resource, field }) =>
         call.kind === "create" && resource === dashed(kind) && field.startsWith("created_"),
@@ -63,7 +63,7 @@ const changes = {
     writtenKinds,
     (kind) => `update-of-${dashed(kind)}-honours-audit-fields` as const,
     (kind): Mutant => ({
-      defect: `stores the audit fields that an update of a ${kind} is sent`,
+      defect: `stores audit fields sent in an update of a ${kind}`,
       policy: "writes.takesUnexpected",
       where: ({ call, resource, field }) =>
         call.kind === "update" && resource === dashed(kind) && field.startsWith("created_"),
@@ -97,7 +97,7 @@ const deletes = {
     writtenKinds,
     (kind) => `second-delete-of-${dashed(kind)}-is-forbidden` as const,
     (kind): Mutant => ({
-      defect: `calls the delete of a ${kind} that is gone forbidden`,
+      defect: `answers 403 to the delete of a ${kind} that does not exist`,
       policy: "tenancy.refusal",
       where: ({ call, foreign }) =>
         call.kind === "delete" && call.resource === dashed(kind) && !foreign,

@@ -39,7 +39,7 @@ const onEach = {
     surfaces,
     (surface) => `attaching-is-refused-on-the-${surface}-surface` as const,
     (surface): Mutant => ({
-      defect: `refuses attachments on the ${surface} surface while it is open`,
+      defect: `refuses attachments on the ${surface} surface in the mode that allows them`,
       policy: "lifecycle.liveMode",
       where: ({ call }) => callsOperation(call, attachOf[surface]),
       instead: () => (surface === "project" ? "workspace" : "project"),
@@ -51,7 +51,7 @@ const onEach = {
     (surface) =>
       attaching(
         surface,
-        `attaches properties to a ${surface}'s type only where they differ in type`,
+        `attaches only properties of different types to a ${surface}'s type`,
         (known) => (kindsOf(known).size === 1 ? known.present : [...known.present, ...known.sent]),
       ),
   ),
@@ -61,7 +61,7 @@ const onEach = {
     (surface) =>
       attaching(
         surface,
-        `attaches the first of two properties of one type to a ${surface}'s type`,
+        `attaches only the first of two properties of the same type to a ${surface}'s type`,
         (known) => {
           const { present, sent } = known;
           const isPair = sent.length === 2 && kindsOf(known).size === 1;
@@ -73,7 +73,7 @@ const onEach = {
     surfaces,
     (surface) => `attaching-one-twice-on-the-${surface}-surface-crashes` as const,
     (surface): Mutant => ({
-      defect: `breaks down where one property is attached twice to a ${surface}'s type`,
+      defect: `crashes when one property is attached twice to a ${surface}'s type`,
       policy: "problems.breaksOver",
       where: ({ call, body }) => {
         const sent = ids(Object(body), "properties");
@@ -88,7 +88,7 @@ const onEach = {
     (surface) =>
       attaching(
         surface,
-        `takes properties off a ${surface}'s type that a later attachment does not name`,
+        `removes properties from a ${surface}'s type that a later attachment does not name`,
         ({ sent }) => sent,
       ),
   ),
@@ -96,7 +96,7 @@ const onEach = {
     surfaces,
     (surface) => `detaching-on-the-${surface}-surface-answers-200` as const,
     (surface): Mutant => ({
-      defect: `answers 200 where a property is detached from a ${surface}'s type`,
+      defect: `answers 200 when a property is detached from a ${surface}'s type`,
       policy: "presentation.status",
       where: ({ call }) => call.operation === detachOf[surface],
       instead: () => 200,
@@ -106,7 +106,7 @@ const onEach = {
     surfaces,
     (surface) => `detaching-on-the-${surface}-surface-does-nothing` as const,
     (surface): Mutant => ({
-      defect: `leaves a property with a ${surface}'s type where it is detached`,
+      defect: `does not detach a property from a ${surface}'s type`,
       policy: "types.detached",
       where: (known) => known.surface === surface,
       instead: ({ present }) => present,
@@ -120,7 +120,7 @@ const typesOf = ({ call }: Pick<Attached, "call">): readonly Row[] =>
 
 const others = mutantsOf({
   "a-property-serves-one-type": {
-    defect: "does not attach a property that another type has",
+    defect: "does not attach a property that belongs to another type",
     policy: "types.attached",
     instead: (known, usual) => {
       const taken = typesOf(known).flatMap((row) => ids(row, "property_ids"));
@@ -128,7 +128,7 @@ const others = mutantsOf({
     },
   },
   "a-property-moves-to-the-type-last-given-it": {
-    defect: "takes a property off the type that had it where another is given it",
+    defect: "removes a property from its type when it is attached to another",
     policy: "types.attached",
     instead: (known, usual) => {
       for (const row of typesOf(known)) {
@@ -152,7 +152,7 @@ const others = mutantsOf({
     instead: () => true,
   },
   "attaching-finds-types-of-another-project": {
-    defect: "attaches to a type of another project of the workspace",
+    defect: "attaches properties to a type of another project of the workspace",
     policy: "tenancy.seesRecord",
     where: ({ kind, call, record }) =>
       kind === "type" &&
@@ -161,13 +161,13 @@ const others = mutantsOf({
     instead: () => true,
   },
   "attaching-to-an-absent-type-is-forbidden": {
-    defect: "forbids attaching to a type that does not exist",
+    defect: "answers 403 when properties are attached to a type that does not exist",
     policy: "tenancy.refusal",
     where: ({ call }) => callsOperation(call, "attachProjectProperties"),
     instead: () => "forbidden",
   },
   "detaching-takes-the-property-off-each-type": {
-    defect: "takes a property off each type of the project where it is detached from one",
+    defect: "detaches a property from every type of the project when it is detached from one",
     policy: "types.detached",
     instead: (known, usual) => {
       for (const row of typesOf(known)) {
@@ -178,13 +178,13 @@ const others = mutantsOf({
     },
   },
   "attaching-on-the-project-surface-is-half-done": {
-    defect: "attaches to a project's type what comes with a property that it refuses",
+    defect: "attaches the valid properties of an attachment to a project's type that it refuses",
     policy: "writes.rollsBack",
     where: ({ call }) => callsOperation(call, attachOf.project),
     instead: () => false,
   },
   "attaching-an-absent-property-crashes": {
-    defect: "breaks down where an absent property is attached to a workspace's type",
+    defect: "crashes when an absent property is attached to a workspace's type",
     policy: "problems.breaksOver",
     where: ({ call, body }) =>
       callsOperation(call, attachOf.workspace) &&
@@ -197,7 +197,7 @@ const others = mutantsOf({
     instead: () => true,
   },
   "detaching-empties-the-type": {
-    defect: "takes each property off a type where one is detached",
+    defect: "detaches every property of a type when one is detached",
     policy: "types.detached",
     instead: () => [],
   },

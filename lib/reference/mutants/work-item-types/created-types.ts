@@ -51,7 +51,7 @@ const reported = {
     surfaces,
     (surface) => `${surface}-type-is-created-without-telling-its-name` as const,
     (surface): Mutant => ({
-      defect: `leaves the name out of the answer to the creation of a ${surface}'s type`,
+      defect: `omits the name from the answer to the create of a ${surface}'s type`,
       policy: "presentation.member",
       where: ({ call, name }) => callsOperation(call, creating[surface]) && name === "name",
       instead: () => absent,
@@ -61,7 +61,7 @@ const reported = {
     surfaces,
     (surface) => `${surface}-type-tells-its-external-pair` as const,
     (surface): Mutant => ({
-      defect: `answers the external pair of a ${surface}'s type that was created`,
+      defect: `returns the external pair in the answer to the create of a ${surface}'s type`,
       policy: "presentation.extras",
       where: ({ call }) => callsOperation(call, creating[surface]),
       instead: ({ row }, usual) => {
@@ -74,13 +74,13 @@ const reported = {
     surfaces,
     (surface) => `new-${surface}-type-is-the-default` as const,
     (surface): Mutant =>
-      deciding(surface, `makes each new type of a ${surface} a default one`, "is_default", true),
+      deciding(surface, `creates each type of a ${surface} as a default one`, "is_default", true),
   ),
   ...family(
     surfaces,
     (surface) => `new-${surface}-type-is-an-epic` as const,
     (surface): Mutant =>
-      deciding(surface, `makes each new type of a ${surface} an epic`, "is_epic", true),
+      deciding(surface, `creates each type of a ${surface} as an epic`, "is_epic", true),
   ),
 } as const;
 
@@ -89,7 +89,7 @@ const kept = {
     surfaces,
     (surface) => `new-${surface}-type-is-never-active` as const,
     (surface): Mutant =>
-      storing(surface, `makes each type of a ${surface} inactive`, "is_active", () => false),
+      storing(surface, `creates each type of a ${surface} as inactive`, "is_active", () => false),
   ),
   ...family(
     surfaces,
@@ -101,13 +101,18 @@ const kept = {
     surfaces,
     (surface) => `${surface}-type-is_active-is-not-stored` as const,
     (surface): Mutant =>
-      storing(surface, `makes each type of a ${surface} active`, "is_active", () => true),
+      storing(surface, `creates each type of a ${surface} as active`, "is_active", () => true),
   ),
   ...family(
     surfaces,
     (surface) => `${surface}-type-description-is-not-listed` as const,
     (surface): Mutant =>
-      listing(surface, `lists types of a ${surface} with no description`, "description", () => ""),
+      listing(
+        surface,
+        `lists types of a ${surface} without a description`,
+        "description",
+        () => "",
+      ),
   ),
   ...family(
     surfaces,
@@ -119,9 +124,9 @@ const kept = {
     surfaces,
     (surface) => `new-types-are-off-the-${surface}-list` as const,
     (surface): Mutant => ({
-      defect: `lists the default type of a ${surface} alone`,
+      defect: `lists only the default type of a ${surface}`,
       policy: "lifecycle.listsRow",
-      // A type of the workspace stands on a project's list because it was imported.
+      // A type of the workspace is on a project's list because it was imported.
       where: ({ call, row }) =>
         call.list === `${surface}-types` &&
         row["is_default"] !== true &&
@@ -142,13 +147,13 @@ const names = {
     surfaces,
     (surface) => `${surface}-type-name-of-256-is-taken` as const,
     (surface): Mutant =>
-      bounding(surface, `takes a name of 256 characters for a ${surface}'s type`, "name", 1),
+      bounding(surface, `accepts a name of 256 characters for a ${surface}'s type`, "name", 1),
   ),
   ...family(
     surfaces,
     (surface) => `${surface}-type-needs-no-name` as const,
     (surface): Mutant => ({
-      defect: `makes a ${surface}'s type without a name`,
+      defect: `creates a ${surface}'s type without a name`,
       policy: "writes.requires",
       where: ({ resource }) => resource === `${surface}-type`,
       instead: () => false,
@@ -158,7 +163,7 @@ const names = {
     surfaces,
     (surface) => `taken-name-of-a-${surface}-type-is-taken-again` as const,
     (surface): Mutant => ({
-      defect: `takes a name that another type of the ${surface} has`,
+      defect: `accepts a name that another type of the ${surface} has`,
       policy: "writes.refusesTakenName",
       where: ({ resource }) => resource === `${surface}-type`,
       instead: () => false,
@@ -168,7 +173,7 @@ const names = {
     surfaces,
     (surface) => `name-of-an-inactive-${surface}-type-is-taken-again` as const,
     (surface): Mutant => ({
-      defect: `takes the name of a type of the ${surface} that is not active`,
+      defect: `accepts the name of an inactive type of the ${surface}`,
       policy: "writes.refusesTakenName",
       where: ({ resource, other }) =>
         resource === `${surface}-type` && other["is_active"] === false,
@@ -180,7 +185,7 @@ const names = {
 const decided = ["is_default", "is_epic", "level", "logo_props"] as const;
 
 const honouring = (surface: Surface, member: (typeof decided)[number]): Mutant => ({
-  defect: `takes ${member} of a new type of a ${surface} from the caller`,
+  defect: `stores ${member} of a new type of a ${surface} as the caller sends it`,
   policy: "types.decided",
   where: (known) => known.surface === surface && member in known.sent,
   instead: ({ sent }, usual) => ({ ...usual(), [member]: sent[member] }),

@@ -11,7 +11,7 @@ export const nestedAndLinkedMutants = {
     ["project", "workspace"] as const,
     (surface) => `attaching-one-twice-at-once-on-the-${surface}-surface-does-nothing` as const,
     (surface): Mutant => ({
-      defect: `attaches nothing to a ${surface}'s type where a property is named twice`,
+      defect: `attaches nothing to a ${surface}'s type when a property is named twice`,
       policy: "types.attached",
       where: (known) => known.surface === surface && isTwice(known.named),
       instead: ({ present }) => present,
@@ -19,17 +19,17 @@ export const nestedAndLinkedMutants = {
   ),
   ...mutantsOf({
     "nested-properties-are-attached-on-the-project-surface": flattening(
-      "attaches the properties that an attachment to a project's type nests",
+      "attaches properties nested in an attachment to a project's type",
       "attachProjectProperties",
       "properties",
     ),
     "nested-properties-are-attached-on-the-workspace-surface": flattening(
-      "attaches the properties that an attachment to a workspace's type nests",
+      "attaches properties nested in an attachment to a workspace's type",
       "attachWorkspaceProperties",
       "properties",
     ),
     "attaching-makes-properties-required": {
-      defect: "makes properties required that are attached",
+      defect: "makes properties required when they are attached",
       policy: "types.attached",
       where: ({ surface }) => surface === "project",
       instead: ({ call, sent }, usual) => {
@@ -38,7 +38,7 @@ export const nestedAndLinkedMutants = {
       },
     },
     "detaching-makes-the-property-multiple": {
-      defect: "lets a property have several values that is detached",
+      defect: "makes a property multi-valued when it is detached",
       policy: "types.detached",
       instead: (known, usual) => {
         touch(known.call, "property", [known.id], { is_multi: true });

@@ -7,13 +7,13 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 /** Defects of types that are created on one surface, and of single ones. */
 export const singleTypeMutants = mutantsOf({
   "workspace-type-create-answers-200": {
-    defect: "answers the creation of a workspace's type with 200",
+    defect: "answers the create of a workspace's type with 200",
     policy: "presentation.status",
     where: ({ call }) => callsOperation(call, "createWorkspaceType"),
     instead: () => 200,
   },
   "workspace-type-create-with-fields-answers-200": {
-    defect: "answers the creation of a workspace's type with 200 where fields narrows the answer",
+    defect: "answers the create of a workspace's type with 200 when fields narrows the answer",
     policy: "presentation.status",
     where: ({ call }) => callsOperation(call, "createWorkspaceType") && call.query.has("fields"),
     instead: () => 200,
@@ -26,7 +26,7 @@ export const singleTypeMutants = mutantsOf({
     instead: () => false,
   },
   "workspace-type-refuses-a-null-source": {
-    defect: "refuses null for the external_source of a workspace's type",
+    defect: "refuses null as the external_source of a workspace's type",
     policy: "writes.takesNull",
     where: ({ call, field }) =>
       callsOperation(call, "createWorkspaceType") && field === "external_source",
@@ -39,14 +39,14 @@ export const singleTypeMutants = mutantsOf({
     instead: () => 128,
   },
   "project-type-name-is-taken-in-the-workspace": {
-    defect: "takes the name of a project's own type once in the whole workspace",
+    defect: "requires the names of project types to be unique in the whole workspace",
     policy: "writes.sharesNames",
     where: ({ resource, row }) => resource === "project-type" && row["is_default"] !== true,
     instead: () => true,
     at: ["createProjectType?"],
   },
   "workspace-type-name-is-taken-by-another-workspace": {
-    defect: "refuses a workspace's type the name that a type of another workspace has",
+    defect: "refuses the name of another workspace's type for a workspace's type",
     policy: "writes.sameName",
     where: ({ resource, call, right }) =>
       resource === "workspace-type" &&
@@ -56,13 +56,13 @@ export const singleTypeMutants = mutantsOf({
     instead: () => true,
   },
   "workspace-type-name-is-taken-by-a-project": {
-    defect: "refuses a workspace's type the name that a project's type has",
+    defect: "refuses the name of a project's type for a workspace's type",
     policy: "writes.sharesNames",
     where: ({ resource }) => resource === "workspace-type",
     instead: () => true,
   },
   "read-of-a-type-tells-another-name": {
-    defect: "reports the name of the default type where a single type is read",
+    defect: "returns the name of the default type when a single type is read",
     policy: "presentation.member",
     where: ({ call, name }) => call.operation === "readProjectType" && name === "name",
     instead: () => "Task",
@@ -74,19 +74,19 @@ export const singleTypeMutants = mutantsOf({
     instead: () => false,
   },
   "update-of-a-type-clears-its-description": {
-    defect: "clears the description of a type whose update does not name it",
+    defect: "clears the description of a type when an update omits it",
     policy: "writes.keeps",
     where: ({ resource, field }) => resource === "project-type" && field === "description",
     instead: () => "",
   },
   "update-to-a-taken-name-of-a-type-is-taken": {
-    defect: "takes a name that another type has where a type is updated",
+    defect: "accepts the name of another type in the update of a type",
     policy: "writes.refusesTakenName",
     where: ({ call }) => call.operation === "updateProjectType",
     instead: () => false,
   },
   "name-of-the-default-type-is-taken-again": {
-    defect: "looks at the names of types alongside the default one alone",
+    defect: "compares names of types only with that of the default one",
     policy: "writes.refusesTakenName",
     where: ({ other }) => other["is_default"] === true,
     instead: () => false,
@@ -98,18 +98,18 @@ export const singleTypeMutants = mutantsOf({
     instead: () => false,
   },
   "promotion-of-a-type-is-not-told": {
-    defect: "shows that a type which was made the default one is not",
+    defect: "returns is_default=false for a type that was made the default",
     policy: "presentation.member",
     where: ({ call, name, row }) =>
       call.operation === "readProjectType" && name === "is_default" && text(row, "name") !== "Task",
     instead: () => false,
   },
   "expand-unknown-ignored-on-project-type-create": deafToExpand(
-    "ignores relations that cannot be expanded on project-type-create",
+    "ignores non-expandable relations on project-type-create",
     "createProjectType",
   ),
   "expand-unknown-ignored-on-workspace-type-create": deafToExpand(
-    "ignores relations that cannot be expanded on workspace-type-create",
+    "ignores non-expandable relations on workspace-type-create",
     "createWorkspaceType",
   ),
 });

@@ -6,7 +6,7 @@ import {
 import type { Call } from "#lib/reference/call.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
-/** Any filter but the one that narrows the workspace to a project. */
+/** Any filter except the one by project. */
 const filter =
   /__|^(priority|state_group|search|is_draft)$|^(state|label|type|parent|cycle|module|assignee|external)_(id|source)$/;
 
@@ -26,7 +26,7 @@ const narrowing = mutantsOf({
       usual({ ...known, verdicts: known.verdicts.filter((_, at) => at !== 3) }),
   },
   "query-in-drops-middle-id": {
-    defect: "looks for the first and the last of three ids or more",
+    defect: "matches only the first and the last of three ids or more",
     policy: "filters.isIn",
     where: ({ type, values }) => type === "uuid" && values.length >= 3,
     instead: (known, usual) =>
@@ -36,19 +36,19 @@ const narrowing = mutantsOf({
       }),
   },
   "query-in-takes-two-ids": {
-    defect: "looks for the first two of several ids",
+    defect: "matches only the first two of several ids",
     policy: "filters.isIn",
     instead: (known, usual) =>
       usual(known.type === "uuid" ? { ...known, values: known.values.slice(0, 2) } : known),
   },
   "query-search-overrides-filters": {
-    defect: "lists what search finds, whatever the other filters",
+    defect: "lists what search finds and ignores the other filters",
     policy: "filters.passes",
     where: ({ variant, call }) => variant !== "search" && call.query.has("search"),
     instead: () => true,
   },
   "query-absence-ignored-beside-two": {
-    defect: "does not heed an absence alongside two other filters",
+    defect: "ignores an absence filter alongside two other filters",
     policy: "filters.passes",
     where: ({ variant, call }) => variant === "isnull" && filtersIn(call) > 2,
     instead: () => true,
@@ -60,7 +60,7 @@ export const workItemFilterJoinMutants = {
   ...narrowing,
   ...mutantsOf({
     "archived-items-listed-under-two-joins": {
-      defect: "lists archived work items where a filter by absence comes with a like one",
+      defect: "lists archived work items when two absence filters are combined",
       policy: "lifecycle.listsRow",
       where: ({ call }) => {
         const joins = [...call.query.keys()].filter((name) => name.includes("__"));
@@ -69,7 +69,7 @@ export const workItemFilterJoinMutants = {
       instead: () => true,
     },
     "total-ignores-search-beside-filters": {
-      defect: "counts all rows in total_count where a search meets another filter",
+      defect: "counts all rows in total_count when search comes with another filter",
       policy: "pagination.total",
       where: ({ call }) =>
         call.query.has("search") &&
@@ -77,7 +77,7 @@ export const workItemFilterJoinMutants = {
       instead: ({ unfiltered }) => unfiltered,
     },
     "total-counts-each-value-of-in": {
-      defect: "counts a row in total_count once for each of the values by which it was found",
+      defect: "counts a row in total_count once for each value by which it was found",
       policy: "pagination.total",
       instead: ({ total, call }) => {
         const found = ["label", "assignee", "module"].flatMap((name) => {
@@ -91,7 +91,7 @@ export const workItemFilterJoinMutants = {
       },
     },
     "filters-by-several-ids-combined-with-or": {
-      defect: "lists rows that pass one of two filters by id, where one is by several of them",
+      defect: "lists rows that match any of two filters by id, when one has several values",
       policy: "filters.combines",
       where: ({ call }) => idsAsked(call),
       instead: ({ verdicts }) => {

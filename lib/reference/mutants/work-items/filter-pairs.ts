@@ -13,7 +13,7 @@ export const filterPairMutants = {
     (pair): Mutant => {
       const [first = "", second = ""] = pair.split("-and-");
       return {
-        defect: `does not heed ${second} where ${first} is asked for too`,
+        defect: `ignores ${second} when ${first} is sent too`,
         policy: "filters.passes",
         where: ({ parameter, call }) => parameter === second && call.query.has(first),
         instead: () => true,
@@ -24,7 +24,7 @@ export const filterPairMutants = {
     instantBounds,
     (parameter) => `offset-of-${parameter}-is-dropped` as const,
     (parameter): Mutant => ({
-      defect: `drops the offset of an instant in ${parameter}`,
+      defect: `drops the UTC offset of an instant in ${parameter}`,
       policy: "filters.instant",
       where: (known) => known.parameter === parameter,
       instead: ({ text }) => Date.parse(text.replace(/[+-]\d{2}:\d{2}$/, "Z")),
@@ -42,11 +42,11 @@ export const filterPairMutants = {
   ),
   "filter-by-in-lost-beside-its-own-value": losingWithExact(
     "in",
-    "does not heed a filter by several values where one value of the same member is asked for",
+    "ignores a filter by several values when a filter by one value of the same member is sent",
   ),
   "filter-by-isnull-lost-beside-its-own-value": losingWithExact(
     "isnull",
-    "does not heed a filter by absence where one value of the same member is asked for",
+    "ignores an absence filter when a filter by one value of the same member is sent",
   ),
   ...family(
     ["project_id", "project_id__in"] as const,
@@ -57,7 +57,7 @@ export const filterPairMutants = {
     keysOf(ownOrders),
     (parameter) => `filter-${parameter}-lost-in-its-own-order` as const,
     (parameter): Mutant => ({
-      defect: `does not heed ${parameter} where the list is ordered by that member`,
+      defect: `ignores ${parameter} when the list is ordered by that member`,
       policy: "filters.passes",
       where: (known) =>
         known.parameter === parameter && known.call.query.get("order_by") === ownOrders[parameter],
@@ -71,13 +71,13 @@ export const filterPairMutants = {
   "filter-project_id-lost-beside-search": forgetting("project_id", "search"),
   ...mutantsOf({
     "filter-by-value-lost-beside-its-own-several": {
-      defect: "does not heed a filter by one value where several of the same member are asked for",
+      defect: "ignores a filter by one value when a filter by several of the same member is sent",
       policy: "filters.passes",
       where: ({ variant, call, name }) => variant === "exact" && call.query.has(`${name}__in`),
       instead: () => true,
     },
     "filter-in-takes-ten-values": {
-      defect: "heeds the first ten of the values that a filter is sent",
+      defect: "applies only the first ten values of a filter",
       policy: "filters.isIn",
       instead: (known, usual) => usual({ ...known, values: known.values.slice(0, 10) }),
     },
@@ -95,7 +95,7 @@ function losingWithExact(variant: "in" | "isnull", defect: string): Mutant {
 
 function forgetting(bound: string, companion: string): Mutant {
   return {
-    defect: `does not heed ${bound} where ${companion} is asked for too`,
+    defect: `ignores ${bound} when ${companion} is sent too`,
     policy: "filters.passes",
     where: ({ parameter, call }) => parameter === bound && call.query.has(companion),
     instead: () => true,

@@ -12,7 +12,7 @@ const dayOf = (instant: number): string => new Date(instant).toISOString().slice
 const dayAfter = (value: unknown): string => dayOf(Date.parse(String(value)) + day);
 
 const crashing = (type: FilterType): Mutant => ({
-  defect: `breaks down where a filter's value is no ${type}`,
+  defect: `crashes when a filter's value is not of type ${type}`,
   policy: "filters.validatesForm",
   where: (known) => known.type === type,
   instead: ({ element }) => {
@@ -23,7 +23,7 @@ const crashing = (type: FilterType): Mutant => ({
 /** Defects of some filters, some values or some pages. */
 export const filterValueMutants = mutantsOf({
   "filters-ignored-workspace-wide": {
-    defect: "ignores all filters but the project's on the workspace-wide list",
+    defect: "ignores all filters but the project on the workspace-wide list",
     policy: "filters.knows",
     where: ({ call, name }) => call.list === "workspace-work-items" && name !== "project_id",
     instead: () => false,
@@ -84,9 +84,9 @@ export const filterValueMutants = mutantsOf({
       usual({ ...known, verdicts: known.verdicts.filter((_, at) => at !== 2) }),
   },
   "filters-combined-with-or-workspace-wide": {
-    defect: "lists workspace-wide the rows of a project that pass any of several filters",
+    defect: "lists rows of a project on the workspace-wide list that match any of several filters",
     policy: "filters.combines",
-    // The project's filter is read last, and alone stays binding.
+    // The project's filter is read last, and only it remains binding.
     where: ({ call }) => call.list === "workspace-work-items",
     instead: ({ verdicts }) => {
       const rest = verdicts.slice(0, -1);
@@ -98,7 +98,7 @@ export const filterValueMutants = mutantsOf({
     ],
   },
   "filter-in-reads-last-value-only": {
-    defect: "looks for the last of several values",
+    defect: "matches only the last of several values",
     policy: "filters.isIn",
     instead: ({ actual, values }) => actual.some((value) => value === values.at(-1)),
     at: [
@@ -115,19 +115,19 @@ export const filterValueMutants = mutantsOf({
     ],
   },
   "filter-reads-first-of-many": {
-    defect: "compares the first of a row's several values",
+    defect: "compares only the first of a row's several values",
     policy: "filters.equals",
     instead: ({ actual, values }) => actual[0] === values[0],
   },
   "filter-lower-bound-read-as-upper": {
-    defect: "takes a lower bound that is an instant of another day for an upper one",
+    defect: "treats a lower bound as an upper one when the instant is on another day",
     policy: "filters.isAtLeast",
     where: ({ type, values: [bound] }) =>
       type === "datetime" && Number(bound) < Date.now() - day / 2,
     instead: (known, _, { filters }) => filters.isAtMost(known),
   },
   "filter-upper-bound-read-as-lower": {
-    defect: "takes an upper bound for a lower one",
+    defect: "treats an upper bound as a lower one",
     policy: "filters.isAtMost",
     instead: (known, _, { filters }) => filters.isAtLeast(known),
   },
@@ -147,26 +147,26 @@ export const filterValueMutants = mutantsOf({
     instead: () => true,
   },
   "filter-none-matches-nothing": {
-    defect: "takes the priority none for the absence of a filter's value",
+    defect: "matches nothing when priority=none is sent",
     policy: "filters.equals",
     where: ({ values }) => values[0] === "none",
     instead: () => false,
   },
   "filter-triage-is-refused": {
-    defect: "does not know the state group triage",
+    defect: "does not recognise the state group triage",
     policy: "filters.isChoice",
     where: ({ element }) => element === "triage",
     instead: () => false,
   },
   "filter-external-matches-beginning": {
-    defect: "matches external ids and sources by their beginning",
+    defect: "matches external ids and sources by prefix",
     policy: "filters.equals",
     where: ({ name }) => name.startsWith("external_"),
     instead: ({ actual, values }) =>
       actual.some((value) => String(value).startsWith(String(values[0]))),
   },
   "filter-external-returns-pair": {
-    defect: "returns the external pair on rows that were looked up by it",
+    defect: "returns the external pair on rows found by it",
     policy: "presentation.extras",
     where: ({ call }) => call.query.has("external_id"),
     instead: ({ row }) => ({
@@ -175,7 +175,7 @@ export const filterValueMutants = mutantsOf({
     }),
   },
   "filter-updated-at-reads-created-at": {
-    defect: "reads created_at where it is asked for updated_at",
+    defect: "compares created_at when updated_at is filtered",
     policy: "filters.passes",
     where: ({ name }) => name === "updated_at",
     instead: ({ variant, row, values }) => {
@@ -191,7 +191,7 @@ export const filterValueMutants = mutantsOf({
     ],
   },
   "filter-created-at-reads-the-day": {
-    defect: "compares the days of created_at and not the instants",
+    defect: "compares only the days of created_at",
     policy: "filters.passes",
     where: ({ name }) => name === "created_at",
     instead: ({ variant, row, values }) => {
@@ -207,37 +207,37 @@ export const filterValueMutants = mutantsOf({
     instead: () => true,
   },
   "filter-is-draft-lists-all-on-false": {
-    defect: "lists drafts where is_draft=false is sent",
+    defect: "lists drafts when is_draft=false is sent",
     policy: "filters.passes",
     where: ({ name, values }) => name === "is_draft" && values[0] === false,
     instead: () => true,
   },
   "filter-is-draft-lists-none-on-false": {
-    defect: "lists nothing where is_draft=false is sent",
+    defect: "lists nothing when is_draft=false is sent",
     policy: "filters.passes",
     where: ({ name, values }) => name === "is_draft" && values[0] === false,
     instead: () => false,
   },
   "filter-enum-not-validated-beside-others": {
-    defect: "lists nothing where an enum filter has a bad value and another one a good value",
+    defect: "lists nothing when one enum filter has a bad value and another one a good value",
     policy: "filters.validatesChoice",
     where: ({ call }) => call.query.has("priority") && call.query.has("state_group"),
     instead: () => false,
   },
   "filter-enum-not-validated-workspace-wide": {
-    defect: "lists nothing where an enum filter of the workspace-wide list has a bad value",
+    defect: "lists nothing when an enum filter of the workspace-wide list has a bad value",
     policy: "filters.validatesChoice",
     where: ({ call }) => call.list === "workspace-work-items",
     instead: () => false,
   },
   "filter-enum-validates-last-value-only": {
-    defect: "judges an enum filter by the last of its values",
+    defect: "checks only the last value of an enum filter",
     policy: "filters.validatesChoice",
     where: ({ call, parameter, element }) => !(call.query.get(parameter) ?? "").endsWith(element),
     instead: () => false,
   },
   "filter-project-id-reaches-other-projects": {
-    defect: "lists under one project the rows of the project that a filter names",
+    defect: "lists the rows of another project when a project_id filter names it",
     policy: "tenancy.lists",
     where: ({ call, row }) =>
       call.list === "work-items" &&
@@ -252,36 +252,36 @@ export const filterValueMutants = mutantsOf({
   "filter-malformed-date-crashes": crashing("date"),
   "filter-malformed-datetime-crashes": crashing("datetime"),
   "filter-in-repeated-value-matches-nothing": {
-    defect: "finds nothing by a list of values in which one stands twice",
+    defect: "finds nothing by a list of values in which one occurs twice",
     policy: "filters.isIn",
     where: ({ values }) => isTwice(values),
     instead: () => false,
   },
   "filter-search-drops-letters-beyond-ascii": {
-    defect: "finds no word that has letters beyond ASCII",
+    defect: "finds no words with non-ASCII letters",
     policy: "filters.finds",
     where: ({ values }) => /[^\x20-\x7e]/.test(String(values[0])),
     instead: () => false,
   },
   "filter-search-reads-the-beginning": {
-    defect: "searches the first 200 characters of a name",
+    defect: "searches only the first 200 characters of a name",
     policy: "filters.searched",
     instead: (_, usual) => usual().map((text) => text.slice(0, 200)),
   },
   "total-stops-at-forty-across-projects": {
-    defect: "counts no more than forty rows where the workspace-wide list names no project",
+    defect: "returns a total_count of at most 40 when the workspace-wide list names no project",
     policy: "pagination.total",
     where: ({ call }) => call.list === "workspace-work-items" && !asks(call, /^project_id/),
     instead: ({ total }) => Math.min(total, 40),
   },
   "filter-enum-not-validated-by-cursor": {
-    defect: "lists nothing where a filter has a bad value on a cursor page",
+    defect: "lists nothing when a filter has a bad value on a cursor page",
     policy: "filters.validatesChoice",
     where: ({ call }) => isCursorPage(call),
     instead: () => false,
   },
   "filter-enum-takes-inherited-names": {
-    defect: "takes a name that every object has for a value of a filter by a closed set",
+    defect: "accepts an inherited property name such as constructor as a filter value",
     policy: "filters.isChoice",
     where: ({ element }) => isInherited(element),
     instead: () => true,

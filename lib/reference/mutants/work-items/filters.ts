@@ -3,7 +3,7 @@ import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 /** Defects of filters. */
 export const filterMutants = mutantsOf({
   "filters-combined-with-or": {
-    defect: "lists rows that pass any of several filters",
+    defect: "lists rows that match any of several filters",
     policy: "filters.combines",
     instead: ({ verdicts }) => verdicts.length === 0 || verdicts.some((passed) => passed),
     at: [
@@ -13,7 +13,7 @@ export const filterMutants = mutantsOf({
     ],
   },
   "filters-last-one-wins": {
-    defect: "applies the last of several filters",
+    defect: "applies only the last of several filters",
     policy: "filters.combines",
     instead: ({ verdicts }) => verdicts.at(-1) ?? true,
     at: [
@@ -33,12 +33,12 @@ export const filterMutants = mutantsOf({
     ],
   },
   "filter-in-reads-first-value-only": {
-    defect: "looks for the first of several values",
+    defect: "matches only the first of several values",
     policy: "filters.isIn",
     instead: ({ actual, values }) => actual.some((value) => value === values[0]),
   },
   "filter-in-wants-all-values": {
-    defect: "wants a row to have all of several values",
+    defect: "requires a row to have all of several values",
     policy: "filters.isIn",
     instead: ({ values, actual }) => values.every((value) => actual.includes(value)),
     at: [
@@ -54,7 +54,7 @@ export const filterMutants = mutantsOf({
     ],
   },
   "filter-isnull-upside-down": {
-    defect: "turns filters by absence round",
+    defect: "inverts absence filters",
     policy: "filters.isNull",
     instead: ({ actual, values }) => actual.length > 0 === values[0],
     at: [
@@ -71,18 +71,18 @@ export const filterMutants = mutantsOf({
     ],
   },
   "filter-isnull-false-ignored": {
-    defect: "ignores a filter by presence",
+    defect: "ignores a presence filter",
     policy: "filters.isNull",
     where: ({ values }) => values[0] === false,
     instead: () => true,
   },
   "filter-lower-bound-exclusive": {
-    defect: "leaves the lower bound of a range out",
+    defect: "omits rows on the lower bound of a range",
     policy: "filters.isAtLeast",
     instead: ({ actual, values }) => actual.some((value) => value > (values[0] ?? value)),
   },
   "filter-upper-bound-exclusive": {
-    defect: "leaves the upper bound of a range out",
+    defect: "omits rows on the upper bound of a range",
     policy: "filters.isAtMost",
     instead: ({ actual, values }) => actual.some((value) => value < (values[0] ?? value)),
   },
@@ -109,7 +109,7 @@ export const filterMutants = mutantsOf({
     ],
   },
   "filter-search-misses-the-oldest": {
-    defect: "finds none of the ten oldest work items of a project by a word of its name",
+    defect: "finds none of the ten oldest work items of a project by a word in its name",
     policy: "filters.combines",
     where: ({ call, row }) =>
       call.query.has("search") &&
@@ -125,24 +125,24 @@ export const filterMutants = mutantsOf({
     ],
   },
   "filter-search-reads-description": {
-    defect: "searches the description and not the name alone",
+    defect: "searches the description as well as the name",
     policy: "filters.searched",
     instead: ({ name, row: { description_html: text } }, usual) =>
       typeof text === "string" ? [name, text] : usual(),
   },
   "filter-enum-not-validated": {
-    defect: "lists nothing where an enum filter has a bad value",
+    defect: "lists nothing when an enum filter has a bad value",
     policy: "filters.validatesChoice",
     instead: () => false,
   },
   "filter-enum-validates-first-value-only": {
-    defect: "judges the first of several values of an enum filter",
+    defect: "checks only the first of several values of an enum filter",
     policy: "filters.validatesChoice",
     where: ({ index }) => index !== 0,
     instead: () => false,
   },
   "filter-enum-refusal-names-base-parameter": {
-    defect: "names the filter without its variant where it refuses a value",
+    defect: "names the filter without its suffix when it refuses a value",
     policy: "filters.field",
     instead: ({ name }) => name,
   },
@@ -152,7 +152,7 @@ export const filterMutants = mutantsOf({
     instead: () => "query",
   },
   "total-counts-unfiltered": {
-    defect: "counts the rows that a filter leaves out",
+    defect: "counts the rows that a filter excludes",
     policy: "pagination.total",
     instead: ({ unfiltered }) => unfiltered,
   },

@@ -6,7 +6,7 @@ const tail = (identifier: string): string => identifier.slice(identifier.lastInd
 
 const leavingWithParent = mutantsOf({
   "children-of-archived-items-leave-the-list": {
-    defect: "leaves out of lists the work items whose parent is archived",
+    defect: "omits work items whose parent is archived from lists",
     policy: "lifecycle.listsRow",
     where: ({ call, row }) =>
       (call.store.find("work-item", String(row["parent_id"]))?.["archived_at"] ?? null) !== null,
@@ -20,7 +20,7 @@ export const reachedWorkItemMutants = {
     ["parent_id", "parent_id__in"] as const,
     (parameter) => `filter-${parameter}-reaches-grandchildren` as const,
     (parameter): Mutant => ({
-      defect: `lists by ${parameter} what is below the work items below one too`,
+      defect: `lists grandchildren too when filtered by ${parameter}`,
       policy: "filters.passes",
       where: (known) =>
         known.parameter === parameter &&
@@ -32,14 +32,15 @@ export const reachedWorkItemMutants = {
   ),
   ...mutantsOf({
     "archived-items-listed-on-request": {
-      defect: "lists archived work items where the query asks for them",
+      defect: "lists archived work items when the query asks for them",
       policy: "lifecycle.listsRow",
       where: ({ call }) =>
         ["archived", "is_archived", "include_archived"].some((name) => call.query.has(name)),
       instead: () => true,
     },
     "workspace-list-forgets-returned-items": {
-      defect: "keeps work items off the workspace-wide list that were on it while archived",
+      defect:
+        "omits work items from the workspace-wide list that it listed while they were archived",
       policy: "lifecycle.listsRow",
       instead: {
         remembering: () => {
@@ -53,32 +54,32 @@ export const reachedWorkItemMutants = {
       },
     },
     "list-hides-subitems": {
-      defect: "lists a project's top-level work items alone",
+      defect: "lists only a project's top-level work items",
       policy: "lifecycle.listsRow",
       where: ({ call, row }) => call.list === "work-items" && (row["parent_id"] ?? null) !== null,
       instead: () => false,
       at: ["listProjectWorkItems?per_page"],
     },
     "workspace-list-holds-first-project-alone": {
-      defect: "lists workspace-wide the work items of the project that was named first",
+      defect: "lists only the work items of the first project that project_id__in names",
       policy: "filters.isIn",
       where: ({ name }) => name === "project_id",
       instead: ({ actual, values }) => actual[0] === values[0],
     },
     "identifier-reads-sequence-alone": {
-      defect: "reads a work item by the number of its identifier, whichever the project",
+      defect: "reads a work item by the number of its identifier, whatever the project",
       policy: "tenancy.identifies",
       instead: ({ submitted, identifier }) => tail(submitted) === tail(identifier),
       at: ["readWorkItemByIdentifier?"],
     },
     "identifier-reads-next-number": {
-      defect: "reads some work item where the number of an identifier is not given",
+      defect: "returns another work item when the number of an identifier does not exist",
       policy: "tenancy.identifies",
       where: ({ submitted }) => Number(tail(submitted)) > 99_999,
       instead: () => true,
     },
     "identifier-is-not-read": {
-      defect: "does not read by its identifier the only work item of a project",
+      defect: "does not find the only work item of a project by its identifier",
       policy: "tenancy.identifies",
       where: ({ identifier, call: { store } }) => {
         const owner = identifier.slice(0, identifier.lastIndexOf("-"));
@@ -89,14 +90,13 @@ export const reachedWorkItemMutants = {
       at: ["readWorkItemByIdentifier?"],
     },
     "identifier-route-drops-fields-beside-expand": {
-      defect: "does not heed fields alongside expand where a work item is read by its identifier",
+      defect: "ignores fields alongside expand when a work item is read by its identifier",
       policy: "fields.applies",
       where: ({ call }) => "identifier" in call.parameters && call.query.has("expand"),
       instead: () => false,
     },
     "work-item-below-a-parent-is-medium": {
-      defect:
-        "makes a work item without a priority with the priority medium, where it has a parent",
+      defect: "creates a work item with a parent and without a priority with the priority medium",
       policy: "writes.body",
       where: ({ resource, call }) => resource === "work-item" && call.kind === "create",
       instead: (_, usual) => {

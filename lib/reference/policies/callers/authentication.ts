@@ -19,7 +19,7 @@ export type Stage = (typeof stages)[number];
 
 /** How callers prove who they are. */
 export const authentication = {
-  /** Whether a header spelled like this carries the API key. */
+  /** Whether a header with this spelling carries the API key. */
   readsHeader: ({ spelling }: Known<{ spelling: string }>): boolean =>
     spelling.toLowerCase() === "x-api-key",
   /** Whether an API key in the query string counts. */
@@ -28,7 +28,7 @@ export const authentication = {
   readsBearer: always<{ token: string }, boolean>(false),
   /** Whether the stored key is the one that was sent. */
   matchesKey: ({ sent, key }: Known<{ sent: string; key: Row }>): boolean => key["value"] === sent,
-  /** Whether the key or access token still works, its expiry aside. */
+  /** Whether the key or access token still works, apart from its expiry. */
   acceptsKey: ({ key }: Known<{ key: Row }>): boolean => key["revoked"] !== true,
   /** Whether the key or access token has expired at this instant, in milliseconds. */
   isExpired: ({ key, now }: Known<{ key: Row; now: number }>): boolean =>

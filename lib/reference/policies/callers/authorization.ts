@@ -34,7 +34,7 @@ export const authorization = {
   },
   /** Whether the caller may do no more than the granted scopes say. */
   isCapped: ({ call }: Known): boolean => call.caller?.credential === "oauth",
-  /** The fine-grained scope of the operation, null where it has none. */
+  /** The fine-grained scope of the operation, null if it has none. */
   fineScope: ({ scope }: Known<{ scope: string | null }>): string | null => scope,
   /** The global scope of the operation; null leaves it to every token. */
   globalScope: ({ tier }: Known<{ tier: Tier | null }>): string | null => tier,
@@ -52,7 +52,7 @@ export const authorization = {
     [fine, global].some((scope) => scope !== null && granted.includes(scope)),
   /** When scopes are judged: before anything of the path is looked up, after that, or after the work is done. */
   scopesJudged: always<object, "first" | "after-path" | "after-work">("first"),
-  /** The type that refuses a token for want of a scope. */
+  /** The type of the refusal of a token without the scope. */
   scopeRefusal: always<object, Refusal>("forbidden"),
   /** The type that refuses a role. */
   refusal: always<{ action: Action }, Refusal>("forbidden"),

@@ -37,7 +37,7 @@ export const oauth = {
   exchangesTwice: always<{ code: Row }, boolean>(false),
   /** Whether using a code twice takes back the token that it gave. */
   revokesOnReuse: always<{ code: Row }, boolean>(true),
-  /** Whether the verifier answers the challenge with which the code was asked for. */
+  /** Whether the verifier answers the challenge with which the code was requested. */
   verifies: ({
     method,
     challenge,

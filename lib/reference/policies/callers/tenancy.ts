@@ -6,19 +6,19 @@ interface BodyId {
   readonly field: string;
   readonly id: string;
   readonly kind: RecordKind;
-  /** The record that the id names, wherever it lives. */
+  /** The record that the id names, wherever it belongs. */
   readonly target: Row;
   /** Whether it belongs where the body says. */
   readonly belongs: boolean;
 }
 
-/** What a caller can reach, and what he learns of the rest. */
+/** What a caller can reach, and what the caller learns about the rest. */
 export const tenancy = {
-  /** Whether what a segment of the path names is kept from those who may not reach it. */
+  /** Whether the record of a path segment is hidden from callers who may not reach it. */
   guards: always<{ segment: "slug" | "project_id" | "record" }, boolean>(true),
-  /** Whether the slug of the path says which workspace is meant; otherwise the caller's own is. */
+  /** Whether the slug of the path selects the workspace; otherwise the caller's own is used. */
   readsSlug: always<object, boolean>(true),
-  /** Whether it is found out only after the work that the path names what the caller cannot reach. */
+  /** Whether it is only checked after the work that the caller can reach what the path names. */
   refusesLate: always<object, boolean>(false),
   /** Whether the caller's tenant is the workspace's. */
   seesWorkspace: ({ own }: Known<{ workspace: Row; own: boolean }>): boolean => own,
@@ -27,7 +27,7 @@ export const tenancy = {
   /** Whether a project that the caller has not joined is reached. */
   seesUnjoined: ({ administers }: Known<{ project: Row; administers: boolean }>): boolean =>
     administers,
-  /** Whether the project's short identifier stands for its id. */
+  /** Whether the project's short identifier is accepted in place of its id. */
   readsShortIdentifier: always<{ text: string }, boolean>(true),
   /** Whether the record of the path is reached under its parents. */
   seesRecord: ({ own }: Known<{ record: Row; own: boolean; kind: RecordKind }>): boolean => own,
@@ -46,7 +46,7 @@ export const tenancy = {
   forbidsFilterId: always<{ name: string; id: string }, boolean>(false),
   /** Whether an id in the body belongs where the body says. */
   bodyIdBelongs: ({ belongs }: Known<BodyId>): boolean => belongs,
-  /** Whether an id in the body that names nothing is refused. */
+  /** Whether an id in the body that does not exist is refused. */
   refusesAbsentId: always<{ field: string; id: string }, boolean>(true),
   /** The code of an id in the body that is refused. */
   bodyIdCode: always<{ field: string; id: string; target: Row | undefined }, string>(

@@ -9,7 +9,7 @@ interface Token {
 
 interface Selection {
   readonly name: string;
-  /** Names asked for, or null where `fields` does not narrow. */
+  /** Names requested, or null if `fields` does not narrow. */
   readonly requested: ReadonlySet<string> | null;
   readonly single: boolean;
   readonly index: number;
@@ -25,9 +25,9 @@ export const fields = {
       .split(",")
       .map((part) => part.trim())
       .filter((part) => part !== ""),
-  /** Whether the list names every requestable member at once. */
+  /** Whether the list requests every member at once. */
   selectsAll: ({ names }: Known<{ names: readonly string[] }>): boolean => names.includes("all"),
-  /** Whether the name may be asked for. */
+  /** Whether the name may be requested. */
   knows: ({ token, valid }: Known<Token & { single: boolean }>): boolean => valid.includes(token),
   /** Whether a name that may not be asked for is refused. */
   refuses: always<Token, boolean>(true),
@@ -51,7 +51,7 @@ export const fields = {
     single,
     asked,
   }: Known<{ name: string; single: boolean; asked: boolean }>): boolean => single || asked,
-  /** Whether a member kept for single objects may be asked for. */
+  /** Whether a member kept for single objects may be requested. */
   requestsSingle: ({ single }: Known<{ name: string; single: boolean }>): boolean => single,
 };
 

@@ -46,7 +46,7 @@ export function isInstant(text: string): boolean {
   return form.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 }
 
-/** Lists in which clients look for what they would make: a dropped filter has them find another record. */
+/** Lists that clients search before they create a record: with a dropped filter they would find another record. */
 const lookedUp: ReadonlySet<string> = new Set([
   "projects",
   "states",
@@ -67,7 +67,7 @@ export const filters = {
   /** Whether a parameter of the query that the list does not know is refused, instead of being dropped. */
   refusesUnknown: ({ list }: Known<{ parameter: string; list: string }>): boolean =>
     lookedUp.has(list),
-  /** Whether an empty value is taken as if the filter were not sent. */
+  /** Whether an empty value is treated as if the filter were not sent. */
   ignoresEmpty: always<SentFilter, boolean>(true),
   /** The elements of a comma-separated list. */
   split: ({ text }: Known<SentFilter & { text: string }>): readonly string[] =>

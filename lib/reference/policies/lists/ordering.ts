@@ -25,7 +25,7 @@ export const ordering = {
     names.includes(name),
   /** Whether an unknown ordering is refused. */
   refusesUnknown: always<{ text: string }, boolean>(false),
-  /** The ordering that runs where none, or an unknown one, was asked for. */
+  /** The ordering that runs where none, or an unknown one, was requested. */
   fallback: ({ standard }: Known<{ standard: string; text: string | null }>): string => standard,
   /** Whether the leading hyphen means descending. */
   readsHyphen: always<{ name: string }, boolean>(true),
@@ -49,7 +49,7 @@ export const ordering = {
   /** Which of two rows with equal values comes first in ascending order. */
   tiebreak: ({ left, right }: Known<{ name: string; left: Row; right: Row }>): number =>
     compareKeys(left.id, right.id),
-  /** Turns an ascending comparison into one of the direction that was asked for. */
+  /** Turns an ascending comparison into one of the direction that was requested. */
   direct: ({
     comparison,
     descending,

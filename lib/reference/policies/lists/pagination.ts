@@ -92,16 +92,16 @@ export const pagination = {
   cursorTakes: ({ perPage }: Known<{ perPage: number; later: boolean }>): number => perPage,
   /** Whether a token that cannot be read is refused, instead of starting over. */
   refusesCursor: always<{ text: string }, boolean>(true),
-  /** Whether a row at this place relative to the token's row (negative: before it) is on later pages. */
+  /** Whether a row at this position relative to the token's row (negative: before it) is on later pages. */
   follows: ({ comparison }: Known<{ comparison: number; anchor: string }>): boolean =>
     comparison > 0,
-  /** Whether a token shows how many rows were passed, instead of the last one. */
+  /** Whether a token stores how many rows were passed, instead of the last one. */
   countsPassed: always<object, boolean>(false),
-  /** Whether filters are read again on a later page, instead of those of the first. */
+  /** Whether a later page applies its own filters, instead of those of the first. */
   rereadsFilters: always<object, boolean>(true),
-  /** Whether per_page is read again on a later page. */
+  /** Whether a later page applies its own per_page. */
   rereadsPerPage: always<object, boolean>(true),
-  /** Whether order_by is read again on a later page. */
+  /** Whether a later page applies its own order_by. */
   rereadsOrdering: always<object, boolean>(true),
   /** The finished envelope. */
   envelope: ({

@@ -25,11 +25,11 @@ export const contexts = {
   refusesUnpinned: always<{ axis: Axis }, boolean>(true),
   /** Whether ids sent alongside the wildcard of their axis are refused. */
   refusesIdsWithWildcard: always<{ axis: Axis }, boolean>(false),
-  /** Whether an option that is sent with a name that the property does not know becomes one of it. */
+  /** Whether an option with a name that is new to the property is added to it. */
   makesOptions: always<{ name: string }, boolean>(true),
   /** Whether a new property of the workspace has a context for all from the start. */
   seedsDefault: always<{ property: Row }, boolean>(false),
-  /** Whether a slice is refused that overlaps another context which is as specific. */
+  /** Whether a slice is refused that overlaps another context of the same specificity. */
   refusesOverlap: always<{ other: Row }, boolean>(true),
   /** Whether a name is refused that another context of the property has. */
   refusesTakenName: always<{ other: Row }, boolean>(true),

@@ -10,7 +10,7 @@ export const types = {
   /** What the service decides of a new type, whatever the caller sent. */
   decided: ({ members }: Known<{ surface: Surface; members: Members; sent: Members }>): Members =>
     members,
-  /** Whether the mode has a read of the surface refused. */
+  /** Whether the mode blocks a read of the surface. */
   blocksRead: always<{ surface: Surface; mode: Surface }, boolean>(false),
   /** Whether a type may be deleted while it is the default. */
   deletesDefault: always<{ row: Row }, boolean>(false),
@@ -37,7 +37,7 @@ export const types = {
     /** As often as it was sent. */
     named: readonly string[];
   }>): readonly string[] => [...new Set([...present, ...sent])],
-  /** Whether naming no id to import or to attach is refused. */
+  /** Whether an import or attachment without ids is refused. */
   refusesNone: always<{ field: string }, boolean>(true),
   /** The properties that a type has, after some more are attached. */
   attached: ({

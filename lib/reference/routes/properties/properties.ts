@@ -27,7 +27,7 @@ import type { ManagedAt } from "#lib/reference/routes/types/type-surface.ts";
 const W = "/api/v2/workspaces/{slug}";
 const P = `${W}/projects/{project_id}`;
 
-/** Properties alongside which a property of the path has to have a name of its own. */
+/** Properties from whose names that of a property in the path must differ. */
 function peersOf({ call }: Act, model: Model): readonly Row[] {
   const projectId = model.parent === "project" ? call.project?.id : null;
   return call.store

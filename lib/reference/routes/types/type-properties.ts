@@ -40,7 +40,7 @@ interface Naming {
 const textsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.map(String) : [];
 
-/** Puts the ids of a body that holds nothing else to use; throws a {@link Problem} where they are wrong. */
+/** Applies the ids of a body that holds nothing else; throws a {@link Problem} if they are wrong. */
 function useNamed(act: Act, { model, field, use }: Naming): readonly string[] {
   const { values, errors } = judgeBody(act, model, act.body, null);
   if (errors.length > 0) {

@@ -9,7 +9,7 @@ import type { Act, Answer, Route } from "#lib/reference/routes/route.ts";
 /** Where work item types and properties are written: in a project, or for the whole workspace. */
 export type ManagedAt = "project" | "workspace";
 
-/** Throws a conflict where the workspace's mode has types written on the other surface. */
+/** Throws a conflict if the workspace's mode requires that types are written on the other surface. */
 export function refuseOtherSurface(act: Act, surface: ManagedAt): void {
   const { call, policies } = act;
   const switched = Date.parse(text(featuresOf(act), "switched_at"));
@@ -35,7 +35,7 @@ function liveModeOf(act: Act): ManagedAt {
   return policies.lifecycle.liveMode({ call, flag, planned });
 }
 
-/** Does a write of the surface; throws a conflict where types are managed on the other one. */
+/** Does a write of the surface; throws a conflict if types are managed on the other one. */
 export function writeOnSurface(act: Act, surface: ManagedAt, write: () => Answer): Answer {
   const { call, policies } = act;
   try {
@@ -65,7 +65,7 @@ export function readInAnyMode(surface: ManagedAt, routes: readonly Route[]): rea
   }));
 }
 
-/** Throws a conflict where a project's write would change a type that it imported. */
+/** Throws a conflict if a project's write would change a type that it imported. */
 export function refuseImported({ call, policies }: Act, surface: ManagedAt, row: Row | null): void {
   if (surface !== "project" || row === null || (row["project_id"] ?? null) !== null) return;
   if (!policies.types.guardsImported({ call, row })) return;
@@ -87,7 +87,7 @@ export function onSurface(surface: ManagedAt, hooks: Hooks): Hooks {
   };
 }
 
-/** Takes values of custom properties away from the work items that the test names. */
+/** Removes values of custom properties from the work items that satisfy the test. */
 export function stripValues(
   { call: { store, workspace } }: Act,
   strip: (values: Record<string, unknown>, item: Row) => boolean,
