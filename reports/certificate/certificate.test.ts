@@ -45,7 +45,9 @@ test("a partial certificate names what it grants, what it does not, and every re
   expect(page).toMatch(
     /Not part of this certificate.*Tenancy and roles<\/dt><dd>118 of 240 clauses hold\.<\/dd><dd>untested: 2 clauses, such as calm: needs calm/,
   );
-  expect(page).toMatch(/Types and modes<\/dt><dd>All 240 clauses were demonstrated; it was not requested/);
+  expect(page).toMatch(
+    /Types and modes<\/dt><dd>All 240 clauses were demonstrated; it was not requested/,
+  );
   expect(page).toMatch(/Recommendations not followed.*<code>calm<\/code><\/dt><dd>calm/);
   expect(page).toMatch(/Does not apply.*<code>gating\/a#b<\/code>/);
 });
