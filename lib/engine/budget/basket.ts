@@ -3,19 +3,19 @@ import type { Bundle } from "./bundles.ts";
 
 /** Bills that are paid, and what they let be judged; each can be given back. */
 export interface Basket {
-  isPaid(bill: number): boolean;
+  readonly isPaid: (bill: number) => boolean;
   /** Requests that they send together. */
   readonly requests: number;
   /** How much of what is found counts, together. */
   readonly worth: number;
   /** Whether all bills of a bundle are paid. */
-  has(bundle: number): boolean;
+  readonly has: (bundle: number) => boolean;
   /** How much more would be found by a bundle. */
-  gainOf(bundle: number): number;
+  readonly gainOf: (bundle: number) => number;
   /** Requests that it would add. */
-  priceOf(bundle: number): number;
+  readonly priceOf: (bundle: number) => number;
   /** The same, where each bill is split between those who are expected to share it. */
-  shareOf(bundle: number): number;
+  readonly shareOf: (bundle: number) => number;
   /** How many bundles of the basket rest on a bill. */
   restingOn(bill: number): number;
   /** Pays a bill, or gives back one that is paid. */
@@ -50,7 +50,7 @@ export function createBasket(
   let worth = 0;
 
   /** Notes that a bundle came into the basket, or left it. */
-  function count(which: number, by: 1 | -1): void {
+  function note(which: number, by: 1 | -1): void {
     const { bills: own = [], finds = [] } = bundles[which] ?? {};
     for (const bill of own) add(resting, bill, by);
     for (const one of finds) {
@@ -83,9 +83,9 @@ export function createBasket(
       for (const payer of payers[bill] ?? []) {
         add(prices, payer, -by * price);
         add(shares, payer, -by * part);
-        if (open[payer] === 0) count(payer, -1);
+        if (open[payer] === 0) note(payer, -1);
         add(open, payer, -by);
-        if (open[payer] === 0) count(payer, 1);
+        if (open[payer] === 0) note(payer, 1);
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { Bill } from "./bills.ts";
 
-/** Checks that rest on the same bills: whoever pays for one of them has them all. */
+/** Checks that rest on the same bills: one who pays for one of them has them all. */
 export interface Bundle {
   /** Positions of the bills. */
   readonly bills: readonly number[];
@@ -23,14 +23,14 @@ export function bundlesOf(bills: readonly Bill[], { finds }: Findings): readonly
   for (const [which, { payers }] of bills.entries()) {
     for (const payer of payers) own[payer]?.push(which);
   }
-  const alike = new Map<string, number[]>();
+  const same = new Map<string, number[]>();
   for (const [check, paying] of own.entries()) {
     const key = paying.join();
-    const known = alike.get(key);
-    if (known === undefined) alike.set(key, [check]);
+    const known = same.get(key);
+    if (known === undefined) same.set(key, [check]);
     else known.push(check);
   }
-  return [...alike.values()].map((checks) => ({
+  return [...same.values()].map((checks) => ({
     bills: own[checks[0] ?? 0] ?? [],
     checks,
     finds: [...new Set(checks.flatMap((check) => finds[check] ?? []))],

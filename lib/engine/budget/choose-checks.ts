@@ -22,9 +22,8 @@ interface Choice {
 const tries = 400;
 
 /**
- * One check of each chapter's worst defect, and with the rest of the requests what finds most defects: what is bought one
- * after the other is then exchanged in part, again and again. No choice finds one part in a hundred more, as the linear
- * relaxation of the same task shows.
+ * What finds most defects for so many requests, where a clause whose breach is worst counts for many: checks are bought one
+ * after the other, and then some of them are exchanged for others, again and again.
  */
 export function chooseChecks(
   candidates: readonly Check[],
@@ -34,10 +33,10 @@ export function chooseChecks(
   const bills = billsOf(candidates, takesBulk);
   const findings = findingsOf(candidates, demandsOn(candidates, requests));
   const all = bundlesOf(bills, findings);
-  const telling = all.filter(({ finds }) => finds.length > 0);
-  const search = createBasket(bills, telling, findings.worths);
-  chooseGreedily({ bundles: telling, requests }, search);
-  improveChoice({ bundles: telling, requests }, search, { bills: bills.length, tries });
+  const finding = all.filter(({ finds }) => finds.length > 0);
+  const search = createBasket(bills, finding, findings.worths);
+  chooseGreedily({ bundles: finding, requests }, search);
+  improveChoice({ bundles: finding, requests }, search, { bills: bills.length, tries });
 
   const basket = createBasket(bills, all, findings.worths);
   for (const bill of bills.keys()) if (search.isPaid(bill)) basket.turn(bill);
