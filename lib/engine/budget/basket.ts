@@ -1,76 +1,100 @@
 import type { Bill } from "./bills.ts";
+import type { Bundle } from "./bundles.ts";
 
-/** Checks that are to be judged in one run, by their positions, and what they cost together. */
-interface Basket {
-  /** Positions of the bills that are paid. */
-  readonly paid: readonly number[];
-  /** Requests that all checks in it send together. */
+/** Bills that are paid, and what they let be judged; each can be given back. */
+export interface Basket {
+  readonly isPaid: (bill: number) => boolean;
+  /** Requests that they send together. */
   readonly requests: number;
-  has(check: number): boolean;
-  /** Requests that one more check would add. */
-  priceOf(check: number): number;
+  /** How much of what is found counts, together. */
+  readonly worth: number;
+  /** Whether all bills of a bundle are paid. */
+  readonly has: (bundle: number) => boolean;
+  /** How much more would be found by a bundle. */
+  readonly gainOf: (bundle: number) => number;
+  /** Requests that it would add. */
+  readonly priceOf: (bundle: number) => number;
   /** The same, where each bill is split between those who are expected to share it. */
-  shareOf(check: number): number;
-  add(check: number): void;
-  /** Pays a bill before any check is chosen that rests on it. */
-  pay(bill: number): void;
+  readonly shareOf: (bundle: number) => number;
+  /** How many bundles of the basket rest on a bill. */
+  restingOn(bill: number): number;
+  /** Pays a bill, or gives back one that is paid. */
+  turn(bill: number): void;
 }
 
-/** The bills, by who rests on them. */
-export interface Prices {
-  readonly bills: readonly Bill[];
-  /** Positions of the bills of each check. */
-  readonly of: readonly (readonly number[])[];
-}
+/** Of so many who could share a bill, those who will: it lies between one and all of them, by orders of magnitude. */
+const sharers = Math.sqrt;
 
-/** The bills of so many checks. */
-export function pricesOf(bills: readonly Bill[], checks: number): Prices {
-  const of = Array.from({ length: checks }, (): number[] => []);
-  for (const [which, { payers }] of bills.entries()) {
-    for (const payer of payers) of[payer]?.push(which);
-  }
-  return { bills, of };
-}
-
-/** An empty basket; of each bill, how many checks are expected to share it. */
+/** An empty basket, for bundles of checks and the worth of what these find. */
 export function createBasket(
-  { bills, of }: Prices,
-  sharers: readonly number[] = bills.map(({ payers }) => payers.length),
+  bills: readonly Bill[],
+  bundles: readonly Bundle[],
+  worths: readonly number[],
 ): Basket {
+  const payers = bills.map((): number[] => []);
+  const finders = worths.map((): number[] => []);
+  for (const [which, bundle] of bundles.entries()) {
+    for (const bill of bundle.bills) payers[bill]?.push(which);
+    for (const one of bundle.finds) finders[one]?.push(which);
+  }
+  const counts = bills.map(({ count }) => count);
+  const parts = counts.map((count, bill) => count / sharers(payers[bill]?.length ?? 1));
   const paid = new Set<number>();
-  const chosen = new Uint8Array(of.length);
-  const shareOfBill = bills.map(({ count }, which) => count / (sharers[which] ?? 1));
-  const sumOf = (parts: (which: number) => number) =>
-    Float64Array.from(of, (own) => own.reduce((sum, which) => sum + parts(which), 0));
-  const prices = sumOf((which) => bills[which]?.count ?? 0);
-  const shares = sumOf((which) => shareOfBill[which] ?? 0);
+  const open = Int32Array.from(bundles, (bundle) => bundle.bills.length);
+  const prices = Float64Array.from(bundles, (bundle) => sumOf(bundle.bills, counts));
+  const shares = Float64Array.from(bundles, (bundle) => sumOf(bundle.bills, parts));
+  const gains = Float64Array.from(bundles, (bundle) => sumOf(bundle.finds, worths));
+  const times = new Int32Array(worths.length);
+  const resting = new Int32Array(bills.length);
   let requests = 0;
+  let worth = 0;
 
-  function pay(which: number): void {
-    if (paid.has(which)) return;
-    const { count, payers } = bills[which] ?? { count: 0, payers: [] };
-    paid.add(which);
-    requests += count;
-    for (const payer of payers) {
-      prices[payer] = (prices[payer] ?? 0) - count;
-      shares[payer] = (shares[payer] ?? 0) - (shareOfBill[which] ?? 0);
+  /** Notes that a bundle came into the basket, or left it. */
+  function note(which: number, by: 1 | -1): void {
+    const { bills: own = [], finds = [] } = bundles[which] ?? {};
+    for (const bill of own) add(resting, bill, by);
+    for (const one of finds) {
+      add(times, one, by);
+      if (times[one] !== (by === 1 ? 1 : 0)) continue;
+      const changed = by * (worths[one] ?? 0);
+      worth += changed;
+      for (const finder of finders[one] ?? []) add(gains, finder, -changed);
     }
   }
 
   return {
-    get paid() {
-      return [...paid];
-    },
+    isPaid: (bill) => paid.has(bill),
     get requests() {
       return requests;
     },
-    has: (check) => chosen[check] === 1,
-    priceOf: (check) => prices[check] ?? 0,
-    shareOf: (check) => shares[check] ?? 0,
-    add(check) {
-      chosen[check] = 1;
-      for (const which of of[check] ?? []) pay(which);
+    get worth() {
+      return worth;
     },
-    pay,
+    has: (bundle) => open[bundle] === 0,
+    gainOf: (bundle) => gains[bundle] ?? 0,
+    priceOf: (bundle) => prices[bundle] ?? 0,
+    shareOf: (bundle) => shares[bundle] ?? 0,
+    restingOn: (bill) => resting[bill] ?? 0,
+    turn(bill) {
+      const by = paid.delete(bill) ? -1 : 1;
+      if (by === 1) paid.add(bill);
+      const [price = 0, part = 0] = [counts[bill], parts[bill]];
+      requests += by * price;
+      for (const payer of payers[bill] ?? []) {
+        add(prices, payer, -by * price);
+        add(shares, payer, -by * part);
+        if (open[payer] === 0) note(payer, -1);
+        add(open, payer, -by);
+        if (open[payer] === 0) note(payer, 1);
+      }
+    },
   };
+}
+
+function sumOf(positions: readonly number[], amounts: readonly number[]): number {
+  return positions.reduce((sum, position) => sum + (amounts[position] ?? 0), 0);
+}
+
+function add(amounts: Int32Array | Float64Array, position: number, by: number): void {
+  amounts[position] = (amounts[position] ?? 0) + by;
 }

@@ -1,10 +1,8 @@
 import type { Check } from "#lib/check/check.ts";
-import { isSmoke } from "#suites/smoke.ts";
-import { pricesOf } from "./basket.ts";
-import type { Bill } from "./bills.ts";
+import { createBasket } from "./basket.ts";
 import { billsOf } from "./bills.ts";
-import { findingsOf } from "./gains.ts";
-import type { GreedyChoice, Offer } from "./greedy-choice.ts";
+import { bundlesOf } from "./bundles.ts";
+import { findingsOf } from "./findings.ts";
 import { chooseGreedily } from "./greedy-choice.ts";
 import { improveChoice } from "./improve-choice.ts";
 import { knownKillsOf } from "./known-kills.ts";
@@ -20,63 +18,34 @@ interface Choice {
   readonly kills: number;
 }
 
-/** How often a choice is made again, each time by what the one before has shown of who shares what. */
-const rounds = 6;
+/** How often a choice is improved, in about a second. */
+const tries = 400;
 
-/** How often it is then improved at most, and how many requests are to be placed again for that in all: about a second. */
-const mostTries = 200;
-const work = 30_000;
-
-/** One check of each chapter's worst defect, then those that find most defects for their requests. */
+/**
+ * What finds most defects for so many requests, where a clause whose breach is worst counts for many: checks are bought one
+ * after the other, and then some of them are exchanged for others, again and again.
+ */
 export function chooseChecks(
   candidates: readonly Check[],
   requests: number,
   takesBulk?: TakesBulk,
 ): Choice {
   const bills = billsOf(candidates, takesBulk);
-  const offer: Offer = {
-    prices: pricesOf(bills, candidates.length),
-    findings: findingsOf(candidates.map(knownKillsOf)),
-    demands: demandsOn(candidates, requests),
-    requests,
-  };
-  // What many checks share is dear to the first of them; shared out between all it looks too cheap, and is bought too soon.
-  let sharers: readonly number[] = bills.map(({ payers }) => payers.length);
-  const tried = [sharers, sharersIn(bills, candidates, isSmoke)];
-  for (let round = 1; round < rounds; round += 1) {
-    sharers = expected(bills, sharers, chooseGreedily(offer, { sharers }));
-    tried.push(sharers);
-  }
-  const choices = tried.map((each) => chooseGreedily(offer, { sharers: each }));
-  const first = choices.reduce((most, other) => (other.found > most.found ? other : most));
-  const tries = Math.min(mostTries, Math.ceil(work / requests));
-  const { paid } = improveChoice(offer, first, { tries, sharers: tried });
-  const best = chooseGreedily(offer, { sharers, paid, fills: true });
-  return {
-    checks: best.checks.flatMap((check) => candidates[check] ?? []),
-    requests: best.requests,
-    kills: best.found,
-  };
-}
+  const findings = findingsOf(candidates, demandsOn(candidates, requests));
+  const all = bundlesOf(bills, findings);
+  const finding = all.filter(({ finds }) => finds.length > 0);
+  const search = createBasket(bills, finding, findings.worths);
+  chooseGreedily({ bundles: finding, requests }, search);
+  improveChoice({ bundles: finding, requests }, search, { bills: bills.length, tries });
 
-/** How many share each bill for what they find, between what was expected and what then came to pass. */
-function expected(
-  bills: readonly Bill[],
-  before: readonly number[],
-  { informative }: GreedyChoice,
-): readonly number[] {
-  return bills.map(({ payers }, which) => {
-    const paying = payers.reduce((sum, payer) => sum + (informative.has(payer) ? 1 : 0), 0);
-    return Math.sqrt((before[which] ?? 1) * Math.max(1, paying));
-  });
-}
-
-/** How many of those of a kind share each bill. */
-function sharersIn(
-  bills: readonly Bill[],
-  checks: readonly Check[],
-  isKind: (check: Check) => boolean,
-): readonly number[] {
-  const kind = new Set(checks.flatMap((check, position) => (isKind(check) ? position : [])));
-  return bills.map(({ payers }) => Math.max(1, payers.filter((payer) => kind.has(payer)).length));
+  const basket = createBasket(bills, all, findings.worths);
+  for (const bill of bills.keys()) if (search.isPaid(bill)) basket.turn(bill);
+  // What is left is spent on as many checks as possible whose defects others find, too.
+  const worthOf = (which: number): number => all[which]?.checks.length ?? 0;
+  chooseGreedily({ bundles: all, requests }, basket, { worthOf, whole: true });
+  const checks = all
+    .flatMap((bundle, which) => (basket.has(which) ? bundle.checks : []))
+    .flatMap((check) => candidates[check] ?? []);
+  const kills = new Set(checks.flatMap((check) => [...knownKillsOf(check)]));
+  return { checks, requests: basket.requests, kills: kills.size };
 }

@@ -1,5 +1,4 @@
 import type { Check } from "#lib/check/check.ts";
-import { createBasket, pricesOf } from "./basket.ts";
 import { billsOf } from "./bills.ts";
 
 /** How long judging will still take. */
@@ -36,10 +35,13 @@ interface Weights {
 
 /** This takes some hundredths of a second, so it must not delay judging. */
 function weigh(checks: readonly Check[]): Weights {
-  const basket = createBasket(pricesOf(billsOf(checks), checks.length));
   // A check that sends nothing of its own still takes its turn.
+  const shares = checks.map(() => 0.05);
+  for (const { count, payers } of billsOf(checks)) {
+    for (const payer of payers) shares[payer] = (shares[payer] ?? 0) + count / payers.length;
+  }
   const weights = new Map<string, number>(
-    checks.map(({ id }, position) => [id, 0.05 + basket.shareOf(position)]),
+    checks.map(({ id }, position) => [id, shares[position] ?? 0]),
   );
   const whole = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return { weights, whole };

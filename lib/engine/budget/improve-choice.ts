@@ -1,49 +1,38 @@
-import type { GreedyChoice, Offer } from "./greedy-choice.ts";
+import type { Basket } from "./basket.ts";
 import { chooseGreedily } from "./greedy-choice.ts";
+import type { Offer } from "./greedy-choice.ts";
 
-/** How many bills are dropped at once, at most. */
-const mostDropped = 8;
+/** How many bills are given back at once, at most. */
+const mostBack = 4;
 
 /** Part of a score that is left to luck, so that not the same is bought again. */
 const lucky = 0.5;
 
-/** Drops some requests of a choice and spends them again, so many times, and keeps what is no worse; the same on every machine. */
+/** Gives some bills back and spends their requests again, so many times, and keeps what is worth no less; the same on every machine. */
 export function improveChoice(
   offer: Offer,
-  first: GreedyChoice,
-  { tries, sharers }: { readonly tries: number; readonly sharers: readonly (readonly number[])[] },
-): GreedyChoice {
+  basket: Basket,
+  { bills, tries }: { readonly bills: number; readonly tries: number },
+): void {
   const random = createRandom();
-  let kept = first;
+  const luck = (): number => 1 + lucky * (random() - 0.5);
   for (let round = 0; round < tries; round += 1) {
-    const other = chooseGreedily(offer, {
-      ...(sharers.length > 0 && { sharers: sharers[Math.floor(random() * sharers.length)] ?? [] }),
-      paid: paidWithoutSome(offer, kept, random),
-      luck: () => 1 + lucky * (random() - 0.5),
-    });
-    if (other.found >= kept.found && other.met >= kept.met) kept = other;
+    const before = basket.worth;
+    const paid = Array.from({ length: bills }, (_, bill) => bill).filter(basket.isPaid);
+    if (paid.length === 0) return;
+    const turned: number[] = [];
+    const turn = (bill: number): void => {
+      basket.turn(bill);
+      turned.push(bill);
+    };
+    const back = 1 + Math.floor(random() * mostBack);
+    const some = Array.from({ length: back }, () => paid[Math.floor(random() * paid.length)] ?? 0);
+    for (const bill of new Set(some)) turn(bill);
+    for (const bill of paid) if (basket.isPaid(bill) && basket.restingOn(bill) === 0) turn(bill);
+    turned.push(...chooseGreedily(offer, basket, { whole: random() < 0.5, luck }));
+    if (basket.worth >= before) continue;
+    for (const bill of turned.toReversed()) basket.turn(bill);
   }
-  return kept;
-}
-
-/** The bills of those checks that find something and still can be judged once some bills are dropped. */
-function paidWithoutSome(
-  { prices, findings }: Offer,
-  { checks, paid }: GreedyChoice,
-  random: () => number,
-): readonly number[] {
-  const left = new Set(paid);
-  const drops = 1 + Math.floor(random() * Math.min(mostDropped, paid.length / 3));
-  for (let dropped = 0; dropped < drops; dropped += 1) {
-    left.delete(paid[Math.floor(random() * paid.length)] ?? 0);
-  }
-  const needed = new Set<number>();
-  for (const check of checks) {
-    const bills = prices.of[check] ?? [];
-    if (findings.finds[check]?.length === 0 || !bills.every((bill) => left.has(bill))) continue;
-    for (const bill of bills) needed.add(bill);
-  }
-  return [...needed];
 }
 
 /** Numbers from 0 to 1, the same ones each time. */

@@ -3,11 +3,25 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Harm } from "#lib/contract/worst-clauses.ts";
 import { harms, worstOfChapters } from "#lib/contract/worst-clauses.ts";
 
-/** Positions of the checks of a clause or chapter, of which one has to be chosen before all others. */
+/** Positions of the checks of a clause or chapter, one of which is worth as much as so many defects. */
 export interface Demand {
-  readonly harm: Harm;
+  readonly worth: number;
   readonly checks: readonly number[];
 }
+
+/**
+ * How many defects a worst clause counts for, by its harm. At 300 requests a request finds 3 defects and at 600 it finds
+ * 2: a clause that exposes is looked for at 15 requests or more, one that gives a wrong value where it costs two.
+ */
+const worthOf: Readonly<Record<Harm, number>> = {
+  "another tenant's data shown or changed": 40,
+  "done without the right to it": 40,
+  "a write lost or half done": 10,
+  "a wrong record or value": 5,
+};
+
+/** What has to be in each choice counts for more than all else that it costs. */
+const always = 1000;
 
 /** Requests of a budget that has room for every clause that exposes or is done without a right, and for those of every harm. */
 const room = { forGravest: 250, forAll: 500 };
@@ -19,17 +33,14 @@ const gravest: readonly ((check: Check) => boolean)[] = [
   ({ clause }) => worstOfChapters.bulk.clauses.some((atomic) => atomic === clause),
 ];
 
-/** What has to be looked for first among these checks with so many requests, the gravest first. */
+/** What has to be looked for before all else among these checks with so many requests. */
 export function demandsOn(checks: readonly Check[], requests: number): readonly Demand[] {
   const ofKind = (isOfKind: (check: Check) => boolean) =>
     checks.flatMap((check, position) => (isOfKind(check) ? position : []));
-  const few = gravest.map((isOfKind, rank) => ({
-    harm: harms[rank] ?? harms[0],
-    checks: ofKind(isOfKind),
-  }));
-  return [...clauseDemands(checks, requests), ...(requests < room.forAll ? few : [])]
-    .filter((demand) => demand.checks.length > 0)
-    .toSorted((left, right) => harms.indexOf(left.harm) - harms.indexOf(right.harm));
+  const few = gravest.map((isOfKind) => ({ worth: always, checks: ofKind(isOfKind) }));
+  return [...clauseDemands(checks, requests), ...(requests < room.forAll ? few : [])].filter(
+    (demand) => demand.checks.length > 0,
+  );
 }
 
 /** The worst clauses of the chapters for which so many requests have room. */
@@ -44,6 +55,6 @@ function clauseDemands(checks: readonly Check[], requests: number): readonly Dem
   return Object.values(worstOfChapters)
     .filter(({ harm }) => harms.indexOf(harm) < harmsWithRoom)
     .flatMap(({ harm, clauses }) =>
-      clauses.map((clause) => ({ harm, checks: citing.get(clause) ?? [] })),
+      clauses.map((clause) => ({ worth: worthOf[harm], checks: citing.get(clause) ?? [] })),
     );
 }
