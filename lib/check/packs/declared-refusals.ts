@@ -32,8 +32,11 @@ export function packOf(declared: DeclaredRefusals, parameter: string, value: Que
   const nth = sent.findIndex((one) => one.value === value || one.names.includes(name));
   const pack = nthOf(declared, nth);
   if ((sent[nth]?.names.length ?? 0) < 2) return { pack };
-  return { pack, among: { name, without: nthOf(declared, 1 - nth) } };
+  return { pack, among: { name, without: isInvented(name) ? null : nthOf(declared, 1 - nth) } };
 }
+
+/** A name of this suite's making is in no answer to a request that did not send it. */
+const isInvented = (name: string) => name.startsWith("wms_");
 
 function nthOf(declared: DeclaredRefusals, nth: number): Query {
   const pack: Record<string, Query[string]> = {};

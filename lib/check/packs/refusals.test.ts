@@ -84,6 +84,7 @@ test("a check that is judged by itself asks alone", async () => {
 async function judgedName(
   place: string,
   mentioned: (names: readonly string[]) => readonly string[],
+  judgedOne = "one",
 ): Promise<readonly Query[]> {
   const asked: Query[] = [];
   const ask = async (_: unknown, query: Query): Promise<Exchange> => {
@@ -97,7 +98,7 @@ async function judgedName(
     asksAlone: false,
     expect: (one: Exchange) => new Expectation(one, { judged: 0 }),
   };
-  const [run] = ["one", "two", "three", "four"].map((value) =>
+  const [run] = [judgedOne, "two", "three", "four"].map((value) =>
     refuses({ place, parameter: "fields", value, ask }, (refusal) => refusal.fieldError("fields")),
   );
   await run?.(asTools(given));
@@ -120,4 +121,10 @@ test("a name that is not mentioned is asked alone", async () => {
   const asked = await judgedName("not mentioned", (names) => names.slice(1));
 
   expect(asked).toEqual([{ fields: "one,three" }, { fields: "one" }]);
+});
+
+test("a name that only this suite has is refused where it is mentioned", async () => {
+  const asked = await judgedName("invented", (names) => names, "wms_one");
+
+  expect(asked).toEqual([{ fields: "wms_one,three" }]);
 });

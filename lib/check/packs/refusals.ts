@@ -27,8 +27,8 @@ export interface RefusedParameter<G extends Tools> {
 /** Refused values of several parameters, one of which is judged. */
 interface Packed {
   readonly pack: Query;
-  /** The judged name where it is one of several in its value: then an answer to a pack without it says nothing of it. */
-  readonly among?: { readonly name: string; readonly without: Query };
+  /** The judged name where it is one of several in its value, and a pack without it, whose answer says nothing of it. */
+  readonly among?: { readonly name: string; readonly without: Query | null };
 }
 
 /** A parameter of which a refusal is claimed, with others that the same place refuses. */
@@ -68,7 +68,7 @@ export async function judgeRefusal<G extends Tools>(
       const whole = await askTogether(given, { ...besides, ...pack });
       const answer = ofField(whole, parameter, among?.name);
       judge(given.expect(answer).status(400).fieldError(parameter), answer);
-      if (among === undefined) return true;
+      if (among === undefined || among.without === null) return true;
       const other = await askTogether(given, { ...besides, ...among.without });
       return !saysOf(other, parameter, among.name);
     } catch {
