@@ -42,7 +42,7 @@ export function fakeBench(
       provisions: { ...nothing(), ...provisions },
     },
     seed: 1,
-    propertyBudget: { requests: 100, runs: null, shrinks: 100, packsRefusals: true },
+    propertyBudget: { requests: 100, writes: 100, runs: null, shrinks: 100, packsRefusals: true },
     baseUrl: "http://127.0.0.1:1",
     target: "target.json",
   };

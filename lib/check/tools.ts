@@ -68,7 +68,7 @@ export function createTools(
 }
 
 function forAllOf(
-  { requestsPerRun }: Check,
+  { requestsPerRun, needs }: Check,
   pool: string,
   branchOf: (n: number) => Branch,
   bench: Bench,
@@ -77,7 +77,7 @@ function forAllOf(
     return () => Promise.reject(new Error("A check with random input says its requestsPerRun."));
   }
   const { propertyBudget, path } = bench;
-  const runs = runsFor(propertyBudget, requestsPerRun);
+  const runs = runsFor(propertyBudget, { requestsPerRun, needs });
   const { shrinks } = propertyBudget;
   const seed = seedOf(bench.seed, pool);
   return createForAll(branchOf, { seed, runs, shrinks, ...(path !== undefined && { path }) });

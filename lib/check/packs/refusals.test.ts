@@ -79,3 +79,52 @@ test("a check that is judged by itself asks alone", async () => {
 
   expect(asked).toEqual([{ first: "bad" }]);
 });
+
+/** Has a check of one of four field names judged on a place that refuses what `mentioned` says; gives what was asked. */
+async function judgedName(
+  place: string,
+  mentioned: (names: readonly string[]) => readonly string[],
+  judgedOne = "one",
+): Promise<readonly Query[]> {
+  const asked: Query[] = [];
+  const ask = async (_: unknown, query: Query): Promise<Exchange> => {
+    asked.push(query);
+    const names = mentioned(String(query["fields"]).split(","));
+    const message = `${names.join(", ")}: not known.`;
+    const errors = [{ field: "fields", message }];
+    return fakeExchange({ status: 400, json: { type: "invalid_request", errors } });
+  };
+  const given = {
+    asksAlone: false,
+    expect: (one: Exchange) => new Expectation(one, { judged: 0 }),
+  };
+  const [run] = [judgedOne, "two", "three", "four"].map((value) =>
+    refuses({ place, parameter: "fields", value, ask }, (refusal) => refusal.fieldError("fields")),
+  );
+  await run?.(asTools(given));
+  return asked;
+}
+
+const halves = [{ fields: "one,three" }, { fields: "two,four" }];
+
+test("names are joined, and one that is mentioned only where it was sent is refused", async () => {
+  expect(await judgedName("joined", (names) => names)).toEqual(halves);
+});
+
+test("a name that an answer to others mentions too is asked alone", async () => {
+  const asked = await judgedName("mentioned anyway", (names) => [...names, "one"]);
+
+  expect(asked).toEqual([...halves, { fields: "one" }]);
+});
+
+test("a name that is not mentioned is asked alone", async () => {
+  const asked = await judgedName("not mentioned", (names) => names.slice(1));
+
+  expect(asked).toEqual([{ fields: "one,three" }, { fields: "one" }]);
+});
+
+test("a name that only this suite has is refused where it is mentioned", async () => {
+  const asked = await judgedName("invented", (names) => names, "wms_one");
+
+  expect(asked).toEqual([{ fields: "wms_one,three" }]);
+});

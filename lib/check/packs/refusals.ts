@@ -1,7 +1,9 @@
 import type { Tools } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
-import { ofField } from "./of-field.ts";
+import { ofField, saysOf } from "./of-field.ts";
+import type { DeclaredRefusals } from "./declared-refusals.ts";
+import { declareRefusal, packOf } from "./declared-refusals.ts";
 
 /** Asks a place with a query. */
 type Ask<G> = (given: G, query: Query) => Promise<Exchange>;
@@ -22,19 +24,20 @@ export interface RefusedParameter<G extends Tools> {
   readonly askTogether?: Ask<G>;
 }
 
-/** The refused values of each parameter of one place, in the order of the catalog. */
-type RefusedValues = Map<string, Query[string][]>;
-
-const places = new Map<string, RefusedValues>();
+/** Refused values of several parameters, one of which is judged. */
+interface Packed {
+  readonly pack: Query;
+  /** The judged name where it is one of several in its value, and a pack without it, whose answer says nothing of it. */
+  readonly among?: { readonly name: string; readonly without: Query | null };
+}
 
 /** A parameter of which a refusal is claimed, with others that the same place refuses. */
-interface PackedRefusal<G extends Tools> extends Pick<
-  RefusedParameter<G>,
-  "parameter" | "besides" | "ask" | "askTogether"
-> {
-  /** The refused values, the parameter's own among them. */
-  readonly pack: Query;
-}
+interface PackedRefusal<G extends Tools>
+  extends
+    Pick<RefusedParameter<G>, "parameter" | "value" | "besides" | "ask" | "askTogether">,
+    Packed {}
+
+const places = new Map<string, DeclaredRefusals>();
 
 /** The run of a check of one refused parameter; others of which checks claim the same of its place are asked with it. */
 export function refuses<G extends Tools>(
@@ -42,9 +45,12 @@ export function refuses<G extends Tools>(
   judge: JudgeRefusal,
 ): (given: G) => Promise<void> {
   const { place, parameter, value, besides = {} } = refused;
-  const present = declare(`${place} ${JSON.stringify(besides)}`, parameter, value);
+  const where = `${place} ${JSON.stringify(besides)}`;
+  const declared = places.get(where) ?? new Map<string, Query[string][]>();
+  places.set(where, declared);
+  declareRefusal(declared, parameter, value);
   return (given) =>
-    judgeRefusal(given, { ...refused, pack: packOf(present, parameter, value) }, judge);
+    judgeRefusal(given, { ...refused, ...packOf(declared, parameter, value) }, judge);
 }
 
 /**
@@ -54,44 +60,24 @@ export function refuses<G extends Tools>(
  */
 export async function judgeRefusal<G extends Tools>(
   given: G,
-  { parameter, pack, besides = {}, ask, askTogether = ask }: PackedRefusal<G>,
+  { parameter, value, pack, among, besides = {}, ask, askTogether = ask }: PackedRefusal<G>,
   judge: JudgeRefusal,
 ): Promise<void> {
   async function isShownTogether(): Promise<boolean> {
     try {
-      const answer = ofField(await askTogether(given, { ...besides, ...pack }), parameter);
+      const whole = await askTogether(given, { ...besides, ...pack });
+      const answer = ofField(whole, parameter, among?.name);
       judge(given.expect(answer).status(400).fieldError(parameter), answer);
-      return true;
+      if (among === undefined || among.without === null) return true;
+      const other = await askTogether(given, { ...besides, ...among.without });
+      return !saysOf(other, parameter, among.name);
     } catch {
       return false;
     }
   }
 
-  const isPacked = !given.asksAlone && Object.keys(pack).length > 1;
+  const isPacked = !given.asksAlone && (among !== undefined || Object.keys(pack).length > 1);
   if (isPacked && (await isShownTogether())) return;
-  const value = pack[parameter];
-  const answer = await ask(given, {
-    ...besides,
-    ...(value !== undefined && { [parameter]: value }),
-  });
+  const answer = await ask(given, { ...besides, [parameter]: value });
   judge(given.expect(answer), answer);
-}
-
-function declare(place: string, parameter: string, value: Query[string]): RefusedValues {
-  const present = places.get(place) ?? new Map<string, Query[string][]>();
-  const values = present.get(parameter) ?? [];
-  if (!values.includes(value)) present.set(parameter, [...values, value]);
-  places.set(place, present);
-  return present;
-}
-
-/** One value of each parameter: those that stand where this one stands among the values of its parameter. */
-function packOf(present: RefusedValues, parameter: string, value: Query[string]): Query {
-  const nth = present.get(parameter)?.indexOf(value) ?? 0;
-  const pack: Record<string, Query[string]> = {};
-  for (const [name, values] of present) {
-    const one = values[nth];
-    if (one !== undefined) pack[name] = one;
-  }
-  return pack;
 }

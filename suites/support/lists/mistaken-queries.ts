@@ -55,12 +55,15 @@ export async function judgeMistaken(
   const asking = mistaken.filter((asked) => asked[parameter] !== null);
   await given.forAllIn("mistaken queries")({ asking }, async ({ asking: asked }, { api }) => {
     const { list: slug, ...parameters } = asked;
+    const value = parameters[parameter];
+    if (value === null) return;
     const list = openLists.find((one) => one.slug === slug) ?? lists.projectWorkItems;
-    const values = Object.entries(parameters).flatMap(([name, value]) =>
-      value === null ? [] : [[name, value] as const],
+    const values = Object.entries(parameters).flatMap(([name, one]) =>
+      one === null ? [] : [[name, one] as const],
     );
     const refusal = {
       parameter,
+      value,
       pack: Object.fromEntries(values),
       ask: (own: ListGiven, query: Query) => read(own, list, query),
       askTogether: (own: ListGiven, query: Query) => readListPage(own, list, query),
