@@ -75,8 +75,7 @@ function lapseOf(entry: PlacedEntry, { check, seen }: Judged, today: string): st
   }
   if (check.verdict === "error" || check.verdict === "inconclusive") return null;
   if (check.verdict === "untested") {
-    const unlock =
-      check.unlock === null ? "" : `; it needs ${describeUnlock(check.unlock)}`;
+    const unlock = check.unlock === null ? "" : `; it needs ${describeUnlock(check.unlock)}`;
     return `${head} was untested, so it is unknown whether it still fails${unlock}.`;
   }
   if (seen === null && entry.intermittent === true) return null;

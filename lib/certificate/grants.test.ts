@@ -155,4 +155,21 @@ test("what stands in the way is reported with the input that unlocks it, violati
   ]);
 });
 
+test("what only the developers can change is reported with the request that showed it", () => {
+  const found = record({ "a#1": "untested", "a#2": "pass", "b#1": "pass" });
+  const unlock = unlocks.recordAnswered;
+  const checks = found.checks.map((one) => (one.unlock === null ? one : { ...one, unlock }));
+  const asked = [{ method: "POST", path: "/comments/", status: 201 }];
+  const untested = [{ unlock, checks: 1, clauses: 1, asked }];
+
+  const [core] = grantProfiles(["core"], claims, [{ ...found, checks, untested }]);
+
+  expect(core?.obstacles).toMatchObject([
+    {
+      because:
+        "needs a create that answers with the record; only its developers can change that (POST /comments/ answered 201)",
+    },
+  ]);
+});
+
 const verdicts = { "a#1": "pass", "a#2": "pass", "b#1": "pass" } as const;

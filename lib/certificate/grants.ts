@@ -1,10 +1,13 @@
 import { describeUnlock } from "#lib/unjudged/changer.ts";
+import type { Unlock } from "#lib/unjudged/unlock.ts";
+import { keyOfUnlock } from "#lib/unjudged/unlock.ts";
 import { worstOf } from "#lib/check/verdict.ts";
 import type { Verdict } from "#lib/check/verdict.ts";
 import { goesTo } from "#lib/contract/disputed-routes.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { groupBy } from "#lib/run/group-by.ts";
-import type { CheckRecord, ClauseRecord, RunRecord } from "#lib/run/record.ts";
+import { askedBefore } from "#lib/run/listed-unlocks.ts";
+import type { CheckRecord, ClauseRecord, Lack, RunRecord } from "#lib/run/record.ts";
 import type { ClaimedClause, ProfileClaim } from "./claimed-clause.ts";
 import { claimedIn } from "./claimed-clause.ts";
 import type { CertificateProfile, Claims } from "./profiles.ts";
@@ -79,6 +82,7 @@ export function grantProfiles(
     records.flatMap((record) => record.checks),
     ({ clause }) => clause,
   );
+  const lacks = records.flatMap(({ untested }) => untested);
   return asked.map((profile) => {
     const seen = claims[profile].map((claim) => seenOf(claim, rows, records.length));
     const parts = seen.flat();
@@ -89,7 +93,7 @@ export function grantProfiles(
       : [];
     const missing = unshown
       .filter((part) => !uncovered.includes(part))
-      .map((part) => ({ ...part, because: whyMissing(part, checks.get(part.clause)) }));
+      .map((part) => ({ ...part, because: whyMissing(part, lacks, checks.get(part.clause)) }));
     const passed = seen.filter(holds).length;
     return {
       profile,
@@ -170,19 +174,33 @@ function merged(parts: readonly Part[]): readonly ClaimedClause[] {
   }));
 }
 
-function whyMissing({ subject, verdict }: SeenPart, checks: readonly CheckRecord[] = []): string {
+function whyMissing(
+  { subject, verdict }: SeenPart,
+  lacks: readonly Lack[],
+  checks: readonly CheckRecord[] = [],
+): string {
   const culprit = checks.find((check) => check.verdict === verdict && check.subject === subject);
-  return culprit === undefined ? "It was not judged." : why(culprit);
+  return culprit === undefined ? "It was not judged." : why(culprit, lacks);
 }
 
-function why({ id, findings, unlock, reason, verdict }: CheckRecord): string {
+function why(
+  { id, findings, unlock, reason, verdict }: CheckRecord,
+  lacks: readonly Lack[],
+): string {
   const [finding] = findings;
   if (finding !== undefined) {
     return `${id} at ${finding.at}: expected ${finding.expected}, found ${finding.actual}`;
   }
   if (verdict === "untested")
-    return `needs ${unlock === null ? "an input" : describeUnlock(unlock)}`;
+    return `needs ${unlock === null ? "an input" : needOf(unlock, lacks)}`;
   return reason?.sentence ?? verdict;
+}
+
+/** What is needed, with what was asked and answered where that showed it. */
+function needOf(unlock: Unlock, lacks: readonly Lack[]): string {
+  const lack = lacks.find((one) => keyOfUnlock(one.unlock) === keyOfUnlock(unlock));
+  const asked = lack === undefined ? null : askedBefore(lack);
+  return `${describeUnlock(unlock)}${asked === null ? "" : ` (${asked})`}`;
 }
 
 function obstaclesIn(missing: readonly MissingPart[]): readonly Obstacle[] {

@@ -10,6 +10,8 @@ interface Described {
   readonly own: readonly Pick<Failure, "clause" | "findings">[];
   /** The clause that more than half of its checks judge; null where none is. */
   readonly clause: string | null;
+  /** The other clauses that it breaks, those first that hold nowhere. */
+  readonly others: readonly string[];
   readonly subjects: Cause["subjects"];
 }
 
@@ -61,17 +63,28 @@ function commonlyObserved({ common, witness, own }: Described): string {
   return named === "" ? `${shown}: several things go wrong` : shown;
 }
 
+/** How many clauses are named of many. */
+const mostClauses = 2;
+
 /** On how many of the subjects of its clause, and how many clauses it breaks. */
-function extentOf({ subjects, own, clause }: Described): string {
+function extentOf({ subjects, own, clause, others }: Described): string {
   const clauses = new Set(own.map((check) => check.clause)).size;
   const all = subjects === null ? 0 : subjects.broken.length + subjects.held.length;
-  if (subjects === null || all === 1) return clauses === 1 ? "" : `, seen in ${clauses} clauses`;
+  if (subjects === null || all === 1) {
+    const named = clause === null ? others : [clause, ...others];
+    return clauses === 1 ? "" : `, seen in ${clauses} clauses${suchAs(named)}`;
+  }
   const several = own.length > subjects.broken.length ? ", some by several checks" : "";
-  const others =
+  const more =
     clauses === 1
       ? several
-      : `, and in ${clauses - 1} more ${clauses === 2 ? "clause" : "clauses"}`;
-  return `, on ${subjects.broken.length} of ${all} subjects of ${clause ?? "its clause"}${others}`;
+      : `, and in ${clauses - 1} more ${clauses === 2 ? "clause" : "clauses"}${suchAs(others)}`;
+  return `, on ${subjects.broken.length} of ${all} subjects of ${clause ?? "its clause"}${more}`;
+}
+
+function suchAs(clauses: readonly string[]): string {
+  const names = clauses.slice(0, mostClauses).join(" and ");
+  return clauses.length > mostClauses ? `, such as ${names}` : ` (${names})`;
 }
 
 /** Members of a body that are named where nothing else says what was sent. */

@@ -34,6 +34,23 @@ test("a cause says what happens, and on how many subjects of its clause", () => 
   expect(cause?.subjects).toEqual({ broken: ["cycles", "modules"], held: ["pages"] });
 });
 
+test("a cause that breaks several clauses names those that hold nowhere first", () => {
+  const checks = [
+    judged("a", "cycles", "fail"),
+    judged("b", "modules", "fail"),
+    judged("c", "pages", "fail"),
+    { ...judged("d", null, "fail"), clause: "pages/a#partly" },
+    { ...judged("e", null, "pass"), clause: "pages/a#partly" },
+    { ...judged("f", null, "fail"), clause: "pages/b#nowhere" },
+  ];
+
+  const [cause] = diagnose(checks, nothingKnown);
+
+  expect(cause?.sentence).toMatch(
+    /of pages\/count#false, and in 2 more clauses \(pages\/b#nowhere and pages\/a#partly\)$/,
+  );
+});
+
 test("every failed check stands under exactly one cause", () => {
   const checks = [
     judged("a", "cycles", "fail"),

@@ -48,8 +48,9 @@ function causeOf(
   const [witness] = own;
   if (witness === undefined) throw new Error("A cause has no failed check.");
   const subjects = subjectsOf(clause, own, checks);
+  const others = byReach(own, clause, checks);
   return {
-    ...describeCause({ likely, common, witness, own, subjects, clause }),
+    ...describeCause({ likely, common, witness, own, subjects, clause, others }),
     likely: likely.map(({ mutant, defect }) => ({ mutant, defect })),
     common,
     checks: own.map(({ id }) => id),
@@ -64,6 +65,23 @@ function mostCited(own: readonly JudgedCheck[]): string | null {
   const counts = new Map<string, number>();
   for (const { clause } of own) counts.set(clause, (counts.get(clause) ?? 0) + 1);
   return [...counts].find(([, count]) => 2 * count > own.length)?.[0] ?? null;
+}
+
+/** The clauses of some failed checks, except one. Those whose checks pass least often come first, because they say most. */
+function byReach(
+  own: readonly JudgedCheck[],
+  but: string | null,
+  checks: readonly JudgedCheck[],
+): readonly string[] {
+  const clauses = new Set(own.flatMap(({ clause }) => (clause === but ? [] : clause)));
+  const part = new Map(
+    [...clauses].map((clause) => {
+      const judged = checks.filter((one) => one.clause === clause);
+      const passed = judged.filter(({ verdict }) => verdict === "pass").length;
+      return [clause, passed / judged.length] as const;
+    }),
+  );
+  return [...part].toSorted(([a, x], [b, y]) => x - y || (a < b ? -1 : 1)).map(([name]) => name);
 }
 
 /** Whether a create is refused while others fail at its path or below it. */

@@ -67,7 +67,9 @@ function mostFrequent(exchanges: readonly CountedExchange[]): readonly Answered[
     path: withoutIds(path),
     status,
   }));
-  return [...groupBy(answers, describeAnswered)]
+  // What was refused says more than what went before it, or with it, and was served.
+  const refused = answers.filter(({ status }) => status >= 400);
+  return [...groupBy(refused.length > 0 ? refused : answers, describeAnswered)]
     .toSorted(([a, all], [b, others]) => others.length - all.length || compareText(a, b))
     .slice(0, mostAsked)
     .flatMap(([, group]) => group.slice(0, 1));

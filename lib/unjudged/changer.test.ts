@@ -11,7 +11,7 @@ test.each([
   [unlocks.auditRead, "reader"],
   [unlocks.defaultState, "reader"],
   [unlocks.auditEntries, "administrator"],
-  [unlocks.feature("is_page_enabled", "workspace"), "administrator"],
+  [unlocks.feature("is_page_enabled", "workspace"), "reader"],
   [unlocks.renamed, "developer"],
   [unlocks.refused(cycles, refusal), "developer"],
   [unlocks.refused(cycles, { ...refusal, status: 403 }), "reader"],

@@ -14,7 +14,7 @@ function deployment(trait: string): Unlock {
 
 /** What an answer would have to report. */
 function answer(subject: "create" | "list" | "read", trait: string): Unlock {
-  return of("answer", subject, `a ${subject} ${trait}`);
+  return of("answer", subject, withoutIds(`a ${subject} ${trait}`));
 }
 
 /** Records that could not be created. */

@@ -49,6 +49,18 @@ test.each(
   await opened.close();
 });
 
+test.each([
+  [0, 1],
+  [3, 6],
+])("%s causes are printed on at most %s pages", async (causes, most) => {
+  const opened = await browser.open(pageOf(causes, 600), { media: "print" });
+
+  const printed = Buffer.from(await opened.page.pdf({ format: "A4" })).toString("latin1");
+
+  expect(printed.match(/\/Type\s*\/Page[^s]/g)?.length).toBeLessThanOrEqual(most);
+  await opened.close();
+});
+
 test("5,000 checks with 400 findings stay smooth", async () => {
   const text = pageOf(400, 5000);
   const opened = await browser.open(text, { width: 820 });

@@ -15,7 +15,7 @@ export interface Demand {
  */
 const worthOf: Readonly<Record<Harm, number>> = {
   "another tenant's data shown or changed": 40,
-  "done without the right to it": 40,
+  "done without permission": 40,
   "a write lost or half done": 10,
   "a wrong record or value": 5,
 };

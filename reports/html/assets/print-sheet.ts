@@ -22,8 +22,13 @@ export const printSheet = `
   details.item::details-content { content-visibility: visible; display: block; block-size: auto; }
   .advice .item-body, .evidence + .evidence { display: none; }
   details.exchange > summary { list-style: none; }
+  h1 { font-size: 22pt; }
+  .facts { grid-template-columns: repeat(8, auto); margin-top: 5mm; }
+  .facts dd { font-size: 13pt; }
   .gap { padding-block: 1.2mm; }
   .gap h4 { font-size: 9.5pt; }
+  .gap h4, .gap > p.muted { display: inline; }
+  .gap > p.muted::before { content: " · "; }
   .pairs > div, .facts > div, tr, li { break-inside: avoid; }
   .scroll { overflow: visible; }
   thead { display: table-header-group; }
