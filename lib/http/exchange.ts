@@ -31,8 +31,8 @@ export interface ApiRequest {
   readonly anyCredential?: true;
 }
 
-/** A credential with another ending, or with more behind it. */
-export type Misspelling = "ending" | "continued";
+/** A credential with another ending, with more behind it, or without its ending. */
+export type Misspelling = "ending" | "continued" | "begun";
 
 /** One response; header names are in lower case. */
 export interface ApiResponse {

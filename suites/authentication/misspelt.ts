@@ -7,6 +7,7 @@ import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 const forms = [
   { misspelt: "ending", words: "with another ending" },
   { misspelt: "continued", words: "with more behind it" },
+  { misspelt: "begun", words: "without its ending" },
 ] as const;
 
 const me = operations.readCurrentUser.path;

@@ -1,6 +1,7 @@
 import { chapter } from "#lib/contract/clause.ts";
 import {
   otherMemberOperations,
+  readsInJoinedProject,
   writesInJoinedProject,
 } from "#lib/contract/subjects/joined-writes.ts";
 
@@ -13,6 +14,12 @@ const joined = chapter({
     sentence:
       "Where a role blocks a write in a project that its holder joined, the answer is forbidden: the project is visible.",
     subjects: writesInJoinedProject,
+  },
+  "roles/joined#not-hidden": {
+    ...must,
+    sentence:
+      "What a member reads below a project that he joined is answered or forbidden, not absent: the project is visible.",
+    subjects: readsInJoinedProject,
   },
   "roles/payment#not-asked": {
     ...must,
@@ -27,6 +34,14 @@ const rules = chapter({
   "roles/joined#asks": {
     ...must,
     sentence: "What a member asks of a list of work items is heeded as it is for an owner.",
+  },
+  "roles/joined#asks-style": {
+    ...must,
+    sentence: "A member who asks for pages by cursor is answered by cursor.",
+  },
+  "roles/joined#asks-relations": {
+    ...must,
+    sentence: "A member who asks for a relation is shown it along with its id.",
   },
   "roles/joined#reads": {
     ...must,
