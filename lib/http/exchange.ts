@@ -31,8 +31,8 @@ export interface ApiRequest {
   readonly anyCredential?: true;
 }
 
-/** A credential with its last characters changed, or with extra characters appended. */
-export type Misspelling = "ending" | "continued";
+/** A credential with its last characters changed, with extra characters appended, or with its last characters cut off. */
+export type Misspelling = "ending" | "continued" | "begun";
 
 /** One response; header names are in lower case. */
 export interface ApiResponse {

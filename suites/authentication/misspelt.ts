@@ -7,6 +7,7 @@ import { inconclusive, untested } from "#lib/unjudged/unjudged.ts";
 const forms = [
   { misspelt: "ending", words: "with its last characters changed" },
   { misspelt: "continued", words: "with extra characters appended" },
+  { misspelt: "begun", words: "with its last characters cut off" },
 ] as const;
 
 const me = operations.readCurrentUser.path;

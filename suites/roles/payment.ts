@@ -33,7 +33,7 @@ async function ask(given: Places, name: TenantOperation): Promise<Exchange> {
     const [item] = given.items;
     const ids = { project_id: given.frozenProject.id, pk: item?.id ?? "" };
     const at = path(template, { ...ids, identifier: item?.identifier ?? "" });
-    return api.get(at, {}, { as: "member" });
+    return api.read(at, {}, { as: "member" });
   }
   const project_id = given.scratchProject.project.id;
   const place = { as: "owner", slug: workspace, project_id, work_item_id: "" };

@@ -1,6 +1,7 @@
 import type { Judgeable } from "#lib/check/check.ts";
 import { roleJoinedChecks } from "./joined.ts";
 import { askedChecks } from "./asked.ts";
+import { notHiddenChecks } from "./not-hidden.ts";
 import { rolePaymentChecks } from "./payment.ts";
 import { roleRuleChecks } from "./rules.ts";
 
@@ -8,6 +9,7 @@ import { roleRuleChecks } from "./rules.ts";
 export const checks: readonly Judgeable[] = [
   ...roleJoinedChecks,
   ...askedChecks,
+  ...notHiddenChecks,
   ...rolePaymentChecks,
   ...roleRuleChecks,
 ];

@@ -199,7 +199,8 @@ const otherTier = scopedOperations.map((name) =>
   }),
 );
 
-const nestedKillers: Readonly<Record<NestedOperation, readonly Killer[]>> = {
+/** Defects of more than one operation that a check of these finds, too. */
+const nestedKillers: Readonly<Partial<Record<NestedOperation, readonly Killer[]>>> = {
   createModule: ["projects-scope-covers-all-below", "scope-compared-by-its-beginning"],
   listCycles: ["projects-scope-covers-all-below", "scope-compared-by-its-beginning"],
   bulkCreateComments: ["work-items-scope-covers-comments"],
@@ -214,7 +215,12 @@ const parent = keysOf(nestedOperations).map((name) =>
     subject: name,
     title: `${nestedOperations[name]}:${scopeOf(name).tier} is not sufficient for ${routeOf(name)}`,
     needs: needsOf(name),
-    killedBy: [`no-scope-asked-${name}`, ...nestedKillers[name], "scope-lack-asks-for-payment"],
+    killedBy: [
+      `no-scope-asked-${name}`,
+      `parent-scope-opens-${name}`,
+      ...(nestedKillers[name] ?? []),
+      "scope-lack-asks-for-payment",
+    ],
     run: (given) => refuses(given, "parent", name),
   }),
 );

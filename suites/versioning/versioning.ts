@@ -1,10 +1,11 @@
 import type { Given, Judgeable } from "#lib/check/check.ts";
 import type { Exchange } from "#lib/http/exchange.ts";
-import { check } from "#lib/check/check.ts";
+import { check, invariant } from "#lib/check/check.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { lists } from "#lib/contract/lists/lists.ts";
 import { operations } from "#lib/contract/operations.ts";
+import { judgedLists } from "#lib/contract/subjects/judged-lists.ts";
 import { below, isUuid } from "#lib/contract/path.ts";
 import { projectOfV1 } from "#suites/support/records/project-of-v1.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -26,6 +27,17 @@ function rowsIn({ response: { json } }: Exchange): readonly unknown[] {
 
 function idsIn(page: Exchange): readonly string[] {
   return rowsIn(page).map(idOf).filter(isUuid);
+}
+
+const otherSlugs = judgedLists
+  .map(({ slug }) => slug)
+  .filter((slug) => slug !== lists.workspaceWorkItems.slug);
+
+/** A page of a list of version 2, in either style. */
+function isPage({ request, response }: Exchange): boolean {
+  const { json, status } = response;
+  const isRead = request.method === "GET" && request.path.startsWith("/api/v2/");
+  return isRead && status === 200 && valueAt(json, "/pagination/style") !== undefined;
 }
 
 const saysIsDefault = (row: unknown) => typeof memberOf(row, "is_default") === "boolean";
@@ -108,6 +120,17 @@ export const checks: readonly Judgeable[] = [
 
       expect(page).status(200).has("/data").has("/pagination/style").lacks("/results");
     },
+  }),
+  invariant({
+    id: "versioning.envelope.none-with-results",
+    clause: "versioning/envelope#none-with-results",
+    title: "no page of any list of version 2 has a member results",
+    killedBy: [
+      "rows-stand-in-results-too",
+      ...otherSlugs.map((slug) => `rows-of-${slug}-stand-in-results-too` as const),
+    ],
+    applies: isPage,
+    judge: (_, expect) => expect.lacks("/results"),
   }),
   check({
     id: "versioning.states.is-default",

@@ -15,6 +15,16 @@ export const writesInJoinedProject = [
   "bulkDeleteLabels",
 ] as const satisfies readonly OperationName[];
 
+/** Reads below the frozen project, which the member has joined. */
+export const readsInJoinedProject = [
+  "listCycles",
+  "listProjectTypes",
+  "listProjectProperties",
+  "listProjectPages",
+  "readWorkItem",
+  "readWorkItemByIdentifier",
+] as const satisfies readonly OperationName[];
+
 /** Every other operation that names a workspace; members' rows of bulk requests have clauses of their own. */
 export const otherMemberOperations: readonly TenantOperation[] = tenantOperations.filter(
   (name) => !writesInJoinedProject.some((one) => one === name) && !Object.hasOwn(bulkRoutes, name),

@@ -55,7 +55,8 @@ const wrongEnding = "0a1b2c";
 /** A credential that nobody issued; a short one is extended, because little of it would be left. */
 export function misspell(value: string, how: Misspelling | undefined): string {
   if (how === undefined) return value;
-  const ends = how === "ending" && value.length > 3 * wrongEnding.length;
+  const ends = how !== "continued" && value.length > 3 * wrongEnding.length;
+  if (ends && how === "begun") return value.slice(0, -wrongEnding.length);
   return `${ends ? value.slice(0, -wrongEnding.length) : value}${wrongEnding}`;
 }
 

@@ -56,6 +56,7 @@ function credentialOption(request: ApiRequest): readonly string[] {
 /** The shell expansion of a variable that holds a credential. */
 function misspeltIn(name: string, how: ApiRequest["misspelt"]): string {
   if (how === undefined) return name;
+  if (how === "begun") return `{${name}%??????}`;
   return how === "continued" ? `{${name}}0a1b2c` : `{${name}%??????}0a1b2c`;
 }
 

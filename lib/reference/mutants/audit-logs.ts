@@ -19,4 +19,21 @@ export const auditLogsMutants = mutantsOf({
   "audit-outcome-ignored": ignoring("ignores the outcome in the audit log", /^outcome/),
   "audit-ip-address-ignored": ignoring("ignores the IP address in the audit log", /^ip/),
   "audit-time-range-ignored": ignoring("ignores the time range in the audit log", /^created/),
+  "audit-time-range-end-ignored": ignoring(
+    "ignores the end of the time range in the audit log",
+    /^created_before/,
+  ),
+  "audit-filters-lost-by-cursor": {
+    defect: "ignores every filter of the audit log where it is read by cursor",
+    policy: "filters.passes",
+    where: ({ call }) =>
+      call.operation === "listAuditLogs" && call.query.get("paginate") === "cursor",
+    instead: () => true,
+  },
+  "audit-total-is-of-all-entries": {
+    defect: "counts in the audit log what its filters leave out",
+    policy: "pagination.total",
+    where: ({ call }) => call.operation === "listAuditLogs",
+    instead: ({ unfiltered }) => unfiltered,
+  },
 });

@@ -99,6 +99,7 @@ export const provings: Readonly<Record<string, Proving>> = {
     // A work item that another check makes meanwhile may start in the state that is to be deleted.
     byChance: [{ under: "work-items-start-anywhere", checks: stateDeletions }],
   },
+  versioning: { shownBy: [{ of: ["versioning.envelope"], by: ["pagination/count#false"] }] },
   webhooks: { lanes: 6, waits: true },
   "work-item-types": {
     lanes: 3,

@@ -11,6 +11,7 @@ export const auditFilters = [
   "outcome",
   "ip-address",
   "time-range",
+  "time-range-end",
 ] as const;
 
 const filters = chapter({
@@ -18,6 +19,18 @@ const filters = chapter({
     level: "must",
     section,
     sentence: "The audit log can be filtered by each criterion that the contract names.",
+    subjects: auditFilters,
+  },
+  "audit-logs/filter#total": {
+    level: "must",
+    section,
+    sentence: "total_count of the audit log is the number of entries that its filter leaves.",
+    subjects: auditFilters,
+  },
+  "audit-logs/filter#by-cursor": {
+    level: "must",
+    section,
+    sentence: "A filter narrows the audit log where it is read by cursor, too.",
     subjects: auditFilters,
   },
 });

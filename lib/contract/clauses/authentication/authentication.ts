@@ -26,6 +26,15 @@ const credentials = chapter({
     ...must,
     sentence: "An API key with extra characters appended is refused with 401 unauthorized.",
   },
+  "authentication/key#begun": {
+    ...must,
+    sentence: "An API key without the ending that was issued is refused with 401 unauthorized.",
+  },
+  "authentication/bearer#begun": {
+    ...must,
+    needs: ["oauth"],
+    sentence: "An access token without the ending that was issued is 401 unauthorized.",
+  },
   "authentication/bearer#ending": {
     ...must,
     needs: ["oauth"],

@@ -1,4 +1,5 @@
 import { chapter } from "#lib/contract/clause.ts";
+import { subjectsIn } from "#lib/contract/family.ts";
 
 /** Collections below a project, other than intake and comments, that accept its short identifier. */
 export const shortlyNamed = [
@@ -18,12 +19,24 @@ export const slugOf = {
   members: "members",
 } as const;
 
-/** Lists that accept the short identifier of a project. */
+/** Those of these collections whose records are created and updated one by one, by routes that the contract does not give. */
+export const shortlyNamedFamilies = ["labels", "milestones", "estimate points"] as const;
+
+/** What is done with one of their records. */
+export const shortlyNamedVerbs = ["create", "read", "update", "delete"] as const;
+
+/** Operations that accept the short identifier of a project. */
 export const shortIdentifierClauses = chapter({
   "requests/path#short-identifier": {
     level: "must",
     section: "Endpoints, Conventions",
     sentence: "A list below a project accepts the project's short identifier.",
     subjects: shortlyNamed,
+  },
+  "requests/path#short-identifier-operations": {
+    level: "must",
+    section: "Endpoints, Conventions",
+    sentence: "An operation on one record below a project accepts the project's short identifier.",
+    subjects: shortlyNamedFamilies.flatMap((name) => subjectsIn(name, shortlyNamedVerbs)),
   },
 });

@@ -1,6 +1,7 @@
 import { chapter } from "#lib/contract/clause.ts";
 import {
   otherMemberOperations,
+  readsInJoinedProject,
   writesInJoinedProject,
 } from "#lib/contract/subjects/joined-writes.ts";
 
@@ -13,6 +14,12 @@ const joined = chapter({
     sentence:
       "A role that does not allow a write in a joined project gets 403: the project is visible.",
     subjects: writesInJoinedProject,
+  },
+  "roles/joined#not-hidden": {
+    ...must,
+    sentence:
+      "What a member reads below a project that he joined is answered or forbidden, not absent: the project is visible.",
+    subjects: readsInJoinedProject,
   },
   "roles/payment#not-asked": {
     ...must,
@@ -27,6 +34,14 @@ const rules = chapter({
   "roles/joined#asks": {
     ...must,
     sentence: "Parameters of a list of work items apply for a member as for an owner.",
+  },
+  "roles/joined#asks-style": {
+    ...must,
+    sentence: "A member who asks for pages by cursor is answered by cursor.",
+  },
+  "roles/joined#asks-relations": {
+    ...must,
+    sentence: "A member who asks for a relation is shown it along with its id.",
   },
   "roles/joined#reads": {
     ...must,

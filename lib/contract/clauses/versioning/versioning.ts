@@ -30,6 +30,10 @@ export const versioningClauses = chapter({
     ...must,
     sentence: "A list of version 2 holds its rows in data and has no member results.",
   },
+  "versioning/envelope#none-with-results": {
+    ...must,
+    sentence: "No list of version 2, whatever it lists, has a member results.",
+  },
   "versioning/unchanged#scopes": {
     ...must,
     sentence: "The names of the fine-grained scopes are those of version 1.",

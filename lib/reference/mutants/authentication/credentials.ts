@@ -128,6 +128,16 @@ const made = mutantsOf({
     policy: "authentication.matchesKey",
     instead: ({ sent, key }) => sent.startsWith(text(key, "value")),
   },
+  "key-begun-is-not-looked-at": {
+    defect: "takes the beginning of a key for the key",
+    policy: "authentication.matchesKey",
+    instead: ({ sent, key }) => sent.length > 8 && text(key, "value").startsWith(sent),
+  },
+  "token-begun-is-not-looked-at": {
+    defect: "takes the beginning of an access token for the token",
+    policy: "authentication.matchesToken",
+    instead: ({ token, key }) => token.length > 8 && text(key, "value").startsWith(token),
+  },
   "token-ending-is-not-looked-at": {
     defect: "compares only the first sixteen characters of an access token",
     policy: "authentication.matchesToken",

@@ -1,5 +1,10 @@
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
-import { slugOf, shortlyNamed } from "#lib/contract/clauses/requests/short-identifiers.ts";
+import {
+  shortlyNamed,
+  shortlyNamedFamilies,
+  shortlyNamedVerbs,
+  slugOf,
+} from "#lib/contract/clauses/requests/short-identifiers.ts";
 import { family } from "#lib/contract/family.ts";
 import { mutantsOf } from "#lib/reference/mutants/building/mutant.ts";
 
@@ -11,6 +16,29 @@ const segments = {
   pages: "/pages/",
   members: "/members/",
 } as const;
+
+/** The resource of each collection. */
+const resources = {
+  labels: "label",
+  milestones: "milestone",
+  "estimate points": "estimate-point",
+} as const;
+
+type Verb = (typeof shortlyNamedVerbs)[number];
+
+const unknownTo = (verb: Verb, name: (typeof shortlyNamedFamilies)[number]): Mutant => ({
+  defect: `knows no short identifier of a project in the ${verb} of ${name}`,
+  policy: "tenancy.readsShortIdentifier",
+  where: ({ call }) => call.resource === resources[name] && call.kind === verb,
+  instead: () => false,
+});
+
+const unknownToVerb = <V extends Verb>(verb: V) =>
+  family(
+    shortlyNamedFamilies,
+    (name) => `short-identifier-unknown-to-${verb}-of-${slugOf[name]}` as const,
+    (name) => unknownTo(verb, name),
+  );
 
 /** Defects of short identifiers, which name a project as its id does. */
 export const shortIdentifierMutants = {
@@ -24,6 +52,10 @@ export const shortIdentifierMutants = {
       instead: () => false,
     }),
   ),
+  ...unknownToVerb("create"),
+  ...unknownToVerb("read"),
+  ...unknownToVerb("update"),
+  ...unknownToVerb("delete"),
   ...mutantsOf({
     "project-short-identifier-unknown": {
       defect: "does not recognise short identifiers of projects",

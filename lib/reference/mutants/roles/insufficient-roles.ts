@@ -1,5 +1,8 @@
 import { family } from "#lib/contract/family.ts";
-import { writesInJoinedProject } from "#lib/contract/subjects/joined-writes.ts";
+import {
+  readsInJoinedProject,
+  writesInJoinedProject,
+} from "#lib/contract/subjects/joined-writes.ts";
 import type { OperationName } from "#lib/contract/operations.ts";
 import type { Call } from "#lib/reference/call.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
@@ -18,12 +21,14 @@ const isMember = ({ store }: Call, userId: unknown): boolean =>
     .some((row) => row["member_id"] === userId && row["role"] === "member");
 
 const hidden = family(
-  writesInJoinedProject,
+  [...writesInJoinedProject, ...readsInJoinedProject],
   (name) => `refuses-member-as-absent-${name}` as const,
   (name): Mutant => ({
     defect: `answers 404 project not found to a member on ${name}`,
-    policy: "tenancy.seesProject",
-    where: ({ call }) => callsOperation(call, name) && isMember(call, call.caller?.userId),
+    policy:
+      name === "readWorkItemByIdentifier" ? "tenancy.resolvesIdentifier" : "tenancy.seesProject",
+    where: ({ call }: { readonly call: Call }) =>
+      callsOperation(call, name) && isMember(call, call.caller?.userId),
     instead: () => false,
   }),
 );
@@ -52,6 +57,18 @@ const rules = mutantsOf({
     policy: "filters.passes",
     where: ({ name, call }) => name !== "project_id" && isMember(call, call.caller?.userId),
     instead: () => true,
+  },
+  "members-know-no-cursor": {
+    defect: "returns an offset page when a user who is not an administrator asks for a cursor",
+    policy: "pagination.style",
+    where: ({ call }) => isMember(call, call.caller?.userId),
+    instead: () => "offset",
+  },
+  "relations-not-expanded-for-members": {
+    defect: "ignores expand for users who are not administrators",
+    policy: "expansion.adds",
+    where: ({ call }) => isMember(call, call.caller?.userId),
+    instead: () => false,
   },
   "orderings-of-members-are-dropped": {
     defect: "ignores order_by for users who are not administrators",

@@ -1,5 +1,5 @@
 import { lackingScopeMutants } from "./lacking-scopes.ts";
-import { similarResourceMutants } from "./similar-resources.ts";
+import { parentResourceMutants, similarResourceMutants } from "./similar-resources.ts";
 import { tokenReadMutants } from "./token-reads.ts";
 import { tokenScopeMutants } from "./token-scopes.ts";
 import { unlistedOperationMutants } from "./unlisted-operations.ts";
@@ -7,6 +7,7 @@ import { unlistedOperationMutants } from "./unlisted-operations.ts";
 /** The mutants of the chapter on scopes. */
 export const scopesMutants = {
   ...lackingScopeMutants,
+  ...parentResourceMutants,
   ...similarResourceMutants,
   ...tokenReadMutants,
   ...tokenScopeMutants,

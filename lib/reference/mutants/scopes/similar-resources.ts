@@ -1,5 +1,9 @@
 import { family, keysOf } from "#lib/contract/family.ts";
-import { similarOperations, scopeOf } from "#lib/contract/subjects/scoped-operations.ts";
+import {
+  nestedOperations,
+  similarOperations,
+  scopeOf,
+} from "#lib/contract/subjects/scoped-operations.ts";
 import { callsOperation } from "#lib/reference/mutants/building/calls-operation.ts";
 import type { Mutant } from "#lib/reference/mutants/building/mutant.ts";
 
@@ -13,6 +17,20 @@ export const similarResourceMutants = family(
     where: ({ call, granted }) =>
       callsOperation(call, name) &&
       granted.includes(`${similarOperations[name]}:${scopeOf(name).tier}`),
+    instead: () => true,
+  }),
+);
+
+/** Defects of which scopes open an operation: those of what lies above it do. */
+export const parentResourceMutants = family(
+  keysOf(nestedOperations),
+  (name) => `parent-scope-opens-${name}` as const,
+  (name): Mutant => ({
+    defect: `lets the scopes of ${nestedOperations[name]} open ${name}`,
+    policy: "authorization.satisfies",
+    where: ({ call, granted }) =>
+      callsOperation(call, name) &&
+      granted.includes(`${nestedOperations[name]}:${scopeOf(name).tier}`),
     instead: () => true,
   }),
 );
