@@ -110,6 +110,11 @@ const filtering = chapter({
     ...must,
     sentence: "Nothing that is asked makes a list hold rows that it does not hold without it.",
   },
+  "work-items/numbers#own": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence: "No two work items of a project have one number.",
+  },
   "work-items/active#child-of-archived": {
     ...must,
     sentence: "A work item that is active is listed though its parent is not.",
