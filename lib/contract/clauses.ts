@@ -9,6 +9,7 @@ import { bodyClauses } from "./clauses/updates/bodies.ts";
 import { updateConventionClauses } from "./clauses/updates/conventions.ts";
 import { loneUpdateClauses } from "./clauses/updates/lone.ts";
 import { createdClauses } from "./clauses/updates/created.ts";
+import { standingClauses } from "./clauses/updates/standing.ts";
 import { creatorClauses } from "./clauses/updates/creators.ts";
 import { updateRuleClauses } from "./clauses/updates/rules.ts";
 import { fieldClauses } from "./clauses/fields/fields.ts";
@@ -80,6 +81,7 @@ export const clauses = {
   ...updateConventionClauses,
   ...loneUpdateClauses,
   ...createdClauses,
+  ...standingClauses,
   ...creatorClauses,
   ...updateRuleClauses,
   ...fieldClauses,

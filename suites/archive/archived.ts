@@ -1,8 +1,6 @@
 import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
 import { readListPage, readPage } from "#lib/check/matchers/list-page.ts";
-import { isLocalTime } from "#suites/support/answers/local-time.ts";
-import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Query } from "#lib/http/exchange.ts";
 import { archiveItem } from "#suites/support/records/archive-item.ts";
 import { workItemLists } from "#suites/support/work-items/work-item-lists.ts";
@@ -107,44 +105,6 @@ const transitions: readonly Check[] = [
       const page = await byNumber(given, made.sequenceId);
 
       given.expect(page).status(200).rows([]);
-    },
-  }),
-  check({
-    id: "archive.transition.archived-at",
-    clause: "archive/archive#archived-at",
-    title: "archiving returns the work item with archived_at set",
-    needs: ["scratchProject"],
-    killedBy: ["archive-sets-nothing"],
-    async run(given) {
-      const made = await makeItem(given, { name: given.unique("item") });
-
-      const answer = await archiveItem(given, made.at);
-
-      const isRecord = valueAt(answer.response.json, "/id") === made.id;
-      given.observe(`archive answers ${isRecord ? "the record" : "something else"}`, answer);
-      if (isRecord) given.expect(answer).is("/archived_at", "datetime");
-    },
-  }),
-  check({
-    id: "archive.transition.present",
-    clause: "archive/archive#present",
-    title:
-      "archived_at in the answer to an archive request is the current time in UTC, not local time",
-    needs: ["scratchProject"],
-    killedBy: ["archive-sets-local-time"],
-    async run(given) {
-      const made = await makeItem(given, { name: given.unique("item") });
-
-      const answer = await archiveItem(given, made.at);
-
-      const instant = valueAt(answer.response.json, "/archived_at");
-      const isLocal = isLocalTime(answer, instant);
-      const words =
-        typeof instant === "string" ? "that could not be checked against a clock" : "absent";
-      given.observe(`archived_at is ${isLocal === null ? words : "an instant"}`, answer);
-      if (isLocal === null) return;
-      const now = answer.response.headers["date"];
-      given.expect(answer).that("/archived_at", `the current time, ${now}`, instant, !isLocal);
     },
   }),
 ];

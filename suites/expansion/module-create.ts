@@ -1,10 +1,21 @@
-import type { Check } from "#lib/check/check.ts";
+import type { Check, Given } from "#lib/check/check.ts";
 import { check } from "#lib/check/check.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import { operations } from "#lib/contract/operations.ts";
 import { canShow } from "#suites/support/records/undescribed-object.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
+
+/** A module whose create asks for its name and its relations. */
+const sparseModule = sharedArrangement(
+  "expansion.sparse-module",
+  ({ api, path, unique, scratchProject }: Given<"scratchProject">) => {
+    const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
+    const query = { fields: "name", expand: "lead,members" };
+    return api.send("POST", at, { query, json: { name: unique("sparse module") } });
+  },
+);
 
 /** Relations of a module that was made. */
 export const moduleCreateChecks: readonly Check[] = [
@@ -66,12 +77,23 @@ export const moduleCreateChecks: readonly Check[] = [
       "the answer to the create of a module shows its relations even if fields names only the name",
     needs: ["scratchProject"],
     killedBy: ["expand-lost-beside-fields-on-module-create"],
-    async run({ api, path, expect, unique, scratchProject }) {
-      const at = path(operations.createModule.path, { project_id: scratchProject.project.id });
-      const query = { fields: "name", expand: "lead,members" };
-      const module = await api.send("POST", at, { query, json: { name: unique("sparse module") } });
+    async run(given) {
+      const module = await sparseModule(given);
 
-      expect(module).ok().is("/id", "uuid").has("/lead").equals("/members", []);
+      given.expect(module).ok().is("/id", "uuid").has("/lead").equals("/members", []);
+    },
+  }),
+  check({
+    id: "expansion.module-create.narrowed",
+    clause: "expansion/beside-fields#narrowed",
+    subject: "module-create",
+    title: "fields narrows a module that was made though its relations are expanded",
+    needs: ["scratchProject"],
+    killedBy: ["fields-lost-beside-expand-on-module-create"],
+    async run(given) {
+      const module = await sparseModule(given);
+
+      given.expect(module).ok().has("/name").lacks("/status").lacks("/sort_order");
     },
   }),
   check({

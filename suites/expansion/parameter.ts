@@ -182,6 +182,21 @@ export const parameterChecks: readonly Check[] = [
     },
   }),
   check({
+    id: "expansion.detail.narrowed",
+    clause: "expansion/beside-fields#narrowed",
+    subject: "detail",
+    title: "fields narrows a work item that is read by itself though its state is expanded",
+    needs: ["frozenProject", "items"],
+    killedBy: ["fields-lost-beside-expand-on-detail"],
+    async run({ api, path, expect, frozenProject, items: [item] }) {
+      const pk = item?.id ?? "";
+      const at = path(operations.readWorkItem.path, { project_id: frozenProject.id, pk });
+      const detail = await api.read(at, { fields: "name", expand: "state" });
+
+      expect(detail).status(200).has("/name").lacks("/priority").lacks("/sequence_id");
+    },
+  }),
+  check({
     id: "expansion.detail.nothing-unasked",
     clause: "expansion/unasked#detail",
     title: "a work item that is read without expand holds no relation",

@@ -2,6 +2,7 @@ import type { Judgeable } from "#lib/check/check.ts";
 import { stateChecks } from "./conditions.ts";
 import { stateNameInGroupChecks } from "./groups.ts";
 import { refusedDeleteChecks } from "./refused.ts";
+import { unlistedItemChecks } from "./unlisted-items.ts";
 import { stateUpdateChecks } from "./updates.ts";
 
 /** States: their names, and which cannot be deleted. */
@@ -9,5 +10,6 @@ export const checks: readonly Judgeable[] = [
   ...stateChecks,
   ...stateNameInGroupChecks,
   ...refusedDeleteChecks,
+  ...unlistedItemChecks,
   ...stateUpdateChecks,
 ];

@@ -20,6 +20,7 @@ import { lawfulUpdateChecks } from "./updated-bodies.ts";
 import { requestWriteChecks } from "./conventions.ts";
 import { keptFeatures } from "./kept-features.ts";
 import { createdAtInvariants } from "./created-at.ts";
+import { standingInvariants } from "./standing.ts";
 import { creatorChecks } from "./creators.ts";
 import { randomUpdateChecks } from "./random-bodies.ts";
 
@@ -46,6 +47,7 @@ export const checks: readonly Judgeable[] = [
   ...requestWriteChecks,
   ...keptFeatures,
   ...createdAtInvariants,
+  ...standingInvariants,
   ...creatorChecks,
   ...randomUpdateChecks,
 ];

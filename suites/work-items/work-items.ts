@@ -23,6 +23,7 @@ import { countedChecks } from "./filters/counted.ts";
 import { workItemSingleChecks } from "./singles.ts";
 import { sameChecks } from "./same.ts";
 import { defaultPriority } from "./default-priority.ts";
+import { ownNumber } from "./own-number.ts";
 import { activeChecks } from "./active.ts";
 import { rowChecks } from "./filters/any-filters.ts";
 import { anyIdentifierChecks } from "./any-identifiers.ts";
@@ -55,6 +56,7 @@ export const checks: readonly Judgeable[] = [
     ...workItemSingleChecks,
     ...sameChecks,
     defaultPriority,
+    ownNumber,
     ...activeChecks,
   ]),
   ...rowChecks,

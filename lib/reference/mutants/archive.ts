@@ -1,5 +1,13 @@
 import { sharedParameters } from "#lib/contract/lists/filter-parameters.ts";
+import type { Mutant } from "./building/mutant.ts";
 import { mutantsOf } from "./building/mutant.ts";
+
+/** Writes more than the instant where a work item is archived. */
+const overwriting = (defect: string, members: Readonly<Record<string, unknown>>): Mutant => ({
+  defect,
+  policy: "lifecycle.archives",
+  instead: () => members,
+});
 
 /** Defects of archived work items, and of archiving. */
 export const archiveMutants = mutantsOf({
@@ -77,4 +85,22 @@ export const archiveMutants = mutantsOf({
     policy: "lifecycle.archivedAt",
     instead: () => null,
   },
+  "archive-clears-the-dates": overwriting("clears the dates of a work item that is archived", {
+    start_date: null,
+    target_date: null,
+  }),
+  "archive-makes-a-draft": overwriting("makes a draft of a work item that is archived", {
+    is_draft: true,
+  }),
+  "archive-takes-the-parent-away": overwriting(
+    "takes a work item that is archived from its parent",
+    { parent_id: null },
+  ),
+  "archive-unassigns": overwriting("assigns a work item that is archived to nobody", {
+    assignee_ids: [],
+  }),
+  "archive-lowers-the-priority": overwriting(
+    "takes the priority from a work item that is archived",
+    { priority: "none" },
+  ),
 });

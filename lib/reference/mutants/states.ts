@@ -27,6 +27,14 @@ const refusing = (defect: string, change: (state: Row, call: Call) => void): Mut
   },
 });
 
+/** Deletes a state that holds nothing but work items of one sort. */
+const holding = (defect: string, isPassedOver: (item: Row) => boolean): Mutant => ({
+  defect,
+  policy: "lifecycle.deletesUsedState",
+  instead: ({ call, row }) =>
+    call.store.rows("work-item").every((item) => item["state_id"] !== row.id || isPassedOver(item)),
+});
+
 /** Defects of the names of states, and of their deletes. */
 export const statesMutants = mutantsOf({
   "default-state-deleted": {
@@ -41,6 +49,14 @@ export const statesMutants = mutantsOf({
       call.store.rows("work-item").every((item) => item["state_id"] !== row.id),
     instead: () => true,
   },
+  "state-of-drafts-deleted": holding(
+    "deletes a state whose work items are all drafts",
+    (item) => item["is_draft"] === true,
+  ),
+  "state-of-archived-items-deleted": holding(
+    "deletes a state whose work items are all archived",
+    (item) => (item["archived_at"] ?? null) !== null,
+  ),
   "used-state-deleted": {
     defect: "deletes a state that still holds work items",
     policy: "lifecycle.deletesUsedState",

@@ -95,6 +95,18 @@ export const provings: Readonly<Record<string, Proving>> = {
         of: ["updates.created-at"],
         by: ["updates.maker", "updates.audit-sent", "initiative-labels.update", "webhooks.read"],
       },
+      {
+        of: ["updates.made-at", "updates.standing"],
+        by: [
+          "updates.changed",
+          "updates.maker",
+          "initiative-labels.update",
+          "work-item-types.single",
+          "custom-fields.schema.of-inactive",
+          "contexts.made",
+          "webhooks.delivery.inactive",
+        ],
+      },
     ],
     // A work item that another check makes meanwhile may start in the state that is to be deleted.
     byChance: [{ under: "work-items-start-anywhere", checks: stateDeletions }],
@@ -105,5 +117,8 @@ export const provings: Readonly<Record<string, Proving>> = {
     lanes: 3,
     shownBy: [{ of: ["work-item-types.create"], by: typesAnswered }],
   },
-  "work-items": { lanes: 2 },
+  "work-items": {
+    lanes: 2,
+    shownBy: [{ of: ["work-items.numbers"], by: ["updates.delete", "updates.lone"] }],
+  },
 };

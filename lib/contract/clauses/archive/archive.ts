@@ -39,6 +39,11 @@ const activity = chapter({
     section: archiveSection,
     sentence: "archived_at is the instant at which the work item was archived, in UTC.",
   },
+  "archive/archive#keeps": {
+    level: "must",
+    section: archiveSection,
+    sentence: "Archiving changes no member of a work item but archived_at.",
+  },
   "archive/archived#leaving": {
     level: "may",
     section: archiveSection,

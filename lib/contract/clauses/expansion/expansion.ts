@@ -109,6 +109,11 @@ export const expansionClauses = chapter({
     sentence: "An expanded object on the rows of a list is returned whatever fields names.",
     subjects: relatedLists.map(({ slug }) => slug),
   },
+  "expansion/beside-fields#narrowed": {
+    ...must,
+    sentence: "fields narrows an object that is answered alone though a relation is expanded.",
+    subjects: ["detail", "module-create"],
+  },
   "expansion/unknown#refused": {
     ...must,
     sentence: "A value of expand that is not allowed is refused as an invalid request.",

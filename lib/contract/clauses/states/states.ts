@@ -35,6 +35,16 @@ export const stateClauses = chapter({
     ...must,
     sentence: "A state that holds work items cannot be deleted: that is a conflict.",
   },
+  "states/delete#drafts": {
+    ...must,
+    sentence: "A state that holds drafts alone cannot be deleted either.",
+  },
+  // Whether a state still holds what is archived is not stated.
+  "states/delete#archived": {
+    ...must,
+    level: "should",
+    sentence: "A state that holds archived work items alone cannot be deleted either.",
+  },
   "states/delete#default-untouched": {
     ...must,
     sentence: "A default state whose delete is refused stays the default.",

@@ -110,6 +110,11 @@ const filtering = chapter({
     ...must,
     sentence: "No parameter makes a list hold rows that it does not hold without it.",
   },
+  "work-items/numbers#own": {
+    level: "must",
+    section: "Resources and their fields, Work item (read shape)",
+    sentence: "No two work items of a project have one number.",
+  },
   "work-items/active#child-of-archived": {
     ...must,
     sentence: "An active work item is listed even if its parent is archived.",

@@ -7,6 +7,7 @@ import { laterReadMutants } from "./later-reads.ts";
 import { updatedNameMutants } from "./names.ts";
 import { nullAndSetMutants } from "./nulls-and-sets.ts";
 import { omittedMemberMutants } from "./omitted-members.ts";
+import { standingMutants } from "./standing.ts";
 import { singleResourceMutants } from "./single-resources.ts";
 
 /** The mutants of the chapter on updates. */
@@ -21,4 +22,5 @@ export const updatesMutants = {
   ...nullAndSetMutants,
   ...omittedMemberMutants,
   ...singleResourceMutants,
+  ...standingMutants,
 } as const;

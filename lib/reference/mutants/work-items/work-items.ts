@@ -6,6 +6,7 @@ import { filterMutants } from "./filters.ts";
 import { identifierRouteMutants } from "./identifier-route.ts";
 import { laterPageFilterMutants } from "./later-pages.ts";
 import { mistakenValueMutants } from "./mistaken-values.ts";
+import { numberMutants } from "./numbers.ts";
 import { reachedWorkItemMutants } from "./reached-work-items.ts";
 
 /** The mutants of the chapter on work items. */
@@ -18,5 +19,6 @@ export const workItemsMutants = {
   ...identifierRouteMutants,
   ...laterPageFilterMutants,
   ...mistakenValueMutants,
+  ...numberMutants,
   ...reachedWorkItemMutants,
 } as const;

@@ -1,0 +1,119 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { check } from "#lib/check/check.ts";
+import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
+import type { Expectation } from "#lib/check/matchers/expect.ts";
+import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
+import { describeValue } from "#lib/check/matchers/value.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import { isLocalTime } from "#suites/support/answers/local-time.ts";
+import { archiveItem } from "#suites/support/records/archive-item.ts";
+import { makeItem } from "#suites/support/work-items/make-item.ts";
+
+/** A work item that was archived with its name alone, and the answer. */
+const archivedPlain = sharedArrangement(
+  "archive.answered",
+  async (given: Given<"scratchProject">) => {
+    const made = await makeItem(given, { name: given.unique("item") });
+    return { made, answer: await archiveItem(given, made.at) };
+  },
+);
+
+/** Members that archiving leaves alone; its state may have been one in which nothing is archived. */
+const kept = [
+  "name",
+  "identifier",
+  "sequence_id",
+  "priority",
+  "type_id",
+  "assignee_ids",
+  "parent_id",
+  "start_date",
+  "target_date",
+  "is_draft",
+  "created_at",
+  "created_by_id",
+] as const;
+
+/** A body of a work item that names what archiving leaves alone. */
+async function filledBody(given: Given<"scratchProject" | "owner">) {
+  const parent = await makeItem(given, { name: given.unique("parent") });
+  return {
+    name: given.unique("item"),
+    priority: "high",
+    parent_id: parent.id,
+    assignee_ids: [given.owner.id],
+    start_date: "2041-02-03",
+    target_date: "2041-02-04",
+  };
+}
+
+/** Each of the members that both answers report is the same. */
+function expectKept(claims: Expectation, made: Exchange, archived: Exchange): void {
+  for (const name of kept) {
+    const [was, is] = [made, archived].map(({ response }) => memberOf(response.json, name));
+    if (was === undefined || is === undefined) continue;
+    claims.that(`/${name}`, describeValue(was), is, equalValues(is, was));
+  }
+}
+
+/** What archiving answers, and what it leaves as it was. */
+export const answeredChecks: readonly Check[] = [
+  check({
+    id: "archive.transition.archived-at",
+    clause: "archive/archive#archived-at",
+    title: "archiving answers the work item with archived_at set",
+    needs: ["scratchProject"],
+    killedBy: ["archive-sets-nothing"],
+    async run(given) {
+      const { made, answer } = await archivedPlain(given);
+
+      const isRecord = valueAt(answer.response.json, "/id") === made.id;
+      given.observe(`archive answers ${isRecord ? "the record" : "something else"}`, answer);
+      if (isRecord) given.expect(answer).is("/archived_at", "datetime");
+    },
+  }),
+  check({
+    id: "archive.transition.present",
+    clause: "archive/archive#present",
+    title: "archived_at in the answer to an archiving is the present in UTC, not a local time",
+    needs: ["scratchProject"],
+    killedBy: ["archive-sets-local-time"],
+    async run(given) {
+      const { answer } = await archivedPlain(given);
+
+      const instant = valueAt(answer.response.json, "/archived_at");
+      const isLocal = isLocalTime(answer, instant);
+      const words = typeof instant === "string" ? "that no clock places" : "not there";
+      given.observe(`archived_at is ${isLocal === null ? words : "an instant"}`, answer);
+      if (isLocal === null) return;
+      const now = answer.response.headers["date"];
+      given.expect(answer).that("/archived_at", `the present, ${now}`, instant, !isLocal);
+    },
+  }),
+  check({
+    id: "archive.transition.keeps",
+    clause: "archive/archive#keeps",
+    title: "archiving leaves every other member of a work item as it was",
+    needs: ["scratchProject", "owner"],
+    killedBy: [
+      "archive-clears-the-dates",
+      "archive-makes-a-draft",
+      "archive-takes-the-parent-away",
+      "archive-unassigns",
+      "archive-lowers-the-priority",
+    ],
+    async run(given) {
+      const item = await makeItem(given, await filledBody(given));
+
+      const answer = await archiveItem(given, item.at);
+
+      if (memberOf(answer.response.json, "id") !== item.id) {
+        throw untested("Archiving does not answer the work item.", unlocks.itemAnswered);
+      }
+      expectKept(given.expect(answer).ok(), item.made, answer);
+    },
+  }),
+];

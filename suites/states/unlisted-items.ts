@@ -1,0 +1,71 @@
+import type { Check, Given } from "#lib/check/check.ts";
+import { requireId } from "#lib/check/arranging/require-success.ts";
+import { check } from "#lib/check/check.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { below } from "#lib/contract/path.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { unlocks } from "#lib/unjudged/unlocks.ts";
+import { untested } from "#lib/unjudged/unjudged.ts";
+import { archiveItem } from "#suites/support/records/archive-item.ts";
+import { makeItem } from "#suites/support/work-items/make-item.ts";
+import { scratchCollection, successOfGuess, sendState } from "./conditions.ts";
+
+type ScratchGiven = Given<"scratchProject">;
+
+interface Held {
+  /** Where the state is deleted. */
+  readonly at: string;
+  readonly isIn: (exchange: Exchange) => boolean;
+  readonly make: (more: Readonly<Record<string, unknown>>) => ReturnType<typeof makeItem>;
+}
+
+/** A state of its own, and how a work item is made in it. */
+async function ownState(given: ScratchGiven): Promise<Held> {
+  const state_id = requireId(successOfGuess(await sendState(given, given.unique("held state"))));
+  return {
+    at: below(scratchCollection(given, "states"), state_id),
+    isIn: ({ response }) => memberOf(response.json, "state_id") === state_id,
+    make: (more) => makeItem(given, { name: given.unique("held item"), state_id, ...more }),
+  };
+}
+
+function demandIn({ isIn }: Held, exchange: Exchange): void {
+  if (isIn(exchange)) return;
+  throw untested("The work item is in another state.", unlocks.requestedState);
+}
+
+/** States whose work items some lists leave out. */
+export const unlistedItemChecks: readonly Check[] = [
+  check({
+    id: "states.conflict.state-of-a-draft",
+    clause: "states/delete#drafts",
+    title: "the delete of a state that holds a draft is a conflict",
+    needs: ["scratchProject"],
+    killedBy: ["state-of-drafts-deleted"],
+    async run(given) {
+      const state = await ownState(given);
+      const { made } = await state.make({ is_draft: true });
+      demandIn(state, made);
+
+      const answer = await given.api.send("DELETE", state.at);
+
+      given.expect(answer).served(false).problem("conflict");
+    },
+  }),
+  check({
+    id: "states.conflict.state-of-an-archived-item",
+    clause: "states/delete#archived",
+    title: "the delete of a state that holds an archived work item is a conflict",
+    needs: ["scratchProject"],
+    killedBy: ["state-of-archived-items-deleted"],
+    async run(given) {
+      const state = await ownState(given);
+      const { at } = await state.make({});
+      demandIn(state, await archiveItem(given, at));
+
+      const answer = await given.api.send("DELETE", state.at);
+
+      given.expect(answer).served(false).problem("conflict");
+    },
+  }),
+];

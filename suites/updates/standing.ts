@@ -1,0 +1,67 @@
+import type { Invariant } from "#lib/check/check.ts";
+import { invariant } from "#lib/check/check.ts";
+import { equalValues } from "#lib/check/matchers/equal-values.ts";
+import { memberOf } from "#lib/check/matchers/pointer.ts";
+import { describeValue } from "#lib/check/matchers/value.ts";
+import { changedCollections, standingMembers } from "#lib/contract/clauses/updates/standing.ts";
+import { keysOf } from "#lib/contract/family.ts";
+import type { Exchange } from "#lib/http/exchange.ts";
+import { updatedBefore } from "./updated-before.ts";
+
+const isWholeSecond = (instant: number): boolean => instant % 1000 === 0;
+
+/** Whether two instants are one, of which either may be spelled without its fraction. */
+function isSameInstant(left: unknown, right: unknown): boolean {
+  if (equalValues(left, right)) return true;
+  const [one, other] = [left, right].map((instant) => Date.parse(String(instant)));
+  if (one === undefined || other === undefined) return false;
+  const isShortened = isWholeSecond(one) !== isWholeSecond(other);
+  return isShortened && Math.abs(one - other) < 1000;
+}
+
+const named = ({ request }: Exchange, name: string): boolean =>
+  Object.hasOwn(Object(request.json), name);
+
+const madeAt = keysOf(changedCollections).map((kind) => {
+  const before = updatedBefore(changedCollections[kind], ["created_at"]);
+  return invariant({
+    id: `updates.made-at.${kind}`,
+    clause: "updates/made-at#stays",
+    subject: kind,
+    title: `an update of a ${kind} answers the created_at that it had before`,
+    killedBy: [`update-of-${kind}-renews-created-at`],
+    // Whether an update answers the whole record is not stated.
+    applies: (exchange, journal) =>
+      before(exchange, journal)?.["created_at"] !== undefined &&
+      memberOf(exchange.response.json, "created_at") !== undefined,
+    judge(exchange, expect, journal) {
+      const was = before(exchange, journal)?.["created_at"];
+      const is = memberOf(exchange.response.json, "created_at");
+      expect.that("/created_at", describeValue(was), is, isSameInstant(was, is));
+    },
+  });
+});
+
+const standing = keysOf(standingMembers).map((kind) => {
+  const members: readonly string[] = standingMembers[kind];
+  const before = updatedBefore(changedCollections[kind], members);
+  return invariant({
+    id: `updates.standing.${kind}`,
+    clause: "updates/standing#as-before",
+    subject: kind,
+    title: `an update of a ${kind} leaves the members that it does not name`,
+    killedBy: [`update-of-${kind}-resets-the-others`],
+    applies: (exchange, journal) => before(exchange, journal) !== null,
+    judge(exchange, expect, journal) {
+      const known = before(exchange, journal) ?? {};
+      for (const name of members) {
+        const [was, is] = [known[name], memberOf(exchange.response.json, name)];
+        if (was === undefined || is === undefined || named(exchange, name)) continue;
+        expect.that(`/${name}`, describeValue(was), is, equalValues(is, was));
+      }
+    },
+  });
+});
+
+/** What updates leave as it was, in every answer of a run: nothing is sent for it. */
+export const standingInvariants: readonly Invariant[] = [...madeAt, ...standing];
