@@ -11,6 +11,18 @@ const unlistedModules: readonly CheckId[] = [
   "requests.media-type.module-not-written",
 ];
 
+/** An instant to the whole second, with a fraction of zeros. */
+const whole = (value: unknown) =>
+  typeof value === "string" ? value.replace(/\.\d+Z$/, ".000Z") : value;
+
+/** What a row has, with its instants to the whole second. */
+const cut = <T extends { readonly actual: readonly unknown[] }>(known: T): T => ({
+  ...known,
+  actual: known.actual.map((one) =>
+    typeof one === "number" ? Math.floor(one / 1000) * 1000 : whole(one),
+  ),
+});
+
 const refusing = (field: string): readonly FieldError[] => [
   { field, code: "invalid", message: "This is not taken here." },
 ];
@@ -68,31 +80,21 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
   },
   "clocks have whole seconds that are written with a fraction": {
     openPoint: "the precision of an instant is not stated",
-    alter: ({ ordering, presentation, filters }) => {
-      const whole = (value: unknown) =>
-        typeof value === "string" ? value.replace(/\.\d+Z$/, ".000Z") : value;
-      const cut = <T extends { readonly actual: readonly unknown[] }>(known: T): T => ({
-        ...known,
-        actual: known.actual.map((one) =>
-          typeof one === "number" ? Math.floor(one / 1000) * 1000 : whole(one),
-        ),
-      });
-      return {
-        ordering: {
-          key: (known) => {
-            const key = ordering.key(known);
-            return typeof key === "string" && /_at$/.test(known.name)
-              ? key.replace(/\.\d+Z$/, ".000Z")
-              : key;
-          },
+    alter: ({ ordering, presentation, filters }) => ({
+      ordering: {
+        key: (known) => {
+          const key = ordering.key(known);
+          return typeof key === "string" && known.name.endsWith("_at")
+            ? key.replace(/\.\d+Z$/, ".000Z")
+            : key;
         },
-        presentation: { instant: (known) => whole(presentation.instant(known)) },
-        filters: {
-          isAtLeast: (known) => filters.isAtLeast(cut(known)),
-          isAtMost: (known) => filters.isAtMost(cut(known)),
-        },
-      };
-    },
+      },
+      presentation: { instant: (known) => whole(presentation.instant(known)) },
+      filters: {
+        isAtLeast: (known) => filters.isAtLeast(cut(known)),
+        isAtMost: (known) => filters.isAtMost(cut(known)),
+      },
+    }),
     asking: [
       "ordering.work-items.touched-moves",
       "ordering.workspace-work-items.touched-moves",
