@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { CheckId } from "#lib/check/check.ts";
 import type { FieldError } from "#lib/reference/problem.ts";
+import { Problem } from "#lib/reference/problem.ts";
 import type { BareDeployment } from "./bare-deployment.ts";
 import { judgeBare } from "./bare-deployment.ts";
 
@@ -40,6 +41,22 @@ const deployments: Readonly<Record<string, BareDeployment>> = {
     }),
     asking: ["updates.null.cycle-external_id", "updates.null.cycle-external_source"],
     silent: ["updates.null.cycle-external_id", "updates.null.cycle-external_source"],
+  },
+  "a comment is said once": {
+    openPoint: "whether two comments of a work item may be equal is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        body: (known) => {
+          const { call, body } = known;
+          const isSaid = call.store
+            .rows("comment")
+            .some((row) => row["comment_html"] === body["comment_html"]);
+          if (call.operation === "createComment" && isSaid) throw new Problem("conflict");
+          return writes.body(known);
+        },
+      },
+    }),
+    asking: ["comments.work-item-identifier", "comments.project-identifier"],
   },
   "modules are not listed": {
     openPoint: "no route that lists modules is given",
