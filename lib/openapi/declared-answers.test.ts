@@ -52,6 +52,24 @@ test("a literal path wins over one with a parameter, and a range or default decl
   expect(ask("GET", "/api/v2/rows/7/", 404, [])?.fault?.says).toBe("must be object");
 });
 
+test("a path that ends like another is not taken for it where a server holds what is ahead of both", () => {
+  const responses = { 200: json({ type: "array" }) };
+  const own = { 200: json({ type: "object" }) };
+  const { paths: _, ...rest } = document;
+  const paths = {
+    "/plan/": { get: { responses } },
+    "/rows/{pk}/plan/": { get: { responses: own } },
+  };
+  const ofServers = createAnswerJudge({ ...rest, servers: [{ url: "/api/v2" }], paths });
+
+  const answer = ofServers({
+    request: { method: "GET", path: "/api/v2/rows/7/plan/" },
+    response: { status: 200, headers: { "content-type": "application/json" }, json: {} },
+  });
+
+  expect(answer).toEqual({ operation: "GET /rows/{pk}/plan/", declared: true, fault: null });
+});
+
 test("what is declared nowhere is distinguished from what is no operation", () => {
   expect(ask("GET", "/api/v2/rows/7/", 302, null)?.declared).toBe(false);
   expect(ask("PUT", "/api/v2/rows/7/", 405, null)).toBeNull();

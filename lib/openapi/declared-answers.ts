@@ -75,7 +75,10 @@ export function createAnswerJudge(document: unknown, longestMs = 2_000): AnswerJ
   };
 }
 
-/** Declared paths as patterns, those with fewer parameters first, because a literal path takes precedence. */
+/**
+ * Declared paths as patterns. Longer ones come first, because a short one may be the end of another; of equal length
+ * those with fewer parameters, because a literal path takes precedence.
+ */
 function patternsOf(document: JsonObject): readonly Pattern[] {
   const resolver = createResolver(document);
   const paths = objectIn(document, "paths");
@@ -95,7 +98,8 @@ function patternsOf(document: JsonObject): readonly Pattern[] {
     const matches = templateMatcher(path);
     return { name: `${method} ${path}`, method, matches, answers };
   });
-  const rank = ({ name }: Pattern) => name.split("{").length * 1000 - name.length;
+  const rank = ({ name }: Pattern) =>
+    name.split("{").length * 1000 - name.length - segmentsOf(name).length * 1_000_000;
   return patterns.toSorted((left, right) => rank(left) - rank(right));
 }
 

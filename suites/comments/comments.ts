@@ -22,6 +22,11 @@ const template =
 const absent = "3f0c2f0e-6b1d-4c57-9a51-0d9e5f1b7c42";
 const body = { comment_html: "<p>Some <strong>rich</strong> words</p>" };
 
+/** The body of a comment like no other: whether one may be said twice is not stated. */
+const bodyOf = ({ unique }: ScratchGiven) => ({
+  comment_html: `<p>Some <strong>rich</strong> words, ${unique("said once")}</p>`,
+});
+
 /** A work item of the scratch project, and what a read of it answers. */
 const item = sharedArrangement("comments.item", async (given) => {
   const project_id = given.scratchProject.project.id;
@@ -48,7 +53,7 @@ async function placeOf(given: ScratchGiven, spelling: "id" | "project" | "item")
 /** A comment that is made under the plain ids; it shows the routes to be there. */
 async function comment(given: ScratchGiven): Promise<string> {
   const at = await placeOf(given, "id");
-  const made = await sendUndeclared(given, "POST", at, { json: body });
+  const made = await sendUndeclared(given, "POST", at, { json: bodyOf(given) });
   const id = valueAt(made.response.json, "/id");
   if (typeof id !== "string") {
     throw untested("A created comment is not returned.", unlocks.recordAnswered);
@@ -64,7 +69,7 @@ const present = sharedArrangement("comments.present", comment);
 async function operate(given: ScratchGiven, name: Operation, at: string): Promise<Exchange> {
   const one = below(at, await (name === "delete" ? comment : present)(given));
   if (name === "list") return given.api.get(at);
-  if (name === "create") return given.api.send("POST", at, { json: body });
+  if (name === "create") return given.api.send("POST", at, { json: bodyOf(given) });
   if (name === "read") return given.api.get(one);
   if (name === "update") return given.api.send("PATCH", one, { json: body });
   return given.api.send("DELETE", one);
@@ -86,7 +91,9 @@ async function operateSpelled(
 
 /** Whether a comment is made by itself, for which the contract gives no route. */
 const isMade = sharedArrangement("comments.is-made", async (given) => {
-  const { response } = await given.api.send("POST", await placeOf(given, "id"), { json: body });
+  const { response } = await given.api.send("POST", await placeOf(given, "id"), {
+    json: bodyOf(given),
+  });
   return response.status < 300;
 });
 
@@ -100,7 +107,7 @@ async function expectNotFound(given: ScratchGiven, work_item_id: string): Promis
 
   given.expect(await given.api.get(at)).problem("not_found");
   if (!(await isMade(given))) return;
-  given.expect(await given.api.send("POST", at, { json: body })).problem("not_found");
+  given.expect(await given.api.send("POST", at, { json: bodyOf(given) })).problem("not_found");
 }
 
 const spelled = commentOperations.flatMap((name) => [

@@ -4,6 +4,7 @@ import { activated } from "#lib/check/arranging/active-property.ts";
 import { requireId, requireSuccess } from "#lib/check/arranging/require-success.ts";
 import { sharedArrangement } from "#lib/check/arranging/shared-arrangement.ts";
 import { check } from "#lib/check/check.ts";
+import { keysOf } from "#lib/contract/family.ts";
 import { memberOf, valueAt } from "#lib/check/matchers/pointer.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
@@ -11,6 +12,8 @@ import { sendOperation } from "#suites/support/types/send.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
 import type { CustomGiven } from "./arrangement.ts";
 import { customFieldNeeds } from "./arrangement.ts";
+
+type Point = keyof typeof mistakable;
 
 type Leaf = string | number | boolean;
 
@@ -54,31 +57,53 @@ function leavesOf(value: unknown): readonly Leaf[] {
 const holds = (value: unknown, written: RegExp): boolean =>
   leavesOf(value).some((leaf) => written.test(String(leaf)));
 
-/** A type with a property for each of the values, and the names of these properties. */
+/** A property for one of the values, or why it was not made: a deployment may refuse one and take the others. */
+type MadeProperty = { readonly id: string; readonly key: string } | { readonly thrown: unknown };
+
+async function makeProperty(given: CustomGiven, name: Point): Promise<MadeProperty> {
+  const project_id = given.scratchProject.project.id;
+  const { property_type, is_multi } = mistakable[name];
+  const json = { display_name: given.unique(name), property_type, is_multi };
+  try {
+    const answer = await sendOperation(given, "createProjectProperty", { project_id }, { json });
+    const id = requireId(await activated(given, answer));
+    return { id, key: String(memberOf(answer.response.json, "name")) };
+  } catch (thrown) {
+    return { thrown };
+  }
+}
+
+/** A type with a property for each of the values that one could be made for. */
 const typed = sharedArrangement("custom-fields.mistakable", async (given: CustomGiven) => {
   const project_id = given.scratchProject.project.id;
   const type = { name: given.unique("Of plain values"), is_active: true };
   const made = await sendOperation(given, "createProjectType", { project_id }, { json: type });
   const type_id = requireId(made);
-  const keys = new Map<string, string>();
-  const properties: string[] = [];
-  for (const [name, { property_type, is_multi }] of Object.entries(mistakable)) {
-    const json = { display_name: given.unique(name), property_type, is_multi };
-    // oxlint-disable no-await-in-loop -- each is made active by a write of its own
-    const answer = await sendOperation(given, "createProjectProperty", { project_id }, { json });
-    properties.push(requireId(await activated(given, answer)));
-    keys.set(name, String(memberOf(answer.response.json, "name")));
-  }
-  const json = { properties };
+  const found = new Map<Point, MadeProperty>();
+  // oxlint-disable-next-line no-await-in-loop -- each is made active by a write of its own
+  for (const name of keysOf(mistakable)) found.set(name, await makeProperty(given, name));
+  const properties = [...found.values()].flatMap((one) => ("id" in one ? [one.id] : []));
   const place = { project_id, type_id };
-  requireSuccess(await sendOperation(given, "attachProjectProperties", place, { json }));
-  return { type_id, keys };
+  if (properties.length > 0) {
+    const json = { properties };
+    requireSuccess(await sendOperation(given, "attachProjectProperties", place, { json }));
+  }
+  return { type_id, found };
 });
 
+/** The type, and the name of its property for this value. */
+async function typedFor(given: CustomGiven, point: Point) {
+  const { type_id, found } = await typed(given);
+  const property = found.get(point);
+  if (property === undefined) throw new Error(`No property is for ${point}.`);
+  if ("thrown" in property) throw property.thrown;
+  return { type_id, key: property.key };
+}
+
 /** Makes a work item with one custom value, and reads it. */
-async function readValued(given: CustomGiven, point: string, value: unknown): Promise<Exchange> {
-  const { type_id, keys } = await typed(given);
-  const custom_fields = { [keys.get(point) ?? ""]: value };
+async function readValued(given: CustomGiven, point: Point, value: unknown): Promise<Exchange> {
+  const { type_id, key } = await typedFor(given, point);
+  const custom_fields = { [key]: value };
   const { at } = await makeItem(given, { name: given.unique(point), type_id, custom_fields });
   return requireSuccess(await given.api.get(at));
 }
@@ -95,8 +120,8 @@ export const plainValueChecks: readonly Check[] = (["false", "zero", "several"] 
       killedBy: [`custom-value-${point}-is-lost`],
       async run(given) {
         const { value, other, written, otherWritten } = mistakable[point];
-        const { keys } = await typed(given);
-        const at = `/custom_fields/${keys.get(point)}`;
+        const { key } = await typedFor(given, point);
+        const at = `/custom_fields/${key}`;
         const control = await readValued(given, point, other);
         if (!holds(valueAt(control.response.json, at), otherWritten)) {
           const unlock = unlocks.deployment("that accepts custom values by the property's name");

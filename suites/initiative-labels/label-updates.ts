@@ -75,7 +75,7 @@ const kept: readonly Kept[] = [
 ];
 
 /** The letters of a colour have no case. */
-function expectColor(expectation: Expectation, answer: Exchange, sent: unknown): void {
+export function expectColor(expectation: Expectation, answer: Exchange, sent: unknown): void {
   const reported = String(memberOf(answer.response.json, "color"));
   const same = reported.toLowerCase() === String(sent).toLowerCase();
   expectation.that("/color", String(sent), reported, same);

@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import type { Expectation } from "#lib/check/matchers/expect.ts";
 import { idOf } from "#lib/check/matchers/expect.ts";
 import { sendUndeclared } from "#lib/check/arranging/undeclared-route-write.ts";
-import { nextInstant } from "#lib/check/arranging/next-instant.ts";
+import { hasFraction, nextInstant } from "#lib/check/arranging/next-instant.ts";
 import { valueAt } from "#lib/check/matchers/pointer.ts";
 import type { Exchange, Query } from "#lib/http/exchange.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
@@ -38,7 +38,7 @@ async function makeLater(
   const later = await makeItem(given, { name: given.unique("after") });
   const reported = Date.parse(later.createdAt) - Date.parse(earlier.createdAt);
   // What is reported may leave a fraction out: then both may be later than they say by up to one unit.
-  if (reported >= (earlier.createdAt.includes(".") ? 4 : 2_000)) return later;
+  if (reported >= (hasFraction(earlier.createdAt) ? 4 : 2_000)) return later;
   if (attempt + 1 < patience.length) return makeLater(given, earlier, attempt + 1);
   const unlock = unlocks.deployment("whose creation times are distinct");
   throw untested("Two work items were created at the same instant.", unlock);

@@ -1,0 +1,143 @@
+import { expect, test } from "vitest";
+import type { CheckId } from "#lib/check/check.ts";
+import type { FieldError } from "#lib/reference/problem.ts";
+import { Problem } from "#lib/reference/problem.ts";
+import type { BareDeployment } from "./bare-deployment.ts";
+import { judgeBare } from "./bare-deployment.ts";
+
+const unlistedModules: readonly CheckId[] = [
+  "requests.accept.module-not-written",
+  "requests.expand.module-not-written",
+  "requests.fields.module-not-written",
+  "requests.media-type.module-not-written",
+];
+
+/** An instant to the whole second, with a fraction of zeros. */
+const whole = (value: unknown) =>
+  typeof value === "string" ? value.replace(/\.\d+Z$/, ".000Z") : value;
+
+/** What a row has, with its instants to the whole second. */
+const cut = <T extends { readonly actual: readonly unknown[] }>(known: T): T => ({
+  ...known,
+  actual: known.actual.map((one) =>
+    typeof one === "number" ? Math.floor(one / 1000) * 1000 : whole(one),
+  ),
+});
+
+const refusing = (field: string): readonly FieldError[] => [
+  { field, code: "invalid", message: "This is not taken here." },
+];
+
+const deployments: Readonly<Record<string, BareDeployment>> = {
+  "a cycle stays as it was made": {
+    openPoint: "which cycles can still be changed is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        judgesTogether: (known) =>
+          known.resource === "cycle" && known.stored !== null
+            ? refusing("name")
+            : writes.judgesTogether(known),
+      },
+    }),
+    asking: ["updates.null.cycle-external_id", "updates.null.cycle-external_source"],
+    silent: ["updates.null.cycle-external_id", "updates.null.cycle-external_source"],
+  },
+  "a comment is said once": {
+    openPoint: "whether two comments of a work item may be equal is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        body: (known) => {
+          const { call, body } = known;
+          const isSaid = call.store
+            .rows("comment")
+            .some((row) => row["comment_html"] === body["comment_html"]);
+          if (call.operation === "createComment" && isSaid) throw new Problem("conflict");
+          return writes.body(known);
+        },
+      },
+    }),
+    asking: ["comments.work-item-identifier", "comments.project-identifier"],
+  },
+  "modules are not listed": {
+    openPoint: "no route that lists modules is given",
+    alter: ({ negotiation }) => ({
+      negotiation: {
+        allowsMethod: (known) =>
+          known.call.operation !== "listModules" && negotiation.allowsMethod(known),
+      },
+    }),
+    asking: unlistedModules,
+    silent: unlistedModules,
+  },
+  "colors are written in capitals": {
+    openPoint: "the letters of a hex string have no case",
+    alter: ({ writes }) => ({
+      writes: {
+        reads: (known) => {
+          const value = writes.reads(known);
+          return known.field === "color" && typeof value === "string" ? value.toUpperCase() : value;
+        },
+      },
+    }),
+    asking: ["initiative-labels.update"],
+  },
+  "cycles run from the beginning of a day to its end": {
+    openPoint: "whether a cycle begins and ends within a day is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        reads: (known) => {
+          const value = writes.reads(known);
+          if (known.resource !== "cycle" || typeof value !== "string") return value;
+          if (known.field === "start_date") return `${value.slice(0, 10)}T00:00:00Z`;
+          return known.field === "end_date" ? `${value.slice(0, 10)}T23:59:00Z` : value;
+        },
+      },
+    }),
+    asking: ["updates.update-whole.cycle"],
+  },
+  "clocks have whole seconds that are written with a fraction": {
+    openPoint: "the precision of an instant is not stated",
+    alter: ({ ordering, presentation, filters }) => ({
+      ordering: {
+        key: (known) => {
+          const key = ordering.key(known);
+          return typeof key === "string" && known.name.endsWith("_at")
+            ? key.replace(/\.\d+Z$/, ".000Z")
+            : key;
+        },
+      },
+      presentation: { instant: (known) => whole(presentation.instant(known)) },
+      filters: {
+        isAtLeast: (known) => filters.isAtLeast(cut(known)),
+        isAtMost: (known) => filters.isAtMost(cut(known)),
+      },
+    }),
+    asking: [
+      "ordering.work-items.touched-moves",
+      "ordering.workspace-work-items.touched-moves",
+      "work-items.work-items.created_at__gte-between",
+      "work-items.workspace-work-items.updated_at__lte-touched",
+    ],
+  },
+  "a text has one value": {
+    openPoint: "which types of property may have several values is not stated",
+    alter: ({ writes }) => ({
+      writes: {
+        judgesTogether: (known) =>
+          known.values["property_type"] === "TEXT" && known.values["is_multi"] === true
+            ? refusing("is_multi")
+            : writes.judgesTogether(known),
+      },
+    }),
+    asking: ["custom-fields.values"],
+    silent: ["custom-fields.values.several"],
+  },
+};
+
+test.for(Object.entries(deployments))("nothing is accused where %s", async ([, deployment]) => {
+  const { silent = [] } = deployment;
+
+  const reported = await judgeBare(deployment);
+
+  expect(reported).toEqual({ accusations: [], silent: silent.toSorted() });
+});
