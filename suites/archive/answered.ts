@@ -78,7 +78,8 @@ export const answeredChecks: readonly Check[] = [
   check({
     id: "archive.transition.present",
     clause: "archive/archive#present",
-    title: "archived_at in the answer to an archiving is the present in UTC, not a local time",
+    title:
+      "archived_at in the answer to an archive request is the current time in UTC, not local time",
     needs: ["scratchProject"],
     killedBy: ["archive-sets-local-time"],
     async run(given) {
