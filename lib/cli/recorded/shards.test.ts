@@ -158,7 +158,7 @@ test("what cannot be merged is wrong usage, see one sentence", async () => {
   expect(ended.map(({ stderr }) => stderr)).toEqual([
     expect.stringMatching(/^[^\n]* shard 3 of 3 is missing[^\n]*\n$/),
     expect.stringMatching(/--out .* is one of the shards/),
-    expect.stringMatching(/--shard takes --seed/),
+    expect.stringMatching(/--shard needs --seed/),
     expect.stringMatching(/such as 2\/4/),
   ]);
 });

@@ -8,5 +8,5 @@ test("where the intake demands a name, the finding says that a body with one was
 
   const [result] = await judgeAll(mutantPolicies("intake-requires-a-name"), own, own);
 
-  expect(result?.findings[0]?.expected).toContain("a body with a name alone");
+  expect(result?.findings[0]?.expected).toContain("a body with only a name");
 });

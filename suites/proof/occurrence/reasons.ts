@@ -45,6 +45,12 @@ export const absenceReasons: readonly AbsenceReason[] = [
   { points: /^workItem\.(?:cycle_id|module_ids) = /, way: "sent", reason: ownRoute },
   { points: /^state\.is_default = false$/, way: "sent", reason: noRoute },
   {
+    points: /^intakeWorkItem\.external_(?:id|source) = null$/,
+    way: "sent",
+    reason:
+      "The contract names the members of an intake create that may be null; these are not among them.",
+  },
+  {
     points:
       /^(?:propertyContext|propertyOption|workItemProperty|workItemProperty\.options)\.external_(?:id|source) = a value$/,
     way: "met",
