@@ -32,7 +32,7 @@ const countIn = ({ response }: Exchange): number => {
   return Array.isArray(rows) ? rows.length : 0;
 };
 
-/** The page of the declared filter, in an audit log that has entries; its parameter is what no entry has. */
+/** A page with the declared filter set to a value that no entry has; the audit log has entries. */
 async function narrowedPage(
   tools: Tools,
   filter: AuditFilter,
@@ -47,7 +47,7 @@ async function narrowedPage(
   return api.read(path(logPath), { ...query, [parameter]: filter.value });
 }
 
-/** A value outside a closed set may be refused, which leaves out everything too. */
+/** A deployment may refuse a value outside a closed set, which excludes everything too. */
 function expectNoEntry({ expect }: Tools, narrowed: Exchange): void {
   const left = countIn(narrowed);
   expect(narrowed)
@@ -55,7 +55,7 @@ function expectNoEntry({ expect }: Tools, narrowed: Exchange): void {
     .that("/data", "no entry", left, left === 0);
 }
 
-// The project of the frozen project is what may have been entered.
+// The log may hold an entry about the frozen project.
 const needs = ["frozenProject"] as const;
 
 /** The audit log of a workspace. */

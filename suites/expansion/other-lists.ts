@@ -242,7 +242,7 @@ const parents = [
   }),
 ];
 
-/** Where the first row stands of which the claim holds; a page without one shows nothing. */
+/** The index of the first row for which the claim holds; a page without one shows nothing. */
 function indexOf(json: unknown, holds: (row: Readonly<Record<string, unknown>>) => boolean) {
   const rows = valueAt(json, "/data");
   const found = Array.isArray(rows) ? rows.findIndex(holds) : 0;
@@ -266,7 +266,7 @@ const observed = check({
   },
 });
 
-/** Relations of the other lists, and that none is served unasked. */
+/** Relations on the other lists; none is served unless requested. */
 export const otherListChecks: readonly Check[] = [
   ...added,
   ...targets,

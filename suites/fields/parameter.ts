@@ -30,7 +30,7 @@ const nullable = [
   { name: "target_date", isNull: (item: { targetDate: unknown }) => item.targetDate === null },
 ] as const;
 
-/** What `fields` does to pages, to envelopes and to members that are null. */
+/** What `fields` does to pages, envelopes and null members. */
 export const parameter: readonly Check[] = [
   check({
     id: "fields.parameter.several",

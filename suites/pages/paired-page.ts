@@ -2,7 +2,7 @@ import type { Page } from "#fixtures/test-data.ts";
 import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 
-/** The external id or source that the first page was written with. */
+/** The external id or source of the first page. */
 export function externalOf(
   pages: readonly Page[],
   name: "external_id" | "external_source",

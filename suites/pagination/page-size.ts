@@ -10,7 +10,7 @@ import { itemsPage } from "#lib/check/matchers/list-page.ts";
 
 const { path: workItems } = lists.projectWorkItems;
 
-/** How many rows a page holds, and how the style and the count are chosen. */
+/** How many rows a page holds, and how style and count are chosen. */
 export const pageSize: readonly Check[] = [
   check({
     id: "pagination.per-page.default",

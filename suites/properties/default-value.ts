@@ -15,7 +15,7 @@ function defaultValueIn({ response }: Exchange, id: string): unknown {
   return memberOf(own, "default_value");
 }
 
-/** What becomes of a default value that a property is made with; no create of the contract names the member. */
+/** What happens to a default value that a property is created with; no create in the contract names the member. */
 export const defaultValueChecks: readonly Check[] = [
   check({
     id: "properties.project.lists-default-value",

@@ -51,7 +51,7 @@ const kinds: Readonly<Record<Family, Kind>> = {
   },
 };
 
-/** A record that is made under the project's id. */
+/** A record that is created under the project's id. */
 async function make(given: ScratchGiven, kind: Kind): Promise<string> {
   const at = await kind.at(given, given.scratchProject.project.id);
   const id = idOf(
@@ -66,14 +66,14 @@ const sharedOf = (family: Family) =>
     make(given, kinds[family]),
   );
 
-/** One record of each kind that stays. */
+/** One record of each kind that is not deleted. */
 const present = {
   labels: sharedOf("labels"),
   milestones: sharedOf("milestones"),
   "estimate points": sharedOf("estimate points"),
 } as const satisfies Record<Family, unknown>;
 
-/** The operation below a project that is named in one of two ways. */
+/** The operation below a project that is named in one of the two ways. */
 async function operate(
   given: ScratchGiven,
   family: Family,
@@ -89,7 +89,7 @@ async function operate(
   return verb === "read" ? api.get(one) : api.send("PATCH", one, { json: kind.patch(given) });
 }
 
-/** What is done with one record below a project that is named by its short identifier. */
+/** Operations on one record below a project that is named by its short identifier. */
 export const shortlyNamedOperationChecks: readonly Check[] = shortlyNamedFamilies.flatMap(
   (family) =>
     shortlyNamedVerbs.map((verb) =>
@@ -106,7 +106,7 @@ export const shortlyNamedOperationChecks: readonly Check[] = shortlyNamedFamilie
         async run(given) {
           const { id, identifier } = given.scratchProject.project;
           const answer = await operate(given, family, verb, identifier);
-          // The contract gives neither route nor body: the id shows whether there is one.
+          // The contract gives neither route nor body: the id shows whether the route exists.
           if (answer.response.status >= 400) {
             takenUndeclared(given, await operate(given, family, verb, id));
           }

@@ -19,7 +19,7 @@ const byCursor = {
 
 type Places = Given<"frozenProject" | "items" | "member">;
 
-/** One page by cursor with a relation, as a member reads it who sees all of the project. */
+/** One page by cursor with a relation, as read by a member who sees all of the project. */
 async function cursorPage(given: Places): Promise<Exchange> {
   await demandSight(given);
   const { api, path, frozenProject } = given;
@@ -82,5 +82,5 @@ const narrowed: readonly Check[] = [lists.projectWorkItems, lists.workspaceWorkI
   }),
 );
 
-/** What a member asks of the lists of work items, of which he sees what others see. */
+/** A member's reads of the work item lists; the member sees what others see. */
 export const askedChecks: readonly Check[] = [...narrowed, ...styled];

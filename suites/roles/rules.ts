@@ -12,7 +12,7 @@ const { createWorkspaceType, listAuditLogs, listProjectWorkItems, readFeatures, 
 
 const pointer = "/is_work_item_types_enabled";
 
-/** The switch of the type mode, where the member sees it. */
+/** The type mode switch, if the member sees it. */
 async function seenFlag({ api, path }: Given<never>): Promise<unknown> {
   const seen = await api.get(path(readFeatures.path), {}, { as: "member" });
   const flag = valueAt(seen.response.json, pointer);
@@ -26,10 +26,10 @@ function writeFlag({ api, path }: Given<never>, as: string, flag: unknown): Prom
   return api.send("PATCH", path(updateFeatures.path), { as, json });
 }
 
-/** Whether the switch itself was refused, as it may be to anybody, before the rights were looked at. */
+/** Whether the switch itself was refused, as it may be for anyone, before the rights were checked. */
 const refusesSwitch = ({ response }: Exchange): boolean => response.status === 409;
 
-/** What is certain of a member, and what a deployment is free to let him do. */
+/** What is certain about a member, and what a deployment may choose to allow. */
 export const roleRuleChecks: readonly Check[] = [
   check({
     id: "roles.joined.reads",

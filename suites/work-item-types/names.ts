@@ -110,7 +110,7 @@ const otherSurface = check({
   },
 });
 
-/** A name that a type of the outsider's workspace has and none of this one. */
+/** A name that a type of the outsider's workspace has and none of this workspace has. */
 async function foreignName(given: Given<"foreign">): Promise<unknown> {
   const { api, path, foreign } = given;
   const at = path(operations.listWorkspaceTypes.path, { slug: foreign.workspace });
@@ -136,7 +136,7 @@ const otherWorkspace = check({
   async run(given) {
     await openOn("workspace", given);
     const name = await foreignName(given);
-    // The name is not ours to sign, so that the description is where a sweep would know the type by.
+    // The name cannot carry our tag, so a sweep recognises the type by its description.
     const json = { name, description: given.unique("type") };
     const made = await withTypes(given, onWorkspace, (create) => create(json));
 

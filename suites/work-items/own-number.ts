@@ -19,7 +19,7 @@ function numbered({ request, response }: Exchange): readonly unknown[] {
   return rows.filter((row) => typeof memberOf(row, "sequence_id") === "number");
 }
 
-/** Every page of work items shows it: no request is sent for it. */
+/** Every page of work items shows this: it sends no request. */
 export const ownNumber: Invariant = invariant({
   id: "work-items.numbers.own",
   clause: "work-items/numbers#own",

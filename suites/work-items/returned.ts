@@ -9,7 +9,7 @@ import { unlocks } from "#lib/unjudged/unlocks.ts";
 import { untested } from "#lib/unjudged/unjudged.ts";
 import { makeItem } from "#suites/support/work-items/make-item.ts";
 
-/** What holds of a work item that was archived for a while. */
+/** What holds for a work item that was archived for a while. */
 export const returned: Check = check({
   id: "work-items.workspace-work-items.returned",
   clause: "work-items/active#returned",

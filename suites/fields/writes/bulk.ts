@@ -3,7 +3,7 @@ import { check } from "#lib/check/check.ts";
 import { bulkBody } from "#suites/support/bulk/bulk-requests.ts";
 import { bulkSubjects } from "#suites/support/bulk/subjects.ts";
 
-/** What fields leaves of the answers to bulk operations. */
+/** What fields leaves in the answers to bulk operations. */
 export const bulkFieldChecks: readonly Check[] = [
   ...bulkSubjects
     .filter(({ name }) => name !== "labels")

@@ -17,7 +17,7 @@ const collections = [
   "/api/v1/workspaces/{slug}/projects/",
 ] as const;
 
-/** Creates a project that only one check knows, lends it by its id, and removes it. */
+/** Creates a project that only one check knows, passes its id, and removes it. */
 export async function withOwnProject<Result>(
   tools: Tools,
   use: (projectId: string) => Promise<Result>,
