@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const entry = pathToFileURL(resolve("dist/lib/index.js")).href;
 
-/** A folder of suites with one module of this text, alongside what the package gives. */
+/** A folder of suites with one module of this text, alongside those of the package. */
 function suites(name: string, text: string): string {
   const own = join(folder, name);
   mkdirSync(own);

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const owner = { principals: { owner: { apiKey: "k" } } };
 
-/** Target files that cannot be used, with what the one sentence about each has to say. */
+/** Unusable target files, with the expected content of the sentence about each. */
 const wrongFiles: readonly (readonly [name: string, text: string, says: RegExp])[] = [
   ["malformed", '{"baseUrl": ', /not JSON.*line 1/],
   [

@@ -60,7 +60,7 @@ process.stdout.write(
 await served.close();
 rmSync(folder, { recursive: true, force: true });
 
-/** KiB that a process had resident at the most; 0 once it has gone. */
+/** The process's peak resident memory in KiB; 0 once it has ended. */
 function peakOf(pid: number): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, "utf8");
@@ -70,7 +70,7 @@ function peakOf(pid: number): number {
   }
 }
 
-/** A schema document with so many bytes more: the paths of its own, below others. */
+/** A schema document with this many more bytes: copies of its own paths, below others. */
 function enlarged(text: string, bytes: number): string {
   const document: { readonly paths: Readonly<Record<string, unknown>> } = JSON.parse(text);
   const paths: Record<string, unknown> = { ...document.paths };

@@ -30,7 +30,7 @@ function asker(reference: Reference) {
   };
 }
 
-/** The shortest of several durations in milliseconds: what else a busy machine does counts least in it. */
+/** The shortest of several durations in milliseconds: it is least affected by other load. */
 async function shortestMs(
   times: number,
   work: () => Promise<unknown>,
@@ -44,7 +44,7 @@ async function shortestMs(
   return Math.min(...durations);
 }
 
-/** What this process has computed so far, in milliseconds; others on the machine do not count. */
+/** The CPU time of this process in milliseconds; other processes do not count. */
 function busyMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

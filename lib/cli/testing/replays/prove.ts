@@ -6,8 +6,8 @@ import { replayPage } from "./replay-page.ts";
 import { tryReplay } from "./try-replay.ts";
 
 /**
- * Takes mutants in turns of all chapters, runs a check that kills each, and then the line that its finding prints.
- * Writes the table to suites/proof, and exits with 1 unless as many lines as were asked for fail again by the same
+ * Takes mutants from all chapters in turn, runs a check that kills each, and then the line that its finding prints.
+ * Writes the table to suites/proof, and exits with 1 unless the requested number of lines fail again by the same
  * finding. `--chapter` takes mutants of one; then nothing is written.
  */
 const { values } = parseArgs({
