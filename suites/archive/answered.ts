@@ -64,7 +64,7 @@ export const answeredChecks: readonly Check[] = [
   check({
     id: "archive.transition.archived-at",
     clause: "archive/archive#archived-at",
-    title: "archiving answers the work item with archived_at set",
+    title: "archiving returns the work item with archived_at set",
     needs: ["scratchProject"],
     killedBy: ["archive-sets-nothing"],
     async run(given) {
@@ -97,7 +97,7 @@ export const answeredChecks: readonly Check[] = [
   check({
     id: "archive.transition.keeps",
     clause: "archive/archive#keeps",
-    title: "archiving leaves every other member of a work item as it was",
+    title: "archiving changes no other member of a work item",
     needs: ["scratchProject", "owner"],
     killedBy: [
       "archive-clears-the-dates",
@@ -112,7 +112,7 @@ export const answeredChecks: readonly Check[] = [
       const answer = await archiveItem(given, item.at);
 
       if (memberOf(answer.response.json, "id") !== item.id) {
-        throw untested("Archiving does not answer the work item.", unlocks.itemAnswered);
+        throw untested("Archiving does not return the work item.", unlocks.itemAnswered);
       }
       expectKept(given.expect(answer).ok(), item.made, answer);
     },

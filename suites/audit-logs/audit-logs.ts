@@ -24,8 +24,8 @@ async function declaredName(tools: Tools, { name, called }: AuditFilter): Promis
 
 const empty = "The audit log is empty.";
 const forbidden = "The owner may not read the audit log.";
-const uncounted = "The audit log is read by cursor alone, which counts nothing.";
-const refusedValue = "The value is refused, so that nothing is counted.";
+const uncounted = "The audit log offers only cursor pages, which count nothing.";
+const refusedValue = "The value is refused, so nothing is counted.";
 
 const countIn = ({ response }: Exchange): number => {
   const rows = valueAt(response.json, "/data");

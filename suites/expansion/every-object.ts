@@ -71,7 +71,7 @@ export const everyObject: readonly Invariant[] = [
   invariant({
     id: "expansion.every-object.leaf",
     clause: "expansion/parameter#leaves",
-    title: "no object expanded on a work item has a relation of its own",
+    title: "no object expanded on a work item has a relation itself",
     killedBy: ["expanded-state-carries-its-project-on-workspace-work-items"],
     applies: shows,
     judge: (exchange, expect) => {

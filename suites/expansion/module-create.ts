@@ -87,7 +87,7 @@ export const moduleCreateChecks: readonly Check[] = [
     id: "expansion.module-create.narrowed",
     clause: "expansion/beside-fields#narrowed",
     subject: "module-create",
-    title: "fields narrows a module that was made though its relations are expanded",
+    title: "fields narrows a created module even if its relations are expanded",
     needs: ["scratchProject"],
     killedBy: ["fields-lost-beside-expand-on-module-create"],
     async run(given) {

@@ -58,7 +58,7 @@ async function make(given: ScratchGiven, kind: Kind): Promise<string> {
     (await sendUndeclared(given, "POST", at, { json: await kind.body(given, at) })).response.json,
   );
   if (isUuid(id)) return id;
-  throw untested("What is made is not reported.", unlocks.recordAnswered);
+  throw untested("The created record is not reported.", unlocks.recordAnswered);
 }
 
 const sharedOf = (family: Family) =>
@@ -97,7 +97,7 @@ export const shortlyNamedOperationChecks: readonly Check[] = shortlyNamedFamilie
         id: `requests.path.${slugOf[family]}-${verb}`,
         clause: "requests/path#short-identifier-operations",
         subject: `${family} ${verb}`,
-        title: `the ${verb} of ${family} knows the project by its short identifier`,
+        title: `the ${verb} of ${family} accepts the project's short identifier`,
         needs: ["scratchProject"],
         killedBy: [
           `short-identifier-unknown-to-${verb}-of-${slugOf[family]}`,

@@ -45,7 +45,7 @@ const styled: readonly Check[] = [
   check({
     id: "roles.joined.asks-relations",
     clause: "roles/joined#asks-relations",
-    title: "expand=state applies for a member",
+    title: "expand=state works for a member",
     needs: ["frozenProject", "items", "member"],
     killedBy: ["relations-not-expanded-for-members"],
     async run(given) {
@@ -60,7 +60,7 @@ const narrowed: readonly Check[] = [lists.projectWorkItems, lists.workspaceWorkI
   check({
     id: `roles.joined.asks-${list.slug}`,
     clause: "roles/joined#asks",
-    title: `filters, an ordering and a page size apply for a member on ${list.slug}`,
+    title: `filters, an ordering and a page size work for a member on ${list.slug}`,
     needs: ["frozenProject", "items", "member"],
     killedBy: ["filters-of-members-are-dropped", "orderings-of-members-are-dropped"],
     async run(given) {

@@ -14,7 +14,7 @@ export const notHiddenChecks: readonly Check[] = readsInJoinedProject.map((name)
     id: `roles.not-hidden.${name}`,
     clause: "roles/joined#not-hidden",
     subject: name,
-    title: `${method} ${template} is answered to a member of the project, or forbidden`,
+    title: `${method} ${template} succeeds for a member of the project, or is forbidden`,
     needs: ["member", "frozenProject", "items"],
     killedBy: [`refuses-member-as-absent-${name}`],
     async run(given) {

@@ -40,7 +40,7 @@ const subjects = [
   {
     name: "type-names",
     judged: "names",
-    title: "after any sequence of writes, exactly the current names of types are taken",
+    title: "after any sequence of writes, exactly the current names of types are in use",
     motifs: nameMotifs,
     killedBy: [
       "deleted-type-holds-its-name",

@@ -54,7 +54,7 @@ async function ask(given: Both, kind: ProjectRecord): Promise<Asked> {
     .status(200);
   // The workspace may govern some kinds for all its projects.
   if (listsRow(await api.get(`${own}`, { per_page: limits.perPageMax }), id)) {
-    const unlock = unlocks.deployment(`in which each project has records of this kind of its own`);
+    const unlock = unlocks.deployment(`in which each project has its own records of this kind`);
     throw untested(`Two projects list the same ${kind}.`, unlock);
   }
   const word = unique("stolen");

@@ -28,7 +28,7 @@ const madeAt = keysOf(changedCollections).map((kind) => {
     id: `updates.made-at.${kind}`,
     clause: "updates/made-at#stays",
     subject: kind,
-    title: `an update of a ${kind} answers the created_at that it had before`,
+    title: `an update of a ${kind} returns the created_at that it had before`,
     killedBy: [`update-of-${kind}-renews-created-at`],
     // The contract does not state whether an update returns the whole record.
     applies: (exchange, journal) =>
@@ -49,7 +49,7 @@ const standing = keysOf(standingMembers).map((kind) => {
     id: `updates.standing.${kind}`,
     clause: "updates/standing#as-before",
     subject: kind,
-    title: `an update of a ${kind} leaves the members that it does not name`,
+    title: `an update of a ${kind} does not change the members that it omits`,
     killedBy: [`update-of-${kind}-resets-the-others`],
     applies: (exchange, journal) => before(exchange, journal) !== null,
     judge(exchange, expect, journal) {

@@ -13,7 +13,7 @@ import { makeItem } from "#suites/support/work-items/make-item.ts";
 export const returned: Check = check({
   id: "work-items.workspace-work-items.returned",
   clause: "work-items/active#returned",
-  title: "the workspace-wide list holds a work item that is no longer archived",
+  title: "the workspace-wide list holds a work item that was unarchived",
   needs: ["scratchProject"],
   killedBy: ["workspace-list-forgets-returned-items"],
   async run(given) {

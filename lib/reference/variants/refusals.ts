@@ -20,7 +20,7 @@ export const refusalVariants = variantsOf({
     instead: () => ({ instance: "/errors/7", request_id: "f00d" }),
   },
   "codes-refine-every-type": {
-    openPoint: "the contract leaves open which codes there are besides the stated ones",
+    openPoint: "the contract leaves open which codes exist besides the stated ones",
     advisedBy: ["problems/code#type"],
     policy: "problems.code",
     where: ({ code, type }) => code === type,

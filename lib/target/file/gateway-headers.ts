@@ -33,7 +33,9 @@ export function commonHeaders(
 export function checkHeaders(headers: Headers, place: string): void {
   for (const [name, value] of Object.entries(headers)) {
     if (!/^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/.test(name))
-      throw new UsageError(`${place} has ${JSON.stringify(name)}, which is not a valid header name.`);
+      throw new UsageError(
+        `${place} has ${JSON.stringify(name)}, which is not a valid header name.`,
+      );
     if (reserved.has(name.toLowerCase()))
       throw new UsageError(`${place} has ${name}, which the suite itself sets; remove it.`);
     if (!/^[\t\u0020-\u007e]*$/.test(value))

@@ -96,7 +96,11 @@ function refusal(response: ApiResponse, baseUrl: string): UnusableTarget {
       `The deployment fails to read the current user (${status}).`,
       "Check the deployment's log; nothing can be judged before this request works.",
     );
-  return unusable("not-the-api", `The request for the current user got status ${status}.`, beforeApi);
+  return unusable(
+    "not-the-api",
+    `The request for the current user got status ${status}.`,
+    beforeApi,
+  );
 }
 
 function redirect({ status, headers }: ApiResponse, baseUrl: string): UnusableTarget {

@@ -46,7 +46,7 @@ const isState = (row: Row, { call }: Known) =>
 
 const deployments: Readonly<Record<string, BareDeployment>> = {
   "creates and updates answer an id alone": {
-    openPoint: "what a write answers whose route is not given is not stated",
+    openPoint: "the contract does not state what a write returns if its route is not given",
     alter: ({ presentation }) => ({
       presentation: {
         single: (known) => {

@@ -34,11 +34,11 @@ export interface LawfulSurroundings {
 /** Surroundings by name; none of them is any policy of the deployment. */
 export const surroundings = {
   "headers-in-capitals": {
-    openPoint: "the names of headers have no case",
+    openPoint: "header names are case-insensitive",
     pass: ({ headers }) => ({ headers: renamed(headers, (name) => name.toUpperCase()) }),
   },
   "headers-in-small-letters": {
-    openPoint: "the names of headers have no case",
+    openPoint: "header names are case-insensitive",
     pass: ({ headers }) => ({ headers: renamed(headers, (name) => name.toLowerCase()) }),
   },
   "bodies-in-chunks": {
@@ -46,15 +46,15 @@ export const surroundings = {
     pass: () => ({ chunked: true }),
   },
   "connections-close": {
-    openPoint: "a connection may end with each answer",
+    openPoint: "a connection may close after each answer",
     pass: ({ headers }) => ({ headers: { ...headers, connection: "close" } }),
   },
   "answers-take-their-time": {
-    openPoint: "answers may take differently long",
+    openPoint: "answers may take different times",
     pass: ({ turn }) => ({ delay: (turn * 7) % 23 }),
   },
   "bodies-are-indented": {
-    openPoint: "white space between the tokens of JSON means nothing",
+    openPoint: "white space between JSON tokens has no meaning",
     pass: ({ headers, body }) => {
       const isJson = String(headers["content-type"]).includes("json") && body.length > 0;
       return isJson
@@ -68,7 +68,7 @@ export const surroundings = {
       String(headers["content-type"]).includes("json") ? { body: escaped(body) } : {},
   },
   "a-proxy-tells-of-itself": {
-    openPoint: "further headers mean nothing here",
+    openPoint: "further headers have no meaning here",
     pass: ({ headers }) => ({
       headers: { ...headers, via: "1.1 gate", server: "gate", "x-request-id": "r-1", vary: "*" },
     }),

@@ -33,7 +33,7 @@ export const expansionByHand = chapter({
   },
   "expansion/parameter#leaves": {
     ...must,
-    sentence: "An expanded object has no relations of its own, wherever it is returned.",
+    sentence: "An expanded object has no relations itself, wherever it is returned.",
   },
   "expansion/parameter#leaves-fields": {
     ...must,
@@ -43,7 +43,7 @@ export const expansionByHand = chapter({
     ...must,
     sentence: "Expansion is only for reads: an object sent in a write links nothing.",
     notTestable:
-      "It is the rule on nested objects in writes, which has clauses of its own under updates.",
+      "This is the rule on nested objects in writes, which has its own clauses under updates.",
   },
   "expansion/parameter#one-query": {
     ...must,

@@ -47,7 +47,7 @@ const taken = chapter({
   "intake/body#taken": {
     ...must,
     sentence:
-      "Members for which the service may store values of its own can be sent in an intake work item.",
+      "Members for which the service may store its own values can be sent in an intake work item.",
     subjects: intakeTaken,
   },
 });

@@ -37,13 +37,13 @@ export const stateClauses = chapter({
   },
   "states/delete#drafts": {
     ...must,
-    sentence: "A state that holds drafts alone cannot be deleted either.",
+    sentence: "A state that holds only drafts cannot be deleted either.",
   },
   // Whether a state still holds what is archived is not stated.
   "states/delete#archived": {
     ...must,
     level: "should",
-    sentence: "A state that holds archived work items alone cannot be deleted either.",
+    sentence: "A state that holds only archived work items cannot be deleted either.",
   },
   "states/delete#default-untouched": {
     ...must,
