@@ -2,7 +2,7 @@ import type { MutantId } from "#lib/reference/mutants/mutants.ts";
 
 /**
  * Defects that users of real deployments reported and that the contract forbids, each with mutants that have it.
- * Defects that the contract permits, or gives no route for, are left out.
+ * Defects that the contract permits, or that need routes that it does not give, are omitted.
  */
 export const fieldDefects: Readonly<Record<string, readonly [MutantId, ...MutantId[]]>> = {
   "an id is no id, but a way to another resource": ["created-module-has-a-path-for-an-id"],

@@ -16,7 +16,7 @@ const testDataSets = await arrangeTestData(checks);
 let killed = 0;
 for (const killer of killers) {
   const named = checks.filter(({ killedBy }) => killedBy.includes(killer));
-  // oxlint-disable-next-line no-await-in-loop -- one test data at a time is altered
+  // oxlint-disable-next-line no-await-in-loop -- one set of test data at a time is altered
   const results = await judgeIn(testDataSets, mutantPolicies(killer), named, []);
   killed += results.some(isKill) ? 1 : 0;
 }

@@ -8,7 +8,7 @@ import type { Row } from "#lib/reference/store/row.ts";
 import type { BareDeployment } from "./bare-deployment.ts";
 import { beyond, judgeBare } from "./bare-deployment.ts";
 
-/** There is nothing at these paths, whatever the method. */
+/** These paths do not exist, for any method. */
 function lacking({ negotiation }: Policies, lacks: (path: string) => boolean): Alteration {
   return {
     negotiation: {
@@ -36,7 +36,7 @@ const madeBeyond = [
   "states.conflict.name-given-up",
 ];
 
-/** Bodies that no write takes. */
+/** Bodies that no write accepts. */
 const wrongBodies = [
   "body-array-of-a-word",
   "body-empty-array",
@@ -44,7 +44,7 @@ const wrongBodies = [
   "body-text",
 ] as const;
 
-/** Those that need to be reported what was made. */
+/** Checks that need the answer to report what was created. */
 const untold: readonly CheckId[] = [
   "comments.create.comment-html",
   "estimates.point.id",

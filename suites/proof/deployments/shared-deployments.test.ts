@@ -12,7 +12,7 @@ import { beyond, judgeBare } from "./bare-deployment.ts";
 const isBeyond = ({ call }: Known) =>
   [...beyond, "createWorkItem", "updateWorkItem", "createInitiativeLabel"].includes(call.operation);
 
-/** Claims about what such a write answers. */
+/** Claims about the answer to such a write. */
 const untoldWrites: readonly CheckId[] = [
   "initiative-labels.update.name-keeps",
   "concurrency.work-items.numbers",
@@ -34,7 +34,7 @@ const untoldWrites: readonly CheckId[] = [
 
 const reportingWrites = [...untoldWrites, "initiative-labels.update.color-keeps", "intake.body"];
 
-/** Claims that need a state which only another project has. */
+/** Claims that need a state that only another project has. */
 const strangeStates: readonly CheckId[] = [
   "tenancy.body.sibling-state-id",
   "type-schema.document.state-elsewhere",

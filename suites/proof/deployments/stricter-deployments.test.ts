@@ -12,11 +12,11 @@ const unlistedModules: readonly CheckId[] = [
   "requests.media-type.module-not-written",
 ];
 
-/** An instant to the whole second, with a fraction of zeros. */
+/** An instant without milliseconds, with a fraction of zeros. */
 const whole = (value: unknown) =>
   typeof value === "string" ? value.replace(/\.\d+Z$/, ".000Z") : value;
 
-/** What a row has, with its instants to the whole second. */
+/** The content of a row, with its instants in whole seconds. */
 const cut = <T extends { readonly actual: readonly unknown[] }>(known: T): T => ({
   ...known,
   actual: known.actual.map((one) =>

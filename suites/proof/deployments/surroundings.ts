@@ -13,25 +13,25 @@ import { buffer } from "node:stream/consumers";
 /** One answer on its way from the deployment to the caller. */
 interface Passing {
   readonly status: number;
-  /** Names as they are written on the wire. */
+  /** Header names as written on the wire. */
   readonly headers: OutgoingHttpHeaders;
   readonly body: Buffer;
   /** Number of the answer, from 0. */
   readonly turn: number;
 }
 
-/** What may lawfully stand between a caller and a deployment. */
+/** What may lawfully be between a caller and a deployment. */
 export interface LawfulSurroundings {
   readonly openPoint: string;
   readonly pass: (passing: Passing) => Partial<Pick<Passing, "headers" | "body">> & {
-    /** Milliseconds to hold the answer back. @default 0 */
+    /** Milliseconds by which to delay the answer. @default 0 */
     readonly delay?: number;
     /** The body in pieces, without a length. @default false */
     readonly chunked?: boolean;
   };
 }
 
-/** Surroundings by name; none of them is any policy of the deployment. */
+/** Surroundings by name; none of them is a policy of the deployment. */
 export const surroundings = {
   "headers-in-capitals": {
     openPoint: "header names are case-insensitive",
@@ -75,14 +75,14 @@ export const surroundings = {
   },
 } as const satisfies Readonly<Record<string, LawfulSurroundings>>;
 
-/** A way in, with its address. */
+/** An entry point, with its address. */
 interface Gate {
   /** Without a trailing slash. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** Listens before a deployment, and passes on what it is asked and what it answers. */
+/** Listens in front of a deployment, and forwards its requests and answers. */
 export async function openGate(deployment: string, { pass }: LawfulSurroundings): Promise<Gate> {
   const inner = new URL(deployment);
   let turn = 0;
@@ -117,7 +117,7 @@ export async function openGate(deployment: string, { pass }: LawfulSurroundings)
     outgoing.end();
   };
   const server = createServer(listener);
-  // On a machine that starves, the five seconds of Node end just as the next request is on its way.
+  // On an overloaded machine, Node's five seconds end just as the next request is sent.
   server.keepAliveTimeout = 30_000;
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

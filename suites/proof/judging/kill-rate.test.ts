@@ -16,7 +16,7 @@ const only = WMS_MUTANTS?.split(",");
 const topics = readdirSync("suites").filter((one) => existsSync(`suites/${one}/${one}.ts`));
 const judgeables = await checksOf(WMS_TOPIC === undefined ? topics : [WMS_TOPIC]);
 const all = killPairs(judgeables).filter(({ mutant }) => only?.includes(mutant) ?? true);
-/** Without a word from outside, one in so many pairs stands for all. */
+/** By default, one in this many pairs stands for all. */
 const step = WMS_SEEDS === undefined && only === undefined ? Math.ceil(all.length / 6) : 1;
 const pairs = all.filter((_, index) => index % step === 0);
 
@@ -55,7 +55,7 @@ describe("kill rates", () => {
   );
 });
 
-/** Reported only where it is asked for, since it judges every example. */
+/** Reported only on request, since it judges every example. */
 const reported = WMS_EXAMPLES === "1" ? new Set(pairs.map(({ mutant }) => mutant)) : [];
 
 test.each([...reported])("no example kills %s", { timeout: 600_000 }, async (mutant) => {

@@ -29,7 +29,7 @@ async function shareOf(own: string): Promise<readonly RefusalRow[]> {
   const rows: RefusalRow[] = [];
   for (const write of writes.filter((_, index) => index % of === which)) {
     for (const answer of answers) {
-      // oxlint-disable-next-line no-await-in-loop -- one test data after the other
+      // oxlint-disable-next-line no-await-in-loop -- one set of test data at a time
       const { passed: _, ...row } = await judgeRefused(checks, write, answer, known);
       rows.push(row);
     }

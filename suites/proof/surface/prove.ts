@@ -21,7 +21,7 @@ const tried: TriedFact[] = [];
 for (const fact of factsOfRecording(surface.exchanges)) {
   // oxlint-disable-next-line no-await-in-loop -- one answer is altered at a time
   const one = await tryFact(fact, surface);
-  // A fact that no answer of the run shows cannot be broken in one.
+  // A fact that no answer of the run shows cannot be broken.
   if (one.tried > 0) tried.push(one);
 }
 const lawful = await judgeLawfulAnswers(surface);
