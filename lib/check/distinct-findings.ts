@@ -7,9 +7,9 @@ interface DistinctFindings {
 }
 
 /**
- * Keeps as many findings as are asked for: one of each difference, then one of each difference on each operation, so that
- * what is kept depends little on which exchange came first. Of two the one with less in its request is kept: a reader
- * asks it again, and several refusals that were asked together hide which of them it is.
+ * Keeps the requested number of findings: one of each difference, then one of each difference and operation, so that
+ * the order of exchanges matters little. The one with the shorter request wins: readers repeat it, and a request with
+ * several errors hides which one it shows.
  */
 export function distinctFindings(most: number): DistinctFindings {
   const byDifference = new Map<string, ReportedFinding>();

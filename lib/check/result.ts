@@ -11,8 +11,7 @@ import type { Verdict } from "./verdict.ts";
 
 /**
  * Whether a rerun confirmed a finding. `repeated`: it failed again. `intermittent`: it passed. `race`: races are not
- * rerun. `represented`: others were rerun instead. `recorded`: it judges recorded answers. `unconfirmed`: no rerun was
- * possible.
+ * rerun. `represented`: others were rerun. `recorded`: the answers are recorded. `unconfirmed`: no rerun was possible.
  */
 type ConfirmationKind =
   | "repeated"

@@ -25,7 +25,7 @@ const documents = new WeakMap<object, SchemaDocument>();
 
 /**
  * Reads a deployment's OpenAPI 3 document from parsed JSON, once for each value. Never throws: unusable parts are
- * reported as problems. Resolves only internal references, on demand. Does not keep the JSON, which may be large.
+ * reported. Resolves only internal references, on demand. Does not keep the JSON, which may be large.
  */
 export function readDocument(json: unknown): SchemaDocument {
   if (!isJsonObject(json))

@@ -8,8 +8,8 @@ import { onceForSameText } from "./same-text.ts";
 const mostOpened = 3_000_000;
 
 /**
- * Why parsed JSON is not a valid OpenAPI 3 document, in one line, or null. Never throws. The validator resolves a
- * reference wherever it occurs, so documents that refer outside or grow too large are refused first.
+ * Why parsed JSON is not a valid OpenAPI 3 document, in one line, or null. Never throws. The validator resolves every
+ * reference, so documents that refer outside or grow too large are refused first.
  */
 export async function validateDocument(json: unknown): Promise<string | null> {
   if (!isJsonObject(json)) return "It is no JSON object.";

@@ -16,8 +16,8 @@ const stated: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why a violation proves nothing: from some moment on a collection, of one project or of all, refused every new record,
- * as if the plan's quota were used up. Such a conflict is a business rule and says nothing about the claim.
+ * Why a violation proves nothing: from some time on, a collection of one or all projects refused every new record, as
+ * if the quota were used up. Such a conflict is a business rule, unrelated to the claim.
  */
 export function reachedQuota(
   exchanges: readonly ExchangeSummary[],

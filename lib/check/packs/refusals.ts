@@ -54,9 +54,8 @@ export function refuses<G extends Tools>(
 }
 
 /**
- * Judges the refusal of one parameter. Several are asked together: an answer that names the parameter, and says of it
- * what is claimed, shows the claim. Any other answer shows nothing, and the parameter is asked alone; only that answer
- * can accuse.
+ * Judges the refusal of one parameter. Several are sent together: an answer that makes the claimed statement about the
+ * parameter shows the claim. Otherwise the parameter is sent alone, and only that answer can accuse.
  */
 export async function judgeRefusal<G extends Tools>(
   given: G,

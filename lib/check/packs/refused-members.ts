@@ -36,9 +36,8 @@ const answers = createMemory<Promise<Exchange>, Given<"scratchProject">>(
 );
 
 /**
- * Of one write: makes the run of a check that a member is refused. Members are sent together, one value of each: an
- * answer that refuses the member shows the claim. After any other answer its body is sent alone, and only the answer to
- * that can accuse.
+ * The run of a check that a write refuses a member. Members are sent together, one value of each: an answer that
+ * refuses the member shows the claim. Otherwise its body is sent alone, and only that answer can accuse.
  */
 export function refusedMembers<G extends Given<"scratchProject">>(
   write: RefusingWrite<G>,

@@ -10,8 +10,8 @@ import { laneShares } from "#lib/engine/budget/lane-shares.ts";
 import { readRecordedRun } from "#lib/recording/recorded-run.ts";
 import { rejudging } from "#lib/recording/rejudging.ts";
 
-// node dist/lib/cli/testing/measure-costs.js DIR OTHER FILE: measures the requests of each check in a recorded run, and
-// in another one, with the same seed, of serve --variant nothing-is-created-in-bulk-but-comments.
+// node dist/lib/cli/testing/measure-costs.js DIR OTHER FILE: the requests of each check in a recorded run and in
+// another with the same seed, of serve --variant nothing-is-created-in-bulk-but-comments.
 const [folder = "", other = "", file = ""] = process.argv.slice(2);
 const shared = await sharedRequests(folder);
 const costs = {

@@ -22,8 +22,8 @@ interface Choice {
 const tries = 400;
 
 /**
- * What finds most defects for so many requests, where a clause whose breach is worst counts for many: checks are bought one
- * after the other, and then some of them are exchanged for others, again and again.
+ * Finds the most defects for a number of requests, with higher weights for the worst clauses: buys checks one by one,
+ * and then exchanges some for others repeatedly.
  */
 export function chooseChecks(
   candidates: readonly Check[],

@@ -10,8 +10,8 @@ export interface Demand {
 }
 
 /**
- * How many defects a worst clause counts for, by its harm. At 300 requests a request finds 3 defects and at 600 it finds
- * 2: a clause that exposes is looked for at 15 requests or more, one that gives a wrong value where it costs two.
+ * How many defects a worst clause counts for, by its harm. A request finds 3 defects at 300 requests and 2 at 600: a
+ * clause that exposes data may cost 15 requests or more, one with a wrong value two.
  */
 const worthOf: Readonly<Record<Harm, number>> = {
   "another tenant's data shown or changed": 40,

@@ -11,8 +11,8 @@ import { start } from "./start.ts";
 import { tableOf } from "./table.ts";
 import { whole } from "./whole.ts";
 
-// npm run bench [-- PART… --quick]: measures the named parts, or all, one by one; prints a table and writes
-// reports/out/bench.json. Also prints the machine's load, because figures of a busy machine are worthless.
+// npm run bench [-- PART… --quick]: measures the named parts, or all, one by one; prints a table with the machine's
+// load, since figures of a busy machine are worthless, and writes reports/out/bench.json.
 const parts: readonly Part[] = [start, whole, memory, latency, shards, growth, proving];
 const words = process.argv.slice(2);
 const quick = words.includes("--quick");

@@ -9,8 +9,8 @@ import { servedApart } from "./served-apart.ts";
 import { measureRun } from "./whole-run.ts";
 
 /**
- * Latencies in milliseconds. `goal`: how many times as long as a bare replay a run may take. `minEqual`: the share of
- * replayed answers that must have the recorded status, lower without latency, when requests overtake each other.
+ * In milliseconds. `goal`: how many times as long as a bare replay a run may take. `minEqual`: the minimum share of
+ * replayed answers with the recorded status; lower without latency, when requests overtake each other.
  */
 const distances = [
   { ms: 0, goal: null, minEqual: 0.95, rounds: 5 },

@@ -22,8 +22,8 @@ export interface UnderVariants {
 const broad = 0.1;
 
 /**
- * Judges a chapter on every variant, with test data set up on the reference. Checks that never reach the variant's
- * policy keep their verdict and are omitted, as are checks of other chapters that only invariants judge.
+ * Judges a chapter on every variant, with test data from the reference. Omits checks that never reach the variant's
+ * policy, which keep their verdict, and checks of other chapters that only invariants judge.
  */
 export async function judgeVariants(
   pool: Pool<TestDataSets>,

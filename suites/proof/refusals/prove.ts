@@ -11,9 +11,9 @@ import { answers } from "./refusing-wire.ts";
 import { summariseRefusals } from "./summary.ts";
 
 /**
- * Refuses one set-up request at a time with each answer and judges the catalog. Exits with 1 if a check fails, one that
- * does not need the write is lost, or a reason does not name the refusal. Writes the table to suites/proof unless
- * arguments select writes.
+ * Refuses one set-up request at a time with each answer and judges the catalog. Exits with 1 if a check fails, is lost
+ * without need, or gives a reason that does not name the refusal. Writes the table to suites/proof unless arguments
+ * select writes.
  */
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const isWorker = process.send !== undefined;

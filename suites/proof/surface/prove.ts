@@ -9,8 +9,8 @@ import type { TriedFact } from "./try-fact.ts";
 import { tryFact } from "./try-fact.ts";
 
 /**
- * Proves what the checks assert about answers: records one run, alters one answer at a time and rejudges it. Writes
- * surface.json to the folder and the summary to the file given on the command line. Exits with 1 if a gate is broken.
+ * Proves what checks assert about answers: records one run, alters one answer at a time and rejudges it. Writes
+ * surface.json to the folder and the summary to the given file. Exits with 1 if a gate is broken.
  */
 const [folder = "reports/out/proof", file = "suites/proof/surface.md"] = process.argv.slice(2);
 const started = performance.now();

@@ -16,8 +16,8 @@ export const soonMs = 5_000;
 export const patience = [5_000, 10_000, 20_000, 20_000] as const;
 
 /**
- * A kind of record of which this deployment notifies its webhooks. A check looks it up after receiving nothing for a
- * while, so that a run waits only once for a deployment that delivers nothing, however many checks wait for deliveries.
+ * A kind of record that this deployment delivers to webhooks. A check determines it after some time without a delivery,
+ * so that a run waits only once for a deployment that delivers nothing.
  */
 export const observedKind = oncePerAnchor(
   "webhooks.observed",

@@ -6,9 +6,9 @@ import { replayPage } from "./replay-page.ts";
 import { tryReplay } from "./try-replay.ts";
 
 /**
- * Takes mutants from all chapters in turn, runs a check that kills each, and then the line that its finding prints.
- * Writes the table to suites/proof, and exits with 1 unless the requested number of lines fail again by the same
- * finding. `--chapter` takes mutants of one; then nothing is written.
+ * Runs a check that kills each mutant, from all chapters in turn, and then the line that its finding prints. Writes the
+ * table to suites/proof; exits with 1 unless enough lines fail again by the same finding. `--chapter` selects one
+ * chapter and writes nothing.
  */
 const { values } = parseArgs({
   options: {
