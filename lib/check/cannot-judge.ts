@@ -53,7 +53,7 @@ export function excusedBy(
   return isUntold ? barredBy(closed.met()) : null;
 }
 
-/** Why a check cannot be judged whose search failed on a list that is indexed too late. */
+/** Why a check cannot be judged if its search failed on a list that is indexed too late. */
 function lateSearch(
   { request: { method, path, query }, response }: Exchange,
   { unfound = [] }: TestData,

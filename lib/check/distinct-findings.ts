@@ -31,7 +31,7 @@ export function distinctFindings(most: number): DistinctFindings {
   };
 }
 
-/** How much its request holds besides its path. */
+/** The size of its request besides the path. */
 function sizeOf({ asked }: ReportedFinding): number {
   return asked === null ? 0 : asked.query.length + asked.members.length;
 }

@@ -121,7 +121,7 @@ async function sweepFormer(
   if (kept.length === 0) removeRunMarker(note.tag);
 }
 
-/** What each step of a run takes. */
+/** The inputs of each step of a run. */
 interface Step {
   readonly request: RunRequest;
   readonly session: OpenSession;

@@ -6,7 +6,7 @@ export function packageVersion(): string {
   return String(memberOf(manifest(), "version"));
 }
 
-/** The major version that the package takes of one which it asks for where it is needed. */
+/** The major version that the package accepts of a peer dependency. */
 export function majorOfPeer(name: string): string {
   const range = String(memberOf(memberOf(manifest(), "peerDependencies"), name));
   const [major] = /\d+/.exec(range) ?? [];

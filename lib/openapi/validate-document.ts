@@ -35,7 +35,7 @@ const faultOf = onceForSameText(async (text) => {
   }
 });
 
-/** The validator's type demands what it is meant to find out, so any object is accepted. */
+/** The validator's type requires what it is meant to determine, so any object is accepted. */
 function isCandidate(json: unknown): json is JsonObject & SwaggerParser["api"] {
   return isJsonObject(json);
 }

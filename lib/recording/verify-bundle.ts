@@ -42,7 +42,7 @@ interface Verifying {
 /** The result of verifying a bundle, which is valid if there are no complaints. */
 export interface Verified {
   readonly complaints: readonly Complaint[];
-  /** Null where the runs could not be read. */
+  /** Null if the runs could not be read. */
   readonly certificate: Certificate | null;
 }
 

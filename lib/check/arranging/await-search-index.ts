@@ -11,9 +11,9 @@ import { sameJson } from "#lib/check/matchers/same-json.ts";
 interface Search<G extends Given<"scratchProject">> {
   readonly path: string;
   readonly query: Query;
-  /** The rows that are to be found. */
+  /** The expected rows. */
   readonly ids: readonly string[];
-  /** Makes a record whose name is a word, and answers with its id. */
+  /** Creates a record whose name is a word, and returns its id. */
   readonly make: (own: G, word: string) => Promise<string>;
 }
 

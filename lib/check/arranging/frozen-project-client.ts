@@ -17,7 +17,7 @@ export function isOnFound(
 }
 
 /**
- * The client of a check whose frozen project belongs to others: in a project that was only found it sends reads alone;
+ * The client of a check whose frozen project belongs to others: in a project that was only found it sends only reads;
  * in one with older work items it sees only those of the run.
  */
 export function frozenProjectClient(

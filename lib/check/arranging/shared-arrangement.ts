@@ -55,7 +55,7 @@ export function sharedArrangement<T, G extends Given<"scratchProject"> = Given<"
   return oncePerAnchor(name, ({ scratchProject }) => scratchProject, make);
 }
 
-/** An arrangement that is made once for each anchor, for example in test data without a scratch project. */
+/** An arrangement that is created once for each anchor, for example in test data without a scratch project. */
 export function oncePerAnchor<T, G extends Tools>(
   name: string,
   anchorOf: (given: G) => object,

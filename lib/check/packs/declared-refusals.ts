@@ -47,7 +47,7 @@ function nthOf(declared: DeclaredRefusals, nth: number): Query {
   return pack;
 }
 
-/** The values as they are sent: of many names, halves in which each stands among others. */
+/** The values as sent: many names are split into halves, each of which is sent with others. */
 function sentOf(parameter: string, values: readonly Query[string][]): readonly Sent[] {
   const isName = (value: Query[string]) => naming.has(parameter) && /^\w+$/.test(String(value));
   const names = values.filter(isName).map(String);

@@ -17,7 +17,7 @@ interface RejectedMember<G extends Given<"scratchProject">> {
   readonly member: string;
   /** What is wrong with it, in a word: members that share the word have the same value. */
   readonly word: string;
-  /** The body, given a name of the run for what it would make. */
+  /** The body, given a name of the run for what it would create. */
   readonly body: (name: string, given: G) => Body;
 }
 
@@ -83,7 +83,7 @@ function packOf<G extends Given<"scratchProject">>(
   return [...declared.values()].flatMap((values) => values.slice(nth, nth + 1));
 }
 
-/** All that the bodies hold; what one of them is refused for stands as it has it. */
+/** All members of the bodies; a rejected member keeps the value of its own body. */
 function merged<G extends Given<"scratchProject">>(
   pack: readonly RejectedMember<G>[],
   name: string,

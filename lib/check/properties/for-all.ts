@@ -83,7 +83,7 @@ async function firstFailure<T>(
     for (const [index, input] of queue) {
       if (failures.length > 0) return;
       try {
-        // oxlint-disable-next-line no-await-in-loop -- each worker takes one input after the other
+        // oxlint-disable-next-line no-await-in-loop -- each worker takes inputs sequentially
         await claim(input, branchOf(index + 1));
       } catch (error) {
         if (isUnjudged(error, "not-applicable")) inapplicable.push({ index, error });

@@ -40,7 +40,7 @@ export function chooseChecks(
 
   const basket = createBasket(bills, all, findings.worths);
   for (const bill of bills.keys()) if (search.isPaid(bill)) basket.turn(bill);
-  // What is left is spent on as many checks as possible whose defects others find, too.
+  // The rest is spent on as many checks as possible whose defects others find, too.
   const worthOf = (which: number): number => all[which]?.checks.length ?? 0;
   chooseGreedily({ bundles: all, requests }, basket, { worthOf, whole: true });
   const checks = all

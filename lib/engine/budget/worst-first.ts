@@ -3,7 +3,7 @@ import type { ClauseId } from "#lib/contract/clauses.ts";
 import type { Harm } from "#lib/contract/worst-clauses.ts";
 import { harms, worstOfChapters } from "#lib/contract/worst-clauses.ts";
 
-/** Positions of the checks of a clause or chapter, one of which is worth as much as so many defects. */
+/** Positions of the checks of a clause or chapter, one of which is worth as many defects as this. */
 export interface Demand {
   readonly worth: number;
   readonly checks: readonly number[];
@@ -33,7 +33,7 @@ const gravest: readonly ((check: Check) => boolean)[] = [
   ({ clause }) => worstOfChapters.bulk.clauses.some((atomic) => atomic === clause),
 ];
 
-/** What has to be looked for before all else among these checks with so many requests. */
+/** What these checks have to look for first, with this many requests. */
 export function demandsOn(checks: readonly Check[], requests: number): readonly Demand[] {
   const ofKind = (isOfKind: (check: Check) => boolean) =>
     checks.flatMap((check, position) => (isOfKind(check) ? position : []));
@@ -43,7 +43,7 @@ export function demandsOn(checks: readonly Check[], requests: number): readonly 
   );
 }
 
-/** The worst clauses of the chapters for which so many requests have room. */
+/** The worst clauses of the chapters that fit into this many requests. */
 function clauseDemands(checks: readonly Check[], requests: number): readonly Demand[] {
   const citing = new Map<ClauseId, number[]>();
   for (const [position, { clause }] of checks.entries()) {
