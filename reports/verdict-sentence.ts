@@ -39,7 +39,7 @@ export function verdictSentence(record: RunRecord): string {
   return [words.toUpperCase(), ...(limits.length === 0 ? [] : [limits.join("; ")])].join(": ");
 }
 
-/** Whether the failures are the expected ones; empty if there is no baseline. */
+/** Whether the failures are the expected ones; empty if there is not a baseline. */
 function baselineWords({ baseline }: RunRecord): string[] {
   if (baseline === null) return [];
   const { unexpected, stale } = baseline;

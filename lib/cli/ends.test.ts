@@ -118,7 +118,7 @@ test(
 
     expect(code).toBe(2);
     expect(stderr).toMatch(
-      /^wms-conformance: The run ended early, and what it had made was removed: .*limited\/\S+ cannot be written \(EFBIG: file too large\)\.\n$/m,
+      /^wms-conformance: The run ended early, and its records were removed: .*limited\/\S+ cannot be written \(EFBIG: file too large\)\.\n$/m,
     );
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(await projectsLeft()).toEqual([]);
@@ -148,7 +148,7 @@ test(
     const { code, stderr } = await ended;
 
     expect(code).toBe(2);
-    expect(stderr).toMatch(/what it had made was removed: .* cannot be written \(ENOENT/);
+    expect(stderr).toMatch(/its records were removed: .* cannot be written \(ENOENT/);
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(await projectsLeft()).toEqual([]);
   },

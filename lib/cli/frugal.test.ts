@@ -77,7 +77,7 @@ test("a budget is kept, spent on the most informative checks, and never counts a
   expect(requests.total).toBeGreaterThan(60);
   expect(counts.pass).toBeGreaterThan(500);
   expect(selection).toMatch(/^a budget of 80 requests, which is \d+ of \d+ checks; thin .*: \w/);
-  expect(stderr).toMatch(/The budget of 80 requests leaves out \d+ checks: \d+ of \w/);
+  expect(stderr).toMatch(/The budget of 80 requests omits \d+ checks: \d+ of \w/);
 });
 
 test("300 requests accuse a deployment that opens every project to every tenant", async () => {

@@ -139,6 +139,6 @@ test("a folder that cannot be judged is wrong usage, see one sentence", async ()
   const { code, stderr } = await runCli(["run", "--suites", join(folder, "nowhere")]);
 
   expect(code).toBe(4);
-  expect(stderr).toMatch(/is no folder/);
+  expect(stderr).toMatch(/is not a readable folder/);
   expect(stderr.trim().split("\n")).toHaveLength(1);
 });

@@ -35,7 +35,7 @@ export function createLender(
       },
       givenUp(token, status) {
         const met = status === null ? "got no answer" : `was answered ${status}`;
-        report(`${token} ${met} where the key was served otherwise; the run goes on without it.`);
+        report(`${token} ${met} although the key was served; the run continues without it.`);
       },
     },
   };

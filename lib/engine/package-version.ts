@@ -10,7 +10,7 @@ export function packageVersion(): string {
 export function majorOfPeer(name: string): string {
   const range = String(memberOf(memberOf(manifest(), "peerDependencies"), name));
   const [major] = /\d+/.exec(range) ?? [];
-  if (major === undefined) throw new Error(`${name} is no package that is asked for.`);
+  if (major === undefined) throw new Error(`${name} is not a peer dependency.`);
   return major;
 }
 
@@ -18,6 +18,6 @@ function manifest(): unknown {
   const places = ["../../../package.json", "../../package.json"];
   const files = places.map((place) => new URL(place, import.meta.url));
   const file = files.find((candidate) => existsSync(candidate));
-  if (file === undefined) throw new Error("The command stands in no package.");
+  if (file === undefined) throw new Error("The command is not in a package.");
   return JSON.parse(readFileSync(file, "utf8"));
 }

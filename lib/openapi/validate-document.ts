@@ -12,7 +12,7 @@ const mostOpened = 3_000_000;
  * reference, so documents that refer outside or grow too large are refused first.
  */
 export async function validateDocument(json: unknown): Promise<string | null> {
-  if (!isJsonObject(json)) return "It is no JSON object.";
+  if (!isJsonObject(json)) return "It is not a JSON object.";
   const excess = excessOf(json, documentBounds);
   if (excess !== null) return excess;
   const opened = openedSize(json, mostOpened);

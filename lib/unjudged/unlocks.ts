@@ -122,7 +122,7 @@ export const unlocks = {
   projectsMade: of(
     "records",
     "projects",
-    `\`project\` ${file}: the id of one made by hand, or of three, since none can be created`,
+    `\`project\` ${file}: the id of a manually created one, or of three, since none can be created`,
   ),
   bulkMade: of("records", "work items in bulk", "a bulk-create route for work items"),
   estimatesMade: records("estimates"),

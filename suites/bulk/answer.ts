@@ -45,12 +45,12 @@ const claims: readonly AnswerClaim[] = [
   {
     name: "order",
     clause: "bulk/results#order",
-    title: "answers the results in the order of the rows",
+    title: "returns the results in the order of the rows",
     everywhere: ["bulk-results-put-failures-last"],
     alone: { points: "bulk-results-put-failures-last-on-points" },
     judge(expect, bulkRequest) {
       const failed = Array.from(bulkRequest.letters, (letter) => letter !== "g");
-      expect.every("/results", "failed exactly where the row is invalid", (row, index) => {
+      expect.every("/results", "failed exactly for the invalid rows", (row, index) => {
         return (memberOf(row, "result") === "failed") === failed[index];
       });
     },

@@ -179,7 +179,7 @@ const otherWorkspace = check({
     const listed = successOf(await given.api.read(at, {}, { as: "outsider" }));
     const id = valueAt(listed.response.json, "/data/0/id");
     if (typeof id !== "string") {
-      const unlock = unlocks.principal("outsider", "whose workspace has types of its own");
+      const unlock = unlocks.principal("outsider", "whose workspace has its own types");
       throw untested("The other workspace has no work item type.", unlock);
     }
     await refuse(given, id);

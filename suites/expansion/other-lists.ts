@@ -230,7 +230,7 @@ const parents = [
   check({
     id: "expansion.pages.no-parent",
     clause: "expansion/page-parent#none",
-    title: "the expanded parent of a page is null where parent_id is null",
+    title: "the expanded parent of a page is null if parent_id is null",
     needs: ["frozenProject", "pages"],
     killedBy: ["page-parent-absent-when-none", "page-parent-object-when-none"],
     async run(given) {

@@ -37,7 +37,7 @@ export const expandedObjectInvariants: readonly Invariant[] = [
   invariant({
     id: "fields.expanded-objects.leaves-custom-fields",
     clause: "fields/custom-fields#read-beside-expand",
-    title: "each work item that is read by itself has custom_fields, whatever is expanded",
+    title: "each single work item has custom_fields, whatever is expanded",
     killedBy: ["custom-fields-lost-beside-relations"],
     applies: isSingleRead,
     judge: (_, expect) => expect.is("/custom_fields", "object"),

@@ -180,7 +180,7 @@ export const parameter: readonly Check[] = [
           .status(200)
           .every(
             "/data",
-            "null where nothing was written",
+            "null if nothing was written",
             (row) => !without.has(String(memberOf(row, "id"))) || memberOf(row, name) === null,
             name,
           );

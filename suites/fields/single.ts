@@ -70,7 +70,7 @@ export const single: readonly Check[] = [
   check({
     id: "fields.bulk.ignored",
     clause: "fields/bulk#ignored",
-    title: "a bulk operation answers complete rows whatever fields says",
+    title: "a bulk operation returns complete rows whatever fields says",
     needs: ["scratchProject"],
     killedBy: ["bulk-narrowed-by-fields"],
     async run({ api, path, expect, scratchProject }) {

@@ -82,7 +82,7 @@ export const throttlingChecks = [
       const { after, refused } = await driveAndWait(given);
       demandReportedLimit(refused);
       if (after === null) {
-        const unlock = unlocks.deployment("that asks for a wait of at most 90 seconds");
+        const unlock = unlocks.deployment("that requests a wait of at most 90 seconds");
         throw untested("No request was answered immediately after the wait.", unlock);
       }
 

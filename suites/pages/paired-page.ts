@@ -9,7 +9,9 @@ export function externalOf(
 ): string {
   const value = name === "external_id" ? pages[0]?.externalId : pages[0]?.externalSource;
   if (value !== null && value !== undefined) return value;
-  const unlock = unlocks.deployment("that lets a page be made with an external id and source");
+  const unlock = unlocks.deployment(
+    "that allows a page to be created with an external id and source",
+  );
   const written = { kind: "page", members: [name] } as const;
   throw untested(`No page of the frozen project has ${name}.`, unlock, written);
 }

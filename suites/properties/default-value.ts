@@ -32,7 +32,7 @@ export const defaultValueChecks: readonly Check[] = [
         throw untested("The property has no default value.", unlock);
       }
       const relation = JSON.stringify(valueAt(made.response.json, "/relation_type") ?? null);
-      given.observe(`relation_type of a property that is no RELATION: ${relation}`, made);
+      given.observe(`relation_type of a property that is not a RELATION: ${relation}`, made);
 
       const reported = defaultValueIn(listed, id);
       const holds = sameJson(reported, answered);

@@ -99,7 +99,7 @@ export const negotiationMediaTypeChecks = [
       const answer = await write(given, "enableTypes", { raw });
 
       const { status } = answer.response;
-      given.observe(`plain text where no body is wanted answers ${status}`, answer);
+      given.observe(`plain text where no body is expected answers ${status}`, answer);
       given.expect(answer).that("status", "below 500", status, status < 500);
     },
   }),

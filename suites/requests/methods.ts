@@ -88,7 +88,7 @@ const onRecords = records.map(({ name, list, need }) =>
       const answer = await api.send("PUT", at, { json: { name: record?.name } });
       if (answer.response.status === 404) {
         const unlock = unlocks.deployment(`that serves one ${name}`);
-        throw untested(`There is no route to one ${name}.`, unlock);
+        throw untested(`There is no route to a single ${name}.`, unlock);
       }
 
       expect(answer).problem("method_not_allowed");

@@ -33,7 +33,7 @@ const styled: readonly Check[] = [
   check({
     id: "roles.joined.asks-by-cursor",
     clause: "roles/joined#asks-style",
-    title: "a member who asks for a cursor page gets one",
+    title: "a member who requests a cursor page gets one",
     needs: ["frozenProject", "items", "member"],
     killedBy: ["members-know-no-cursor"],
     async run(given) {

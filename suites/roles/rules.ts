@@ -88,7 +88,7 @@ export const roleRuleChecks: readonly Check[] = [
     id: "roles.administer.workspace-type",
     clause: "roles/administer#unstated",
     subject: "createWorkspaceType",
-    title: "a workspace type without a name is refused for a member, for whatever reason",
+    title: "a member's workspace type without a name is refused",
     needs: ["member", "workspaceMode"],
     killedBy: ["refuses-member-as-nobody-createWorkspaceType"],
     async run({ api, path, expect, observe }) {
@@ -96,7 +96,7 @@ export const roleRuleChecks: readonly Check[] = [
       const answer = await api.send("POST", at, { as: "member", json: {} });
 
       const { status } = answer.response;
-      observe(`a member makes a type of the workspace without a name: ${status}`, answer);
+      observe(`a member creates a workspace type without a name: ${status}`, answer);
       const holds = status >= 400 && status < 500 && status !== 401;
       expect(answer).that("status", "4xx, and not 401", status, holds);
     },

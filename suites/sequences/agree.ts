@@ -57,7 +57,7 @@ export function listAgrees(
     for (const place of places) agrees(tools, page, `/data/${place}`, reported);
   }
   const surplus = [...absent].filter((id) => ids.includes(id));
-  expect(page).that("/data", "no row that is gone", surplus, surplus.length === 0);
+  expect(page).that("/data", "no row that was removed", surplus, surplus.length === 0);
 }
 
 function nameOf({ name }: KnownMembers, id: string): string {

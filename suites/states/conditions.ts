@@ -158,7 +158,7 @@ export const stateChecks: readonly Check[] = [
         const { json } = successOfGuess(await given.api.get(at)).response;
         if (memberOf(json, "is_default") === true) return given.api.send("DELETE", at);
         const unlock = unlocks.deployment("that accepts is_default of a state in an update");
-        throw untested("The state was not made the default.", unlock);
+        throw untested("The state did not become the default.", unlock);
       });
 
       given.expect(answer).served(false).problem("conflict");

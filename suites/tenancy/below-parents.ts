@@ -88,7 +88,7 @@ function endsWith(change: Outcome): boolean {
 }
 
 const gone: Outcome = () => {
-  throw untested("The record is gone.", unlocks.keptBelowOthers);
+  throw untested("The record no longer exists.", unlocks.keptBelowOthers);
 };
 
 /** Each method requests one record in turn; a read that no check judges is omitted. */

@@ -82,7 +82,7 @@ export const tenancyOtherProjectChecks: readonly Check[] = perKind.flatMap(({ ki
     async run(given) {
       const { changed, after, word } = await asked(given);
       if (after.response.status !== 200) {
-        throw untested("The record is gone.", unlocks.keptBelowOthers);
+        throw untested("The record no longer exists.", unlocks.keptBelowOthers);
       }
 
       given.observe(`a change through another project answers ${changed.response.status}`, changed);

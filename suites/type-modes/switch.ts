@@ -282,7 +282,10 @@ const contextsRead = check({
     shown(offAgain, false);
     const page = closedWorkspace?.contexts;
     if (!page)
-      throw untested("There is no property.", unlocks.workspace("in which a property can be made"));
+      throw untested(
+        "There is no property.",
+        unlocks.workspace("in which a property can be created"),
+      );
 
     given.expect(page).status(200).has("/data");
   },

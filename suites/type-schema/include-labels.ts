@@ -48,7 +48,7 @@ const elsewhere = check({
     const at = path(lists.labels.path, { project_id: frozenProject.id });
     const own = await api.read(at, { per_page: limits.perPageMax });
     if (strange === undefined || own.response.status !== 200 || listsRow(own, strange)) {
-      const separate = unlocks.deployment("in which each project has labels of its own");
+      const separate = unlocks.deployment("in which each project has its own labels");
       const unlock = sibling.unmade.label ?? separate;
       throw untested("No label is known to belong only to another project.", unlock);
     }

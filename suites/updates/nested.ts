@@ -65,7 +65,7 @@ const ofWorkItems = nestable.flatMap((relation) => [
     async run(given) {
       const { plain, made } = await nestedCreate(given);
 
-      given.observe(`nested objects in a create answer ${made.response.status}`, made);
+      given.observe(`nested objects in a create get ${made.response.status}`, made);
       const key = `/${idKeys[relation]}`;
       const was = valueAt(plain.response.json, key);
       if (made.response.status === 400) given.expect(made).problem("invalid_request");

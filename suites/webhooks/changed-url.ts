@@ -59,7 +59,7 @@ function requireChanged({ response }: Exchange, url: string): void {
   if (valueAt(response.json, "/url") === url) return;
   throw untested(
     "A webhook was updated, but its url is not shown to be the one that was sent.",
-    unlocks.deployment("that answers the update of a webhook with its new url"),
+    unlocks.deployment("that returns a webhook with its new url from an update"),
   );
 }
 

@@ -16,8 +16,8 @@ function secretsIn(...regenerations: readonly Exchange[]): readonly string[] {
     .filter((secret) => typeof secret === "string" && secret !== "")
     .map(String);
   if (secrets.length === regenerations.length) return secrets;
-  const unlock = unlocks.deployment("that answers a regeneration with a secret");
-  throw untested("There is no secret to be searched.", unlock);
+  const unlock = unlocks.deployment("that returns a secret from a regeneration");
+  throw untested("There is no secret to search for.", unlock);
 }
 
 /** Whether no answer holds a secret, under any name. */

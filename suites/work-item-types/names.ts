@@ -38,7 +38,7 @@ const unique = typeSurfaces.map((row) =>
 const ofDefault = check({
   id: "work-item-types.name.of-default",
   clause: "work-item-types/name#of-default",
-  title: "the name of a project's default type is taken",
+  title: "the name of a project's default type is in use",
   needs: ["scratchProject", "projectMode"],
   killedBy: ["name-of-the-default-type-is-taken-again"],
   async run(given) {
@@ -101,7 +101,7 @@ const otherSurface = check({
     const present = await list(given, onWorkspace.list, {});
     wholeIn(present);
     if (name === undefined || walkedRows(present).some((one) => memberOf(one, "name") === name)) {
-      const unlock = unlocks.project("with a type of its own");
+      const unlock = unlocks.project("with its own type");
       throw untested("No type belongs only to the frozen project.", unlock);
     }
     const made = await withTypes(given, onWorkspace, (create) => create({ name }));
@@ -124,7 +124,7 @@ async function foreignName(given: Given<"foreign">): Promise<unknown> {
     "outsider",
     "whose workspace has a work item type that this one lacks",
   );
-  throw untested("The outsider's workspace has no type of its own.", unlock);
+  throw untested("The outsider's workspace does not have its own type.", unlock);
 }
 
 const otherWorkspace = check({

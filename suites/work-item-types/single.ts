@@ -83,7 +83,7 @@ export const typeSingleChecks: readonly Check[] = [
   check({
     id: "work-item-types.single.delete",
     clause: "work-item-types/single#delete",
-    title: "the delete of a type answers 204 without a body, and the type is gone",
+    title: "the delete of a type answers 204 without a body, and the type no longer exists",
     needs,
     killedBy: ["delete-answers-200", "delete-of-a-type-leaves-it"],
     async run(given) {
@@ -103,7 +103,7 @@ export const typeSingleChecks: readonly Check[] = [
   check({
     id: "work-item-types.single.promote",
     clause: "work-item-types/single#promote",
-    title: "a type that is made the default is the default",
+    title: "a type that becomes the default is reported as the default",
     needs,
     killedBy: ["promotion-of-a-type-is-not-told"],
     async run(given) {

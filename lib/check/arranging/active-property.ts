@@ -19,6 +19,6 @@ export async function activated(tools: Tools, made: Exchange): Promise<Exchange>
     const { response } = await tools.api.send("PATCH", below(made.request.path, id), { json });
     if (response.status < 300) return made;
   }
-  const unlock = unlocks.deployment("whose new properties are active, or that makes them so");
-  throw untested("A new property is not active, and is not made so.", unlock);
+  const unlock = unlocks.deployment("whose new properties are active or can be activated");
+  throw untested("A new property is inactive and could not be activated.", unlock);
 }

@@ -42,7 +42,7 @@ export async function awaitSearchIndex<G extends Given<"scratchProject">>(
   const pace = await paceOf(given, path, (own) => measurePace(own, path, make));
   if (pace === null) {
     throw untested(
-      `A search of ${path} does not find what was made within 15 s.`,
+      `A search of ${path} does not find a new record within 15 s.`,
       unlocks.searching,
     );
   }

@@ -48,7 +48,7 @@ function isOlder(asked: Query[string] | undefined, first: string): boolean {
 
 function withoutWrites(request: ApiRequest): ApiRequest {
   if (request.method === "GET" || request.method === "HEAD") return request;
-  const reason = `It takes a write, ${request.method} ${request.path}, and the project is one of others.`;
+  const reason = `It needs a write, ${request.method} ${request.path}, and the project belongs to others.`;
   throw untested(reason, unlocks.projectsMade);
 }
 

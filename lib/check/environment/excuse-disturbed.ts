@@ -41,7 +41,7 @@ export function excuseDisturbed(
   });
 }
 
-const more = unlocks.plan("that takes as many records as the run makes");
+const more = unlocks.plan("that accepts as many records as the run creates");
 
 function unproved(
   result: CheckResult,

@@ -32,7 +32,7 @@ export function reachedQuota(
     const paths = findings.map(({ exchange }) => refused.get(exchange ?? Number.NaN));
     const [path] = paths;
     if (path === undefined || paths.includes(undefined)) return null;
-    return `POST ${path} answered 409 to whatever was sent from some moment on, as where a plan allows no more.`;
+    return `POST ${path} answered 409 to every request from some time on, as if the plan allowed no more.`;
   };
 }
 

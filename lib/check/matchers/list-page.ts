@@ -180,7 +180,7 @@ function demandRows(list: List, page: Exchange, count: number): void {
 /** What would add rows to the lists that the suite does not fill. */
 const rowless: Readonly<Record<string, Unlock>> = {
   "workspace-types": unlocks.workspace(
-    "with work item types of its own",
+    "with its own work item types",
     "make some by hand while its work item types are switched on",
   ),
   "audit-logs": unlocks.auditEntries,

@@ -125,7 +125,9 @@ test("parts of different runs are refused, each by what is not the same", () => 
   expect(record({ shard: other })).toMatch(/its selection is everything/);
   expect(record({ shard: { ...other, of: 4 } })).toMatch(/its number of shards is 4/);
   expect(unlikeParts(parts(() => ({ ...first, folder: "copy" })))).toMatch(/copy are both shard 1/);
-  expect(unlikeParts([{ ...readRecordedRun(whole), folder: whole }])).toMatch(/whole is no shard/);
+  expect(unlikeParts([{ ...readRecordedRun(whole), folder: whole }])).toMatch(
+    /whole is not a shard/,
+  );
   expect(unlikeParts(candidates().slice(1))).toMatch(/shard 1 of 3 is missing/);
   expect(
     unlikeParts(

@@ -62,7 +62,7 @@ export function narrowPlan(
     requests: choice.requests + trial.requests,
     rerunRequests,
     selection: `a budget of ${words}, which is ${share}${thin === null ? "" : `; ${thin}`}`,
-    leftOut: `The budget of ${words} leaves out ${left.length} checks: ${topicsOf(left)}.${thin === null ? "" : ` It leaves chapters ${thin}.`}`,
+    leftOut: `The budget of ${words} omits ${left.length} checks: ${topicsOf(left)}.${thin === null ? "" : ` It leaves chapters ${thin}.`}`,
   };
 }
 

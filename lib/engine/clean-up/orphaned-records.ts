@@ -131,7 +131,7 @@ function malformedIdIn({ request, response }: Exchange): Leftover | null {
   if (method !== "POST" || response.status >= 300 || id === undefined) return null;
   if (typeof id === "string" && isUuid(id)) return null;
   const reported = JSON.stringify(id).slice(0, 80);
-  const reason = `A create answered the id ${reported}, which is no UUID${namedIn(request)}.`;
+  const reason = `A create answered the id ${reported}, which is not a UUID${namedIn(request)}.`;
   return { kind: "possible record", path, reason };
 }
 

@@ -11,7 +11,7 @@ export const bulkFieldChecks: readonly Check[] = [
       check({
         id: `fields.bulk-${subject.name}.fields-ignored`,
         clause: "fields/bulk#ignored",
-        title: `the bulk operation on ${subject.name} answers complete rows whatever fields says`,
+        title: `the bulk operation on ${subject.name} returns complete rows whatever fields says`,
         needs: ["scratchProject"],
         killedBy: ["bulk-narrowed-by-fields"],
         async run(given) {

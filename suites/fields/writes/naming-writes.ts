@@ -88,5 +88,5 @@ export const namingWrites: Readonly<Record<NamingWrite, Write>> = {
 export function demandNamed(answer: Exchange, name: NamingWrite): Exchange {
   if (namingWrites[name].listed || answer.response.status !== 400) return answer;
   const unlock = unlocks.deployment(`that accepts fields on ${operations[name].path}`);
-  throw untested("The write refuses fields, which the contract lists for its list alone.", unlock);
+  throw untested("The write refuses fields, which the contract lists only for its list.", unlock);
 }

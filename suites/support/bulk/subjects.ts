@@ -111,7 +111,7 @@ function refusedPoint(given: Bulk, place: BulkPlace): Promise<Readonly<Record<st
     const answer = await own.api.send("PATCH", at, { json });
     if (isRefused(own, answer)) return json;
     const unlock = unlocks.deployment(
-      "whose single update of a point refuses a value that is no text",
+      "whose single update of a point refuses a value that is not a text",
     );
     throw untested("No value of a point was refused, so that no row is invalid.", unlock);
   });

@@ -26,5 +26,5 @@ export const typeOfSibling = sharedArrangement<string | null, Given<"scratchProj
 /** The type; untested without it. */
 export function requireType(type: string | null): string {
   if (type !== null) return type;
-  throw untested("A project has no type of its own.", unlocks.inProjectMode);
+  throw untested("A project does not have its own type.", unlocks.inProjectMode);
 }

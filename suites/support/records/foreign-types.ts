@@ -44,7 +44,7 @@ async function foreignOf(given: Given<"foreign">, kind: keyof typeof kinds): Pro
   if (listed.response.status === 200 && typeof found === "string") {
     return { id: found, name: String(valueAt(listed.response.json, "/data/0/name")) };
   }
-  const unlock = unlocks.principal("outsider", `who may make a ${kind} in his project`);
+  const unlock = unlocks.principal("outsider", `who may create a ${kind} in their project`);
   throw untested(`The other tenant has no ${kind}.`, unlock);
 }
 

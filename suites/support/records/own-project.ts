@@ -34,7 +34,7 @@ export async function withOwnProject<Result>(
   // An id in the answer to a create may be another project's, which is neither changed nor removed.
   const called = memberOf((await api.get(below(at, id))).response.json, "name");
   if (called !== undefined && called !== name) {
-    const unlock = unlocks.deployment("that answers the create of a project with its own id");
+    const unlock = unlocks.deployment("that returns the created project's own id");
     throw untested("A new project was answered with the id of another one.", unlock);
   }
   try {

@@ -71,7 +71,7 @@ export function trialChecks<N extends Need>({
       id: `type-modes.mode.unwritten-${name}`,
       clause: "type-modes/mode#unwritten",
       subject: name,
-      title: `${name} writes nothing where the mode refuses it`,
+      title: `${name} writes nothing if the mode refuses it`,
       needs,
       killedBy: [`${name}-is-refused-and-done`],
       async run(given: Given<N>) {

@@ -13,6 +13,6 @@ export function demonstrated({ expect }: Tools, exchange: Exchange): Expectation
   const { method, path } = exchange.request;
   throw untested(
     `${method} ${path} answers ${status} (${String(memberOf(json, "code"))}).`,
-    unlocks.deployment(`that takes this ${method}`),
+    unlocks.deployment(`that accepts this ${method}`),
   );
 }

@@ -162,5 +162,5 @@ export async function make(
   const made = await sendUndeclared(given, "POST", list, { json });
   const id = valueAt(made.response.json, "/id");
   if (typeof id === "string" && isUuid(id)) return { id, at: below(list, id), made, sent };
-  throw untested(`A ${kind.name} that is made is not reported.`, unlocks.recordAnswered);
+  throw untested(`A created ${kind.name} is not reported.`, unlocks.recordAnswered);
 }

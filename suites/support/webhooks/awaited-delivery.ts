@@ -61,7 +61,7 @@ export async function awaitRecord(
 async function makeKnown(given: Hearing, kind: ReportedKind): Promise<ReportedRecord> {
   const record = await makeReported(given, kind);
   if (record !== null) return record;
-  throw inconclusive(`A ${kind} could be made before, and none to compare with.`);
+  throw inconclusive(`A ${kind} could be created before, but no further one to compare with.`);
 }
 
 /** A delivery that satisfies the predicate, if it is known that such deliveries come. */
@@ -108,7 +108,7 @@ export async function awaitReported(
     throw inconclusive(`The log of the webhook reports ${what}, which did not arrive in time.`);
   }
   throw untested(
-    `A webhook was notified of a ${control.kind} that was made later, and not of ${what}; which events there are is not stated.`,
+    `A webhook was notified of a ${control.kind} that was created later, but not of ${what}; the contract does not state which events exist.`,
     unlocks.deployment(`that notifies its webhooks of ${what}`),
   );
 }

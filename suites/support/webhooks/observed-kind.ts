@@ -61,7 +61,7 @@ async function silence(
   const shows = `notifies its webhooks of a new ${reportedKinds.join(", or ")}`;
   const others = await recordedSink.deliveries(given.api);
   if (others.length > 0) {
-    const reason = "What was delivered within a minute spoke of nothing that the run made.";
+    const reason = "No delivery within a minute was about a record of the run.";
     return untested(reason, unlocks.deployment(`that ${shows}`));
   }
   const logs = await readLogs(given, webhook);

@@ -50,7 +50,7 @@ export const filterSubjects: Readonly<Record<ForeignFilter, Subject>> = {
 export function foreignId(name: ForeignFilter, elsewhere: ForeignRecords): string {
   const id = filterSubjects[name].elsewhere(elsewhere);
   if (id !== undefined) return id;
-  const makeable = unlocks.deployment("on which such records can be made elsewhere");
+  const makeable = unlocks.deployment("on which such records can be created elsewhere");
   const unlock = whyNotCreated(elsewhere, name, makeable);
   throw untested(`Nothing elsewhere can be used for ${name}.`, unlock);
 }

@@ -44,7 +44,7 @@ const hasSeveral = (filters: FilterInput) =>
 const total = check({
   id: "work-items.filters.total",
   clause: "work-items/filters#total",
-  title: "total_count is the number of rows that there are, whatever the filters",
+  title: "total_count is the number of matching rows, whatever the filters",
   needs: ["frozenProject", "items"],
   killedBy: ["total-ignores-search-beside-filters", "total-counts-each-value-of-in"],
   requestsPerRun: 1,
