@@ -63,7 +63,7 @@ export function reportsCode({ name, members, rejects, code, ...rest }: Coded): I
 /** The member is missing. */
 export const isMissing: Rejects = (sent) => sent === undefined;
 
-/** The text is too long however it is counted, and its letters are none that a deployment refuses as such. */
+/** The text is too long however it is counted, and a deployment has no reason to refuse its letters. */
 export const isTooLong: Rejects = (sent) =>
   typeof sent === "string" &&
   !/\p{C}/u.test(sent) &&

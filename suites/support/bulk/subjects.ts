@@ -92,7 +92,7 @@ function refusedComment(given: Bulk): Promise<Readonly<Record<string, unknown>>>
   return refusals(given, "comment", async (own) => {
     const { collection } = placeBelow("bulkCreateComments", scratchRef(own), await freshItem(own));
     for (const json of [{ comment_html: noText }, {}]) {
-      // oxlint-disable-next-line no-await-in-loop -- the second is for those who take the first
+      // oxlint-disable-next-line no-await-in-loop -- the second is tried only if the first is accepted
       const answer = await own.api.send("POST", collection, { json });
       if (isRefused(own, answer)) return json;
     }

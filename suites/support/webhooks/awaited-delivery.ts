@@ -71,7 +71,7 @@ export async function awaitKnown(
   keeps: (delivery: ReceivedDelivery) => boolean,
 ): Promise<ReceivedDelivery> {
   for (const ms of [soonMs, ...patience]) {
-    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     const delivery = await recordedSink.waitFor(api, keeps, ms);
     if (delivery !== null) return delivery;
   }
@@ -119,7 +119,7 @@ export async function awaitReported(
  */
 export function asLongAgain({ startedAt }: Exchange, { at }: ReceivedDelivery): number {
   const took = Date.parse(at) - Date.parse(startedAt);
-  // Most of a long time was spent in a queue; and the clock of this machine may be set meanwhile.
+  // Most of a long time was spent in a queue; and the clock of this machine may change meanwhile.
   return Math.min(Math.max(took, 500), 10_000);
 }
 

@@ -44,7 +44,7 @@ async function observeFirst(
     );
   }
   for (const ms of [soonMs, ...patience]) {
-    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+    // oxlint-disable-next-line no-await-in-loop -- sequential attempts
     const delivery = await recordedSink.waitFor(given.api, speaksOf(...records), ms);
     const reported = records.find((record) => delivery !== null && speaksOf(record)(delivery));
     if (reported !== undefined) return reported.kind;
