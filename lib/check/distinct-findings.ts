@@ -7,9 +7,8 @@ interface DistinctFindings {
 }
 
 /**
- * Keeps the requested number of findings: one of each difference, then one of each difference and operation, so that
- * the order of exchanges matters little. The one with the shorter request wins: readers repeat it, and a request with
- * several errors hides which one it shows.
+ * Keeps a number of findings: one of each difference, then one of each difference and operation, so that the order of
+ * exchanges matters little. Prefers shorter requests: readers repeat them, and several errors in one hide the cause.
  */
 export function distinctFindings(most: number): DistinctFindings {
   const byDifference = new Map<string, ReportedFinding>();

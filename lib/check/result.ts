@@ -10,8 +10,8 @@ import type { TransportFailure } from "#lib/http/exchange.ts";
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Whether a rerun confirmed a finding. `repeated`: it failed again. `intermittent`: it passed. `race`: races are not
- * rerun. `represented`: others were rerun. `recorded`: the answers are recorded. `unconfirmed`: no rerun was possible.
+ * Whether a rerun confirmed a finding. `repeated`: it failed again. `intermittent`: it passed. No rerun: `race`, a
+ * race; `represented`, others were rerun; `recorded`, recorded answers; `unconfirmed`, not possible.
  */
 type ConfirmationKind =
   | "repeated"

@@ -11,7 +11,7 @@ const phaseNames = ["reading", "main", "switched"] as const;
 
 /**
  * `reading`: before any write, if the frozen project is shared; `main`: the original workspace; `switched`: the other
- * type mode, last because some workspaces do not switch back. Each phase sends its own reads.
+ * type mode, last because a workspace may not switch back. Each phase sends its own reads.
  */
 type PhaseName = (typeof phaseNames)[number];
 
@@ -60,8 +60,8 @@ const awaited: ReadonlySet<Need> = new Set(["throttled", "sink"]);
 const longChain = 5;
 
 /**
- * Slow checks begin first. Checks for records that nobody wrote, then those that need exclusive use of the workspace,
- * wait for all writers. Meanwhile run checks that neither kind affects, so these come last.
+ * Slow checks begin first. Checks for records that nobody wrote, then those with exclusive use of the workspace, wait
+ * for all writers. Meanwhile run checks that neither kind affects, so these come last.
  */
 function rankOf(check: Check): number {
   const { id, needs, alters, restsOn, requestsPerRun } = check;

@@ -41,7 +41,7 @@ export type AnswerJudge = (answered: Answered) => DeclaredAnswer | null;
 
 /**
  * Judges answers by a foreign document. Follows only internal references, runs none of its patterns, never throws on a
- * faulty document, and gives up after some milliseconds, as nested alternatives may need.
+ * faulty document, and gives up after some milliseconds, for nested alternatives.
  */
 export function createAnswerJudge(document: unknown, longestMs = 2_000): AnswerJudge {
   if (!isJsonObject(document) || excessOf(document, documentBounds) !== null) return () => null;

@@ -39,8 +39,8 @@ interface TemporaryRecord<Name extends ScopedOperation> {
 }
 
 /**
- * How operations on a workspace record are requested. The record is created, tried with every token that a check needs,
- * and removed at once, because no check could know that it is the last to need it.
+ * How operations on a workspace record are requested. The record is created, tried with all tokens of a check, and
+ * removed at once, because no check could know that it is the last to need it.
  */
 export function temporaryRequests<Name extends ScopedOperation>(
   temporaryRecord: TemporaryRecord<Name>,

@@ -8,7 +8,7 @@ import { isOwn } from "./remove-made.ts";
 
 /**
  * Activates a new property that the deployment created inactive, as the contract allows, because a type's document may
- * omit inactive ones. Skips it if no read shows it by the sent name. Returns the create.
+ * omit inactive ones. Skips it if no read shows its name. Returns the create.
  */
 export async function activated(tools: Tools, made: Exchange): Promise<Exchange> {
   const id = memberOf(made.response.json, "id");

@@ -29,8 +29,8 @@ const paceOf = createMemory<Promise<number | null>, Given<"scratchProject">>(
 );
 
 /**
- * Searches a list; if the rows are not the expected ones, waits for the search index and searches again. The wait is
- * twice the list's indexing time, measured once. Throws UnjudgedError if a new record is not found within 15 s.
+ * Searches a list; if the rows differ from the expected ones, searches again after a wait. That wait is twice the
+ * list's indexing time, measured once. Throws UnjudgedError if a new record is not found within 15 s.
  */
 export async function awaitSearchIndex<G extends Given<"scratchProject">>(
   given: G,

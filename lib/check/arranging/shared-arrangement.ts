@@ -11,8 +11,8 @@ interface Remembered<V> {
 }
 
 /**
- * Creates a memory that checks share: one value for each key, kept as long as the test data's anchor. Requests that
- * create a value are attributed to the memory's name and key, so no check may have its name.
+ * Creates a memory that checks share: one value for each key, kept as long as the test data's anchor. Requests for a
+ * value are attributed to the memory's name and key, so no check may have its name.
  */
 export function createMemory<V, G extends Tools>(
   name: string,

@@ -9,8 +9,8 @@ import { modeFlag, modeOfCode } from "#lib/contract/type-modes.ts";
 import { inconclusive } from "#lib/unjudged/unjudged.ts";
 
 /**
- * The meaning of a failure whose answer reports a type mode other than the check's: none if a read confirms that mode,
- * since a lost switch back may take effect late. Checks that switch the mode themselves are judged by their writes.
+ * The meaning of a failure that reports a type mode other than the check's: none if a read confirms that mode, since a
+ * lost switch back may take effect late. Checks that switch the mode are judged by their writes.
  */
 export async function settleMode(
   error: unknown,

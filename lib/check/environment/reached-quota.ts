@@ -16,8 +16,8 @@ const stated: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Why a violation proves nothing: from some time on, a collection of one or all projects refused every new record, as
- * if the quota were used up. Such a conflict is a business rule, unrelated to the claim.
+ * Why a violation proves nothing: from some time on, a collection refused every new record, in one or all projects, as
+ * if a quota were used up. Such a conflict is a business rule, unrelated to the claim.
  */
 export function reachedQuota(
   exchanges: readonly ExchangeSummary[],

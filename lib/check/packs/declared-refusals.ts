@@ -23,8 +23,8 @@ export function declareRefusal(
 }
 
 /**
- * The pack of a refused value, by its position among the values of its parameter. Names form two values: an answer to
- * one shows which names the refusal of the other mentions although they were not sent.
+ * The pack of a refused value, by its position among its parameter's values. Names form two values: an answer to one
+ * shows which names the refusal of the other mentions although they were not sent.
  */
 export function packOf(declared: DeclaredRefusals, parameter: string, value: Query[string]) {
   const sent = sentOf(parameter, declared.get(parameter) ?? []);

@@ -54,8 +54,8 @@ export function refuses<G extends Tools>(
 }
 
 /**
- * Judges the refusal of one parameter. Several are sent together: an answer that makes the claimed statement about the
- * parameter shows the claim. Otherwise the parameter is sent alone, and only that answer can accuse.
+ * Judges the refusal of one parameter. Several are sent together: an answer that says the claimed thing about the
+ * parameter passes. Otherwise the parameter is sent alone, and only that answer can accuse.
  */
 export async function judgeRefusal<G extends Tools>(
   given: G,

@@ -37,7 +37,7 @@ const answers = createMemory<Promise<Exchange>, Given<"scratchProject">>(
 
 /**
  * The run of a check that a write refuses a member. Members are sent together, one value of each: an answer that
- * refuses the member shows the claim. Otherwise its body is sent alone, and only that answer can accuse.
+ * refuses the member passes. Otherwise its body is sent alone, and only that answer can accuse.
  */
 export function refusedMembers<G extends Given<"scratchProject">>(
   write: RefusingWrite<G>,

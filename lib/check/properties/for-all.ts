@@ -35,8 +35,8 @@ export interface Randomness {
 type Property<T> = fc.IAsyncPropertyWithHooks<[T]>;
 
 /**
- * Creates the `forAll` of one check. It sends inputs concurrently and shrinks the failing one with the lowest number.
- * Only a finding is a counterexample; other errors are rethrown. Inapplicable inputs are ignored unless all are.
+ * Creates the `forAll` of one check. Sends inputs concurrently and shrinks the failing one with the lowest number. Only
+ * a finding is a counterexample; other errors are rethrown. Inapplicable inputs are ignored unless all are.
  */
 export function createForAll(branchOf: (n: number) => Branch, randomness: Randomness): ForAll {
   const { seed, runs, path, width = 16, shrinks = 100 } = randomness;

@@ -10,7 +10,7 @@ import { throttledRates } from "#lib/reference/starting/starting-data.ts";
 import { targetFileOfReference } from "#lib/target/target-of-reference.ts";
 
 // node dist/lib/cli/testing/measure-memory.js KIB FROM WORDS…: the peak resident memory of `run WORDS` (Linux only).
-// The reference adds KIB KiB to each answer from the FROMth on, or to the schema document if FROM is "document".
+// The reference adds KIB KiB to answers from the FROMth on, or to the schema document if FROM is "document".
 const [kib = "0", from = "1", ...words] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "wms-memory-"));
 const file = join(folder, "target.json");

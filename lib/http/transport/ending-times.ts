@@ -7,7 +7,7 @@ export interface EndingTimes {
 }
 
 /**
- * The time for each part of an interrupted run, in milliseconds; with reports it ends within 15 seconds. Preflight ends
+ * The milliseconds of each part of an interrupted run; with reports it ends within 15 seconds. Preflight ends
  * immediately, set-up sends nothing more, checks may finish. Clean-up awaits each answer for `oneMs`, none beyond
  * `beginsMs`.
  */

@@ -30,9 +30,9 @@ type SendWith = (tokens: readonly string[]) => Promise<Reply>;
 type SendLent = (request: ApiRequest, send: SendWith) => Promise<Reply>;
 
 /**
- * Spreads requests over tokens. The key sends the first request of each operation. If a token gets a status that may
- * depend on the credential, the key repeats the request until it has once got that status too; if it gets another, the
- * token is given up. A write that may have taken effect is not repeated.
+ * Spreads requests over tokens. The key sends the first request of each operation, and repeats one whose status may
+ * depend on the token, until it has once got that status. If it gets another, the token is given up. A write that may
+ * have taken effect is not repeated.
  */
 export function lendTokens(lending: Lending): SendLent {
   const givenUp = new Set<string>();

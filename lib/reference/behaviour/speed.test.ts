@@ -10,8 +10,8 @@ const W = "/api/v2/workspaces/acme";
 const minute = 60_000;
 
 /**
- * What a quiet machine with two cores reaches; a busy one gets slack. Start-up is measured in starts of a bare Node (50
- * ms there), which a busy machine slows down as much as ours: six of them are 300 ms.
+ * The limits on a quiet machine with two cores; a busy one gets slack. Start-up is measured in starts of a bare Node
+ * (50 ms there), which load slows down equally: six of them are 300 ms.
  */
 const targets = { bareStarts: 6, readsPerSecond: 3000, pageMs: 50 };
 const slack = 3;

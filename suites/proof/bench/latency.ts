@@ -10,7 +10,7 @@ import { measureRun } from "./whole-run.ts";
 
 /**
  * In milliseconds. `goal`: how many times as long as a bare replay a run may take. `minEqual`: the minimum share of
- * replayed answers with the recorded status; lower without latency, when requests overtake each other.
+ * equal statuses in the replay; lower without latency, when requests overtake each other.
  */
 const distances = [
   { ms: 0, goal: null, minEqual: 0.95, rounds: 5 },

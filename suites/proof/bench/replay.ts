@@ -5,7 +5,7 @@ import type { RecordedRequest } from "./recorded-requests.ts";
 import { recordedRequests } from "./recorded-requests.ts";
 
 // node replay.js FOLDER TARGET: resends a run's requests to another deployment at full concurrency, without judging.
-// Uses this deployment's ids, since a 404 is less work; a request waits only for its ids.
+// Uses its ids, since a 404 is less work; a request waits only for its ids.
 const [folder = "", targetFile = ""] = process.argv.slice(2);
 const { origin, concurrency, requests } = recordedRequests(folder, targetFile);
 const pool = new Pool(origin, { connections: concurrency });

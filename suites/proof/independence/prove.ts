@@ -14,7 +14,7 @@ import type { Differing } from "./differing.ts";
 
 /**
  * Proves that no verdict depends on what else is judged: judges the catalog in twenty orders, in shards, and in one
- * workspace twice in sequence without clean-up and twice concurrently. Exits with 1 if verdicts differ.
+ * workspace twice without clean-up and twice concurrently. Exits with 1 if verdicts differ.
  */
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const invariants = catalog.filter((one): one is Invariant => one.kind === "invariant");

@@ -23,7 +23,7 @@ const broad = 0.1;
 
 /**
  * Judges a chapter on every variant, with test data from the reference. Omits checks that never reach the variant's
- * policy, which keep their verdict, and checks of other chapters that only invariants judge.
+ * policy, since their verdict stays, and other chapters' checks that only invariants judge.
  */
 export async function judgeVariants(
   pool: Pool<TestDataSets>,

@@ -5,8 +5,8 @@ import type { KillRate } from "./kill-rate.ts";
 import { createKillRates, examplesThatKill, killPairs } from "./kill-rate.ts";
 
 /**
- * `WMS_SEEDS=20` measures every pair and prints the table; `WMS_TOPIC=<topic>` and `WMS_MUTANTS=a,b` limit it to a
- * topic's checks and to these mutants; `WMS_EXAMPLES=1` also prints the killing examples.
+ * `WMS_SEEDS=20` measures every pair and prints the table; `WMS_TOPIC=<topic>` and `WMS_MUTANTS=a,b` select a topic's
+ * checks and mutants; `WMS_EXAMPLES=1` also prints the killing examples.
  */
 const { WMS_SEEDS, WMS_TOPIC, WMS_MUTANTS, WMS_EXAMPLES } = process.env;
 

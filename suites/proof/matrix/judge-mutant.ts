@@ -35,8 +35,8 @@ export interface MutantRow {
 }
 
 /**
- * Judges a mutant by the checks that reach it and by all invariants. Those that validate answers against the schema
- * document take as long as all others, so they only judge mutants that they claim to kill.
+ * Judges a mutant by the checks that reach it and by all invariants. Those that validate answers against the document
+ * take as long as all others, so they only judge mutants that they name.
  */
 export async function judgeMutant(
   mutant: MutantId,

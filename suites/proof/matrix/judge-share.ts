@@ -43,8 +43,8 @@ export async function judgeShare(
 }
 
 /**
- * The checks that judge a mutant: those that claim to kill it and an evenly spread sample of the others that can. If a
- * mutant has one rate bucket for all callers, only the former: each check takes minutes.
+ * The checks that judge a mutant: those that claim to kill it and an even sample of the others that can. If a mutant
+ * has one rate bucket for all callers, only the former: each check takes minutes.
  */
 function reachingChecks(
   id: MutantId,

@@ -25,7 +25,7 @@ import { summariseKills } from "./summary.ts";
 
 /**
  * Judges every mutant by the checks that can kill it, then variants and pairs of them. Writes kill-matrix.json to the
- * folder, the summary to suites/proof, signatures to lib/diagnosis. Exits with 1 if a gate is broken.
+ * folder, the summary to suites/proof, and the signatures. Exits with 1 if a gate is broken.
  */
 const words = process.argv.slice(2).filter((word) => word !== "--whole");
 const [folder = "reports/out/proof", part = "", own = "0/1"] = words;

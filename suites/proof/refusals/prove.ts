@@ -12,8 +12,7 @@ import { summariseRefusals } from "./summary.ts";
 
 /**
  * Refuses one set-up request at a time with each answer and judges the catalog. Exits with 1 if a check fails, is lost
- * without need, or gives a reason that does not name the refusal. Writes the table to suites/proof unless arguments
- * select writes.
+ * without need, or does not name the refusal. Writes the table to suites/proof unless writes are selected.
  */
 const checks = catalog.filter((one): one is Check => one.kind === "check");
 const isWorker = process.send !== undefined;

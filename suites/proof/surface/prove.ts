@@ -10,7 +10,7 @@ import { tryFact } from "./try-fact.ts";
 
 /**
  * Proves what checks assert about answers: records one run, alters one answer at a time and rejudges it. Writes
- * surface.json to the folder and the summary to the given file. Exits with 1 if a gate is broken.
+ * surface.json to the folder and the summary to the file. Exits with 1 if a gate is broken.
  */
 const [folder = "reports/out/proof", file = "suites/proof/surface.md"] = process.argv.slice(2);
 const started = performance.now();

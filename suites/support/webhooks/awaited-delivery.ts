@@ -114,8 +114,8 @@ export async function awaitReported(
 }
 
 /**
- * Milliseconds to wait for something after the arrival of a delivery that was provoked later. Deliveries may overtake
- * each other, so this one shows only that they flow, and how long one currently takes.
+ * Milliseconds to wait for something after the arrival of a later delivery. Deliveries may overtake each other, so that
+ * one shows only that they flow, and how long one currently takes.
  */
 export function asLongAgain({ startedAt }: Exchange, { at }: ReceivedDelivery): number {
   const took = Date.parse(at) - Date.parse(startedAt);

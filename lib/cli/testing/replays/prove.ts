@@ -6,9 +6,8 @@ import { replayPage } from "./replay-page.ts";
 import { tryReplay } from "./try-replay.ts";
 
 /**
- * Runs a check that kills each mutant, from all chapters in turn, and then the line that its finding prints. Writes the
- * table to suites/proof; exits with 1 unless enough lines fail again by the same finding. `--chapter` selects one
- * chapter and writes nothing.
+ * Runs a check that kills each mutant, from all chapters in turn, and then the line of its finding. Writes the table to
+ * suites/proof; exits with 1 unless enough lines fail again equally. `--chapter` selects one and writes nothing.
  */
 const { values } = parseArgs({
   options: {

@@ -33,8 +33,8 @@ export interface Killing {
 }
 
 /**
- * Runs a check on a served mutant, then exactly the line that its finding prints, on the deployment as left by the run.
- * First restores what the report asks the operator to restore, such as a switch that stays off.
+ * Runs a check on a served mutant, then exactly the line that its finding prints. In between, restores what the report
+ * asks the operator to restore, such as a switch that stays off.
  */
 export async function tryReplay(
   { mutant, check, only }: Killing,
