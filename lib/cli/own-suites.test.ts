@@ -91,7 +91,7 @@ test("checks of one's own are judged and reported alongside ours, and certify no
 
 test.each([
   ["taken", `export default [{ ...${holding}, id: "pagination.count.default" }];`, /two checks/],
-  ["no-list", `export default ${holding};`, /no list of checks/],
+  ["no-list", `export default ${holding};`, /not a list of checks/],
   [
     "no-clause",
     `export default [{ ...${holding}, clause: "pagination/offset#sart" }];`,
