@@ -81,7 +81,7 @@ const claims: readonly Claim[] = [
   {
     name: "holds-name",
     clause: "enablement/import#keeps-name",
-    says: "the name of a workspace type is taken after a project has imported it",
+    says: "the name of a workspace type is in use after a project has imported it",
     killedBy: ["imported-type-does-not-hold-its-name"],
     holds({ taken, namesake }, expect) {
       successOf(taken);

@@ -11,7 +11,7 @@ const inEachGroup = stateGroupOrder.map((group, index) =>
     id: `states.name.of-${group}`,
     clause: "states/name#whatever-group",
     subject: group,
-    title: `the name of a state of the group ${group} is taken for a state of another group`,
+    title: `the name of a state of the group ${group} is in use for a state of another group`,
     needs: ["scratchProject"],
     killedBy: [`name-of-a-${group}-state-is-taken-again`],
     async run(given) {

@@ -61,7 +61,7 @@ const uniqueInactive = typeSurfaces.map((row) =>
     id: `work-item-types.name.unique-inactive-${row.surface}`,
     clause: "work-item-types/name#unique-inactive",
     subject: row.surface,
-    title: `the name of an inactive type of the ${row.surface} is taken`,
+    title: `the name of an inactive type of the ${row.surface} remains in use`,
     needs: row.needs,
     killedBy: [`name-of-an-inactive-${row.surface}-type-is-taken-again`],
     async run(given) {

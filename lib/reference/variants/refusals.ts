@@ -70,7 +70,7 @@ export const refusalVariants = variantsOf({
     instead: () => false,
   },
   "slashless-path-redirects": {
-    openPoint: "the contract does not state what answers a path without its trailing slash",
+    openPoint: "the contract does not state the answer to a path without its trailing slash",
     policy: "negotiation.slashless",
     where: ({ call }) => call.method === "GET",
     instead: () => "redirect",

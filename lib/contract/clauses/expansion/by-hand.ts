@@ -158,7 +158,7 @@ export const expansionByHand = chapter({
   },
   "expansion/page-parent#none": {
     ...must,
-    sentence: "The expanded parent of a page is null where parent_id is null.",
+    sentence: "The expanded parent of a page is null if parent_id is null.",
   },
   "expansion/release-tags#unknown": {
     level: "may",

@@ -122,7 +122,7 @@ const rules = chapter({
   },
   "intake/audit#sent": {
     ...external,
-    sentence: "An audit field sent to the intake has no effect and is no error.",
+    sentence: "An audit field sent to the intake has no effect and causes no error.",
     subjects: ["created_at", "created_by_id"],
   },
   "intake/path#short-identifier": {

@@ -12,12 +12,12 @@ export const stateClauses = chapter({
   },
   "states/name#whatever-group": {
     ...must,
-    sentence: "A state's name is taken in the whole project, also for a state of another group.",
+    sentence: "A state's name is in use in the whole project, also for a state of another group.",
     subjects: stateGroupOrder,
   },
   "states/name#of-default": {
     ...must,
-    sentence: "The name of the project's default state is taken like any other.",
+    sentence: "The name of the project's default state is in use like any other.",
   },
   "states/name#in-project": {
     ...must,

@@ -108,7 +108,7 @@ const filtering = chapter({
   },
   "work-items/filters#narrow": {
     ...must,
-    sentence: "No parameter makes a list hold rows that it does not hold without it.",
+    sentence: "No parameter adds rows to a list that it lacks otherwise.",
   },
   "work-items/numbers#own": {
     level: "must",

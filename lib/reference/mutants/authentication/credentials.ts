@@ -190,7 +190,7 @@ const made = mutantsOf({
     at: ["createModule?fields"],
   },
   "member-switches-features": {
-    defect: "lets users who are not administrators switch the workspace's features",
+    defect: "allows users who are not administrators to switch the workspace's features",
     policy: "authorization.permits",
     where: ({ call }) => call.operation === "updateFeatures",
     instead: () => true,
