@@ -142,7 +142,7 @@ export const checks: readonly Judgeable[] = onlyReads([
     async run(given) {
       const page = await readListPage(given, lists.cycles, { per_page: 200 });
 
-      // A new project may already have cycles.
+      // A new project may come with cycles of its own.
       const rows = valueAt(page.response.json, "/data");
       const ids = Array.isArray(rows) ? rows.map(idOf) : [];
       const own = given.cycles.map(({ id }) => ids.filter((shown) => shown === id).length);

@@ -17,7 +17,7 @@ type List = (typeof workItemLists)[number];
 
 const item = kindNamed("work item");
 
-/** Two work items of this run, created one after the other; no other has their external source. */
+/** Two work items of the run's own, one after the other, which alone have one external source. */
 async function makePair(given: Scratch) {
   const source = given.unique("source");
   const first = await make(given, item, { external_id: "first", external_source: source });
@@ -26,13 +26,13 @@ async function makePair(given: Scratch) {
   return { source, first, second };
 }
 
-/** The pair with one external source in an order. */
+/** The pair of an external source in an order. */
 function readPair(given: Scratch, list: List, source: string, order_by: string): Promise<Exchange> {
   const at = given.path(list.path, { project_id: given.scratchProject.project.id });
   return given.api.get(at, { external_source: source, order_by, per_page: 200 });
 }
 
-/** A pair whose first item was renamed after the other was created. */
+/** A pair whose first one was renamed after the other was made. */
 const renamed = sharedArrangement("ordering.renamed", async (given: Scratch) => {
   const pair = await makePair(given);
   await nextInstant(given.api, valueAt(pair.second.made.response.json, "/created_at"));
@@ -40,7 +40,7 @@ const renamed = sharedArrangement("ordering.renamed", async (given: Scratch) => 
   return pair;
 });
 
-/** A pair that was put in one order and then in the other, each time with the project's list. */
+/** A pair that was put in one order and then in the other, each time with what the project's list shows. */
 const placed = sharedArrangement("ordering.placed", async (given: Scratch) => {
   const pair = await makePair(given);
   const place = async (first: number, second: number) => {
@@ -51,7 +51,7 @@ const placed = sharedArrangement("ordering.placed", async (given: Scratch) => {
   return { ...pair, before: await place(2, 1), after: await place(1, 2) };
 });
 
-/** Whether a page shows the pair in this order; a page with anything else is in no order. */
+/** Whether a page shows the pair in this order; one that shows anything else is none of an order. */
 function expectOrder(given: Scratch, page: Exchange, ids: readonly string[]): void {
   given.expect(page).status(200);
   const shown = pageIds(page);
@@ -112,5 +112,5 @@ const byPlace = workItemLists.map((list) =>
   }),
 );
 
-/** Orders whose values rows do not show, on work items that the run itself has put in order. */
+/** Orders whose values rows do not show, of work items that the run itself has put in order. */
 export const touchedOrders: readonly Check[] = [...byChange, ...byPlace];

@@ -5,10 +5,10 @@ import { looksForUnwritten } from "#lib/contract/subjects/unwritten.ts";
 import type { ApiRequest, Exchange } from "#lib/http/exchange.ts";
 import { isAskedByRun } from "#lib/http/transport/run-askers.ts";
 
-/** Refusals that leave nothing behind; a conflict may concern a name that another write set. */
+/** Refusals of which none leaves anything behind; a conflict may be about a name that another write gave. */
 const refusals = new Set([400, 401, 403, 404, 405, 406, 413, 415]);
 
-/** Checks that repeat a refused request whose answer may have been lost. */
+/** Checks that send again what was refused, of which the answer may be lost. */
 const repeating = new Set([
   "requests.refused-body.module-makes-none",
   "authentication.key.writes-nothing",
@@ -20,10 +20,10 @@ const repeating = new Set([
   "tenancy.write.foreign-module-refused",
 ]);
 
-/** A name with the tag of the run occurs nowhere else. */
+/** What a check names with the tag of its run stands nowhere else. */
 const unique = /wms[a-z]+-\w+\d/;
 
-/** Names of a run: those in refused writes, and those in writes that may have succeeded. */
+/** Names of a run: those of refused writes, and those of writes that may have been done. */
 interface Names {
   readonly refused: Set<string>;
   readonly sent: Set<string>;
@@ -36,7 +36,7 @@ interface Text {
   readonly text: string;
 }
 
-/** All texts in a JSON value, by pointer. */
+/** All texts of a JSON value, by their pointers. */
 function textsIn(value: unknown, at = ""): readonly Text[] {
   if (typeof value === "string") return [{ at, text: value }];
   if (typeof value !== "object" || value === null) return [];
@@ -52,7 +52,7 @@ function jsonOf({ json, raw }: ApiRequest): unknown {
   }
 }
 
-/** Whether a write itself was refused: with requested relations or members, that is not stated. */
+/** Whether a write was refused for itself: of one that asks for relations or members, that is left open. */
 function isRefused({ request, response, origin, attempts }: Exchange): boolean {
   const isPlain = request.query === undefined && !/\/bulk-\w+\/$/.test(request.path);
   const isOnce = attempts.every(({ outcome }) => outcome === response.status || outcome === 429);
@@ -60,7 +60,7 @@ function isRefused({ request, response, origin, attempts }: Exchange): boolean {
   return refusals.has(response.status) && isPlain && isOnce && isOurs;
 }
 
-/** The names of a run as observed so far. */
+/** The names of a run as far as it was observed. */
 function observe(exchange: Exchange, journal: Iterable<Exchange>): Names {
   const known = names.get(journal) ?? { refused: new Set(), sent: new Set() };
   names.set(journal, known);
@@ -71,7 +71,7 @@ function observe(exchange: Exchange, journal: Iterable<Exchange>): Names {
   return known;
 }
 
-/** Judged when a list is read after everything else: while others write, a name may still appear. */
+/** Judged where a list is read after all else: while others write, a name may be on its way. */
 export const refusedNames: Invariant = invariant({
   id: "problems.unwritten.any-name",
   clause: "problems/unwritten#any-name",

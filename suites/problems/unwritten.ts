@@ -11,16 +11,16 @@ import { expectUnwritten } from "#suites/support/answers/unwritten.ts";
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Creates of one kind: a good one, and one that is invalid in one member. */
+/** Creates of one kind: one that is good, and one that is good but for one member. */
 interface Kind {
   readonly needs: readonly Need[];
-  /** The list that shows what was created. */
+  /** The list that shows what was made. */
   readonly list: string;
   readonly good: (name: string) => Body;
   readonly spoiled: (name: string) => Body;
-  /** Where the creates are sent, if not to the list. */
+  /** Where the creates are sent, if it is not the list. */
   readonly place?: (given: Given<"scratchProject">, at: string) => Promise<string>;
-  /** A workspace list that is searched as well. */
+  /** A list of the workspace that is looked through as well. */
   readonly companion?: string;
 }
 
@@ -33,7 +33,7 @@ const kinds: { readonly [K in UnwrittenKind]: Kind } = {
     needs: [],
     list: lists.projectWorkItems.path,
     good: named,
-    // Linked records are searched last.
+    // What is linked is looked for last.
     spoiled: (name) => ({ name, label_ids: [absent] }),
   },
   "project-type": {
@@ -86,7 +86,7 @@ const kinds: { readonly [K in UnwrittenKind]: Kind } = {
   },
 };
 
-/** Creates that are refused for one member; the check searches the whole list for their records. */
+/** Creates that are refused for one member; what they were to make is looked for in the whole list. */
 export const problemUnwrittenChecks: readonly Check[] = unwrittenKinds.map((kind) => {
   const { needs, list, good, spoiled, place, companion } = kinds[kind];
   return check({
@@ -95,7 +95,7 @@ export const problemUnwrittenChecks: readonly Check[] = unwrittenKinds.map((kind
     subject: kind,
     title: `a ${kind} whose create is refused because of one member is in no list`,
     needs: ["scratchProject", ...needs],
-    // The check finds its record by name in a list of the same kind, so it does not disturb similar checks.
+    // What it makes is found by its name in a list of its own kind, so that it disturbs none of its like.
     alters: [],
     restsOn: ["records", "types"],
     killedBy: [`refused-${kind}-is-made`],

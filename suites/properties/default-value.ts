@@ -15,7 +15,7 @@ function defaultValueIn({ response }: Exchange, id: string): unknown {
   return memberOf(own, "default_value");
 }
 
-/** What happens to a default value that a property is created with; no create in the contract names the member. */
+/** What becomes of a default value that a property is made with; no create of the contract names the member. */
 export const defaultValueChecks: readonly Check[] = [
   check({
     id: "properties.project.lists-default-value",
@@ -32,7 +32,7 @@ export const defaultValueChecks: readonly Check[] = [
         throw untested("The property has no default value.", unlock);
       }
       const relation = JSON.stringify(valueAt(made.response.json, "/relation_type") ?? null);
-      given.observe(`relation_type of a property that is not a RELATION: ${relation}`, made);
+      given.observe(`relation_type of a property that is no RELATION: ${relation}`, made);
 
       const reported = defaultValueIn(listed, id);
       const holds = sameJson(reported, answered);

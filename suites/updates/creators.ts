@@ -31,7 +31,7 @@ interface Reported {
 const inScratchProject = (given: Joined, template: string, more = {}) =>
   given.path(template, { project_id: given.scratchProject.project.id, ...more });
 
-/** A record that the member creates with only a name; the member may lack the right. */
+/** A record made with a name alone by the member, who may be forbidden that. */
 async function byName(given: Joined, template: string, word: string): Promise<Reported> {
   const at = inScratchProject(given, template);
   const json = await completed(given, at, { name: given.unique(word) });
@@ -39,7 +39,7 @@ async function byName(given: Joined, template: string, word: string): Promise<Re
   return { exchange, at: "/created_by_id" };
 }
 
-/** A comment that the member creates in bulk below a work item of the owner, as the list of comments shows it. */
+/** A comment made in bulk by the member below a work item of the owner, as the list of comments shows it. */
 async function commented(given: Joined): Promise<Reported> {
   const items = inScratchProject(given, lists.projectWorkItems.path);
   const json = await completed(given, items, { name: given.unique("commented") });
@@ -49,7 +49,7 @@ async function commented(given: Joined): Promise<Reported> {
   const answer = requireSuccess(await given.api.send("POST", at, { as: "member", json: body }));
   const listed = requireSuccess(await given.api.get(at.replace("bulk-create/", "")));
   const made = valueAt(answer.response.json, "/results/0/id");
-  // The service may have added its own comments there.
+  // The service may have put comments of its own there.
   const rows: readonly unknown[] = Object.values(valueAt(listed.response.json, "/data") ?? []);
   const place = Math.max(
     rows.findIndex((row) => memberOf(row, "id") === made),
@@ -154,5 +154,5 @@ const rows = readers.map(({ place, list }) =>
   }),
 );
 
-/** Whom records name as their creator: records of a member, and those of others as the member reads them. */
+/** Whom records name as their creator: those of a member, and those of others to him. */
 export const creatorChecks: readonly Check[] = [...first, ...afterwards, ...rows];

@@ -10,7 +10,7 @@ import { updatedBefore } from "./updated-before.ts";
 
 const isWholeSecond = (instant: number): boolean => instant % 1000 === 0;
 
-/** Whether two instants are equal; either may omit its fraction. */
+/** Whether two instants are one, of which either may be spelled without its fraction. */
 function isSameInstant(left: unknown, right: unknown): boolean {
   if (equalValues(left, right)) return true;
   const [one, other] = [left, right].map((instant) => Date.parse(String(instant)));
@@ -30,7 +30,7 @@ const madeAt = keysOf(changedCollections).map((kind) => {
     subject: kind,
     title: `an update of a ${kind} returns the created_at that it had before`,
     killedBy: [`update-of-${kind}-renews-created-at`],
-    // The contract does not state whether an update returns the whole record.
+    // Whether an update answers the whole record is not stated.
     applies: (exchange, journal) =>
       before(exchange, journal)?.["created_at"] !== undefined &&
       memberOf(exchange.response.json, "created_at") !== undefined,
@@ -63,5 +63,5 @@ const standing = keysOf(standingMembers).map((kind) => {
   });
 });
 
-/** What updates leave unchanged, in every answer of a run: this sends no request. */
+/** What updates leave as it was, in every answer of a run: nothing is sent for it. */
 export const standingInvariants: readonly Invariant[] = [...madeAt, ...standing];

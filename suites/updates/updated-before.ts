@@ -7,28 +7,28 @@ type Members = Readonly<Record<string, unknown>>;
 /** A record as its last answer reported it. */
 interface Reported {
   readonly members: Members;
-  /** When that answer arrived. */
+  /** When that answer was there. */
   readonly endedMs: number;
 }
 
-/** What was reported about records so far, and their state before each update. */
+/** What was reported of records so far, and what had been before each update. */
 interface Observed {
   readonly records: Map<string, Reported>;
   readonly updates: Map<string, Members | null>;
 }
 
-/** Whether an exchange updates one record and returns its new state. */
+/** Whether an exchange changes one record and answers it as it is then. */
 const isUpdate = ({ request, response }: Exchange): boolean =>
   request.method === "PATCH" && response.status < 300;
 
 const begunMs = ({ startedAt }: Exchange): number => Date.parse(startedAt);
 
-/** Exchanges of joined runs may share their numbers. */
+/** Exchanges of runs that were joined may share their numbers. */
 const keyOf = ({ id, startedAt }: Exchange): string => `${id} ${startedAt}`;
 
 /**
- * The members of a record before the update in an exchange, if an answer that had ended before it reported
- * them; null otherwise, and for anything but an update. A journal is observed in order.
+ * The members of a record before the update that an exchange is, where an answer that had ended before it reported
+ * them; null otherwise, and of what is no update. A journal is observed in its order.
  */
 export function updatedBefore(
   collection: string,
@@ -46,7 +46,7 @@ export function updatedBefore(
     const isReport = request.method === "POST" ? isMade(segments) : isRecord(segments);
     const id = isReport && response.status < 300 ? memberOf(response.json, "id") : undefined;
     const before = typeof id === "string" ? records.get(id) : undefined;
-    // The effect of a write whose result is not reported is unknown.
+    // What a write that is not reported has done to the record is not known.
     if (written !== undefined && written !== id) records.delete(written);
     if (typeof id !== "string") return null;
     const entries = names.map((name) => [name, memberOf(response.json, name)] as const);

@@ -17,7 +17,7 @@ import { needsOf } from "#suites/proof/judging/test-data-sets.ts";
 const checksOf = (...topics: readonly string[]) =>
   catalog.filter((one) => one.kind === "check" && topics.includes(one.topic));
 
-/** Judges topics in test data that was created under a variant, as a run would. */
+/** Judges topics in test data that was made under a variant, as a run would. */
 const judgeUnder = (variant: VariantId, ...topics: readonly string[]) => {
   const checks = checksOf(...topics);
   return judgeAll(variantPolicies(variant), checks, checks);
@@ -117,7 +117,7 @@ test("a list that refuses to count is judged by its filters all the same", async
 
   expect(results.length).toBeGreaterThan(30);
   const untold = results.filter((result) => isSilent(result) || isAccusation(result));
-  // One is about the total itself; for the other, no ordering is stated that backs a cursor.
+  // The one is about the total itself; of the other no ordering is stated that backs a cursor.
   expect(untold.map(({ id }) => id).toSorted()).toEqual([
     "release-tags.list.narrowed-total",
     "release-tags.list.ordered-by-version",
