@@ -14,7 +14,7 @@ import type { Child } from "./children.ts";
 
 export type Both = Given<"scratchProject" | "sibling">;
 
-/** The result of requesting a record below another parent. */
+/** What came of asking for a record below another parent. */
 export interface AskedBelow {
   readonly answer: Exchange;
   /** The record as its own parent shows it afterwards. */
@@ -23,10 +23,10 @@ export interface AskedBelow {
   readonly word: string;
 }
 
-/** The answer to a method; throws if it could not be judged. */
+/** What was asked by a verb; throws where that could not be judged. */
 type Outcome = () => AskedBelow;
 
-/** A record, and its twin on which the operations of its own parent are tried. */
+/** A record, and its twin on which is tried what its own parent takes. */
 interface Kept {
   readonly own: string;
   readonly other: string;
@@ -54,7 +54,7 @@ async function makeKept(
   return { own, other, id, twin };
 }
 
-/** Requests a record under a parent that is not its own; under its own parent the same works for its twin. */
+/** Asks for a record under a parent that is not its own; under its own the same is taken of its twin. */
 async function ask(given: Both, child: Child, kept: Kept, verb: NestedVerb): Promise<AskedBelow> {
   const { api, unique } = given;
   const { own, other, id, twin } = kept;
@@ -65,7 +65,7 @@ async function ask(given: Both, child: Child, kept: Kept, verb: NestedVerb): Pro
   if (verb === "delete") await sendUndeclared(given, "DELETE", at);
   const body = verb === "change" ? { json } : {};
   const answer = await api.send(methods[verb], below(own, id), body);
-  // Nothing reads the record after this.
+  // Nobody looks at the record once it was read.
   const after = verb === "read" ? answer : await api.get(below(other, id));
   return { answer, after, word: String(Object.values(json)[0]) };
 }
@@ -78,7 +78,7 @@ const outcomeOf = (asking: Promise<AskedBelow>): Promise<Outcome> =>
     },
   );
 
-/** Whether a change left nothing to delete. */
+/** Whether a change left nothing that could be deleted. */
 function endsWith(change: Outcome): boolean {
   try {
     return change().after.response.status !== 200;
@@ -91,7 +91,7 @@ const gone: Outcome = () => {
   throw untested("The record no longer exists.", unlocks.keptBelowOthers);
 };
 
-/** Each method requests one record in turn; a read that no check judges is omitted. */
+/** Each verb asks in its turn for one record; a read that nobody judges is left out. */
 function askAll(given: Both, child: Child): Promise<Readonly<Record<NestedVerb, Outcome>>> {
   return child.between(given, async (parents) => {
     const kept = await makeKept(given, child, parents);
@@ -102,7 +102,7 @@ function askAll(given: Both, child: Child): Promise<Readonly<Record<NestedVerb, 
   });
 }
 
-/** Each kind of child record, and the result of requesting one below another parent. */
+/** Each kind that is kept below a parent, and what came of asking for one of its records below another. */
 export const stories = children.map((child) => ({
   child,
   ask: sharedArrangement(`tenancy.other-parent.${child.name}`, (given: Both) =>

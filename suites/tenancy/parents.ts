@@ -12,7 +12,7 @@ import { isOption, stories } from "./below-parents.ts";
 import type { AskedBelow, Both } from "./below-parents.ts";
 import type { Child } from "./children.ts";
 
-/** The same operation worked below the record's own parent. */
+/** The same was done below the record's own parent. */
 const isServedElsewhere = () => Promise.resolve(true);
 
 const reads = options.flatMap((name) =>
@@ -35,7 +35,7 @@ const reads = options.flatMap((name) =>
     ),
 );
 
-/** For those that need not be hidden, the answer is left open. */
+/** Of those that need not be hidden the answer is left open. */
 function expectAnswer({ expect, observe }: Both, child: Child, { answer }: AskedBelow): void {
   if (isOption(child.name)) {
     expect(answer, isServedElsewhere).problem("not_found");
@@ -77,7 +77,7 @@ const writes = ({ child, ask }: (typeof stories)[number]): readonly Check[] => [
   }),
 ];
 
-/** A point of the sibling's estimate, which accepts bulk updates below its own project. */
+/** A point of the sibling's estimate, which takes bulk updates below its own project. */
 async function siblingPoint(given: Both) {
   const { api, path, unique, sibling } = given;
   const estimate_id = await estimateOfSibling(given);
@@ -112,5 +112,5 @@ const points = check({
   },
 });
 
-/** Children of one record are not reached below another record of its kind. */
+/** What is kept below one record is not reached below another of its kind. */
 export const parentChecks: readonly Check[] = [...reads, ...stories.flatMap(writes), points];
