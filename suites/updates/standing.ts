@@ -49,7 +49,7 @@ const standing = keysOf(standingMembers).map((kind) => {
     id: `updates.standing.${kind}`,
     clause: "updates/standing#as-before",
     subject: kind,
-    title: `an update of a ${kind} does not change the members that it omits`,
+    title: `an update of a ${kind} leaves the members that it does not name`,
     killedBy: [`update-of-${kind}-resets-the-others`],
     applies: (exchange, journal) => before(exchange, journal) !== null,
     judge(exchange, expect, journal) {
